@@ -1,0 +1,96 @@
+/**
+ * The shapes that the browser and the functions agree on. Loaded by both, so zod/mini only
+ * (about a fifth of zod's bytes) and nothing that touches the platform.
+ */
+import * as z from "zod/mini";
+
+/** Longest accepted values, in characters (UTF-16 units) after trimming. */
+export const leadFormLengthsMax = {
+  firstName: 100,
+  lastName: 100,
+  companyName: 200,
+  email: 254,
+  services: 2_000,
+  servicesSummary: 5_000,
+} as const;
+
+/** The header that names one submission, so that sending it twice counts and acts once. */
+export const idempotencyKeyHeader = "Idempotency-Key";
+
+function requiredText(label: string, lengthMax: number) {
+  const required = `${label} is verplicht.`;
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(lengthMax, `${label} mag maximaal ${lengthMax} tekens bevatten.`),
+    );
+}
+
+/** What the customer fills in. Keys it does not know are dropped: a body never says who the user is. */
+export const leadFormSchema = z.object({
+  firstName: requiredText("Voornaam", leadFormLengthsMax.firstName),
+  lastName: requiredText("Achternaam", leadFormLengthsMax.lastName),
+  companyName: requiredText("Bedrijfsnaam", leadFormLengthsMax.companyName),
+  email: requiredText("E-mailadres", leadFormLengthsMax.email).check(
+    z.email("Vul een geldig e-mailadres in."),
+  ),
+  services: requiredText("Gewenste doelgroep", leadFormLengthsMax.services),
+  servicesSummary: requiredText("Samenvatting van uw diensten", leadFormLengthsMax.servicesSummary),
+});
+
+export type LeadForm = z.infer<typeof leadFormSchema>;
+
+/**
+ * Answer of `POST relay/lead`. `submittedAt` is the database's clock (ISO 8601 with offset), the one
+ * that also dates the drafts. `duplicate` says that this submission was already under way or sent.
+ */
+export const leadAcceptedSchema = z.object({
+  submissionId: z.uuid(),
+  submittedAt: z.iso.datetime({ offset: true }),
+  duplicate: z.boolean(),
+});
+
+export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
+
+export const errorCodes = [
+  "unauthenticated",
+  "forbidden",
+  "not_found",
+  "method_not_allowed",
+  "too_large",
+  "invalid_input",
+  "usage_limit_reached",
+  "rate_limited",
+  "webhook_failed",
+  "webhook_timeout",
+  "internal",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/**
+ * Every answer that is not a success. `message` is Dutch and fit to show; `fields` (with `invalid_input`)
+ * maps a field to its own sentence. A code from a newer release reads as `internal`.
+ */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.catch(z.enum(errorCodes), "internal"),
+    message: z.string(),
+    requestId: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** Name of the customer's own table of generated e-mails. */
+export function userEmailsTableName(userId: string): string {
+  return `user_emails_${userId.replaceAll("-", "_")}`;
+}
+
+/** Name of the customer's own table of feedback on meeting analyses. */
+export function meetingFeedbackTableName(userId: string): string {
+  return `meeting_feedback_${userId.replaceAll("-", "_")}`;
+}

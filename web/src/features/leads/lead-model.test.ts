@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import {
+  acceptedRecently,
+  arrivedDuringGeneration,
+  type EmailDraft,
+  elapsedText,
+  generation,
+  generationTimeoutMs,
+  greetingAt,
+  type LeadSubmission,
+  leadStatistics,
+  tickingUntilMs,
+  timeoutNoticeMs,
+} from "./lead-model.ts";
+
+const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
+const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs };
+
+function draftsAt(...offsetsMs: number[]): EmailDraft[] {
+  return offsetsMs.map((offsetMs, index) => ({
+    id: String(index),
+    prospect: `info@bedrijf-${index}.example`,
+    subject: "Samenwerken",
+    content: "Dag",
+    createdAtMs: submittedAtMs + offsetMs,
+  }));
+}
+
+describe("the generating state", () => {
+  test.each([
+    ["nothing was ever submitted", null, [], 0, { state: "idle" }],
+    ["the submission failed", { ...sent, status: "failed" }, [], 1000, { state: "idle" }],
+    [
+      "it is still being handed over",
+      { ...sent, status: "pending" },
+      [],
+      0,
+      { state: "generating", arrived: 0, elapsedMs: 0 },
+    ],
+    ["no draft has come yet", sent, [], 12_000, { state: "generating", arrived: 0, elapsedMs: 12_000 }],
+    [
+      "three have come, old ones aside",
+      sent,
+      [-1, 1, 2, 3],
+      4000,
+      { state: "generating", arrived: 3, elapsedMs: 4000 },
+    ],
+    [
+      "a draft of the very same moment is an old one",
+      sent,
+      [0],
+      0,
+      { state: "generating", arrived: 0, elapsedMs: 0 },
+    ],
+    ["the fifth has come", sent, [1, 2, 3, 4, 5], 6000, { state: "done", arrived: 5 }],
+    ["more than five have come", sent, [1, 2, 3, 4, 5, 6], 6000, { state: "done", arrived: 6 }],
+    [
+      "the last millisecond before the timeout",
+      sent,
+      [],
+      generationTimeoutMs - 1,
+      { state: "generating", arrived: 0, elapsedMs: generationTimeoutMs - 1 },
+    ],
+    ["the timeout with some", sent, [1, 2], generationTimeoutMs, { state: "done", arrived: 2 }],
+    ["the timeout with none", sent, [-5], generationTimeoutMs, { state: "timed-out-empty" }],
+    ["an old timeout is no news", sent, [], timeoutNoticeMs, { state: "idle" }],
+    ["the browser's clock is behind", sent, [], -90_000, { state: "generating", arrived: 0, elapsedMs: 0 }],
+  ] satisfies [string, LeadSubmission | null, number[], number, ReturnType<typeof generation>][])(
+    "%s",
+    (_, submission, offsetsMs, afterMs, expected) => {
+      expect(generation(submission, draftsAt(...offsetsMs), submittedAtMs + afterMs)).toEqual(expected);
+    },
+  );
+
+  test("the clock ticks until the timeout and no longer than needed", () => {
+    expect(tickingUntilMs(sent, draftsAt(1, 2))).toBe(submittedAtMs + generationTimeoutMs);
+    expect(tickingUntilMs(sent, draftsAt(1, 2, 3, 4, 5))).toBeNull();
+    expect(tickingUntilMs({ ...sent, status: "failed" }, [])).toBeNull();
+    expect(tickingUntilMs(null, [])).toBeNull();
+  });
+
+  test("only a draft of this request counts as a new arrival", () => {
+    const [before, during, after] = draftsAt(0, 1, generationTimeoutMs + 1);
+    expect(before && arrivedDuringGeneration(before, sent)).toBe(false);
+    expect(during && arrivedDuringGeneration(during, sent)).toBe(true);
+    expect(after && arrivedDuringGeneration(after, sent)).toBe(false);
+    expect(during && arrivedDuringGeneration(during, null)).toBe(false);
+  });
+
+  test("a request that is not accepted, or long ago, leaves the form in place", () => {
+    expect(acceptedRecently(sent, submittedAtMs + 1)).toBe(true);
+    expect(acceptedRecently(sent, submittedAtMs + generationTimeoutMs)).toBe(false);
+    expect(acceptedRecently({ ...sent, status: "pending" }, submittedAtMs)).toBe(false);
+    expect(acceptedRecently(null, submittedAtMs)).toBe(false);
+  });
+});
+
+test.each([
+  [0, "Goedemorgen"],
+  [11, "Goedemorgen"],
+  [12, "Goedemiddag"],
+  [17, "Goedemiddag"],
+  [18, "Goedenavond"],
+  [23, "Goedenavond"],
+])("at %i o'clock the greeting is %s", (hour, greeting) => {
+  expect(greetingAt(hour)).toBe(greeting);
+});
+
+describe("statistics", () => {
+  test("companies are distinct domains, whatever their case", () => {
+    const [draft] = draftsAt(1);
+    const drafts = [
+      "jan@Tuin.example",
+      "an@tuin.EXAMPLE ",
+      "info@dak.example",
+      "geen adres",
+      "",
+      "leeg@",
+    ].map((prospect) => ({ id: prospect, subject: "", content: "", createdAtMs: 0, ...draft, prospect }));
+    expect(leadStatistics(drafts)).toEqual({ total: 6, companies: 2 });
+  });
+
+  test("nothing is zero", () => {
+    expect(leadStatistics([])).toEqual({ total: 0, companies: 0 });
+  });
+});
+
+test.each([
+  [0, "0:00"],
+  [999, "0:00"],
+  [61_000, "1:01"],
+  [299_999, "4:59"],
+  [600_000, "10:00"],
+])("%i ms reads %s", (elapsedMs, text) => {
+  expect(elapsedText(elapsedMs)).toBe(text);
+});

@@ -1,0 +1,107 @@
+/** How many drafts one request yields; the generating state ends when this many new ones are there. */
+export const draftsExpected = 5;
+/** The longest a request counts as running. */
+export const generationTimeoutMs = 5 * 60_000;
+/** How long a request that yielded nothing keeps saying so: an old failure must not greet the next visit. */
+export const timeoutNoticeMs = 30 * 60_000;
+
+/** One generated outreach e-mail, as the customer sees it. */
+export interface EmailDraft {
+  id: string;
+  /** The prospect's address. */
+  prospect: string;
+  subject: string;
+  /** Plain text or limited HTML; never trusted as markup. */
+  content: string;
+  createdAtMs: number;
+}
+
+export interface LeadSubmission {
+  id: string;
+  status: "pending" | "sent" | "failed";
+  submittedAtMs: number;
+}
+
+export type Generation =
+  | { state: "idle" }
+  | { state: "generating"; arrived: number; elapsedMs: number }
+  | { state: "done"; arrived: number }
+  | { state: "timed-out-empty" };
+
+export function arrivedSince(submission: LeadSubmission, drafts: readonly EmailDraft[]): number {
+  return drafts.filter((draft) => draft.createdAtMs > submission.submittedAtMs).length;
+}
+
+/**
+ * Whether the newest request is still yielding drafts. Derived from rows and the clock alone, never stored,
+ * so that a reload and a second tab see the same.
+ */
+export function generation(
+  submission: LeadSubmission | null,
+  drafts: readonly EmailDraft[],
+  nowMs: number,
+): Generation {
+  if (submission === null || submission.status === "failed") return { state: "idle" };
+  const arrived = arrivedSince(submission, drafts);
+  // A browser clock behind the server's must not show a negative wait.
+  const elapsedMs = Math.max(0, nowMs - submission.submittedAtMs);
+  if (arrived >= draftsExpected) return { state: "done", arrived };
+  if (elapsedMs < generationTimeoutMs) return { state: "generating", arrived, elapsedMs };
+  if (arrived > 0) return { state: "done", arrived };
+  return elapsedMs < timeoutNoticeMs ? { state: "timed-out-empty" } : { state: "idle" };
+}
+
+/** Until when the clock must tick for this request; null when nothing changes with time. */
+export function tickingUntilMs(
+  submission: LeadSubmission | null,
+  drafts: readonly EmailDraft[],
+): number | null {
+  if (submission === null || submission.status === "failed") return null;
+  if (arrivedSince(submission, drafts) >= draftsExpected) return null;
+  return submission.submittedAtMs + generationTimeoutMs;
+}
+
+/** Whether the request was accepted so recently that its result, and not a new form, is what the customer wants. */
+export function acceptedRecently(submission: LeadSubmission | null, nowMs: number): boolean {
+  return submission?.status === "sent" && nowMs - submission.submittedAtMs < generationTimeoutMs;
+}
+
+/** Whether the draft came in while the newest request was running. */
+export function arrivedDuringGeneration(draft: EmailDraft, submission: LeadSubmission | null): boolean {
+  if (submission === null) return false;
+  const sinceSubmissionMs = draft.createdAtMs - submission.submittedAtMs;
+  return sinceSubmissionMs > 0 && sinceSubmissionMs <= generationTimeoutMs;
+}
+
+/** @param hour 0 to 23, on the customer's own clock. */
+export function greetingAt(hour: number): "Goedemorgen" | "Goedemiddag" | "Goedenavond" {
+  if (hour < 12) return "Goedemorgen";
+  return hour < 18 ? "Goedemiddag" : "Goedenavond";
+}
+
+export interface LeadStatistics {
+  total: number;
+  /** Distinct domains of the prospects' addresses. */
+  companies: number;
+}
+
+export function leadStatistics(drafts: readonly EmailDraft[]): LeadStatistics {
+  const domains = drafts.map((draft) => domainOf(draft.prospect)).filter((domain) => domain !== "");
+  return { total: drafts.length, companies: new Set(domains).size };
+}
+
+function domainOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  return at < 0
+    ? ""
+    : address
+        .slice(at + 1)
+        .trim()
+        .toLowerCase();
+}
+
+/** Minutes and seconds as a stopwatch shows them, `m:ss`. */
+export function elapsedText(elapsedMs: number): string {
+  const seconds = Math.floor(elapsedMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

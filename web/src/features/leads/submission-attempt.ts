@@ -1,0 +1,20 @@
+import type { LeadForm } from "../../../../functions/contract.ts";
+
+/** One intention to submit: pressing again with the same content is the same attempt, and is sent once. */
+export interface SubmissionAttempt {
+  id: string;
+  content: string;
+}
+
+/**
+ * The attempt that this submit belongs to. The id goes to the relay as its idempotency key, so a retry after a
+ * lost answer cannot send twice. After success the caller forgets the attempt, and the same words are a new wish.
+ */
+export function attemptFor(
+  previous: SubmissionAttempt | null,
+  form: LeadForm,
+  newId: () => string,
+): SubmissionAttempt {
+  const content = JSON.stringify(Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return previous?.content === content ? previous : { id: newId(), content };
+}

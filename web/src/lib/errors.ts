@@ -1,0 +1,15 @@
+/** A failure that a person will read: a stable code for the program, a Dutch sentence for the screen. */
+export class AppError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "AppError";
+    this.code = code;
+  }
+}
+
+/** The sentence to show: our own when the error carries one, otherwise the fallback of the place. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof AppError && error.message ? error.message : fallback;
+}

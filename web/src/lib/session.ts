@@ -1,0 +1,147 @@
+import type { Session as AuthSession, User } from "@supabase/supabase-js";
+import { useSyncExternalStore } from "react";
+import { hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
+
+export type SessionUser = {
+  id: string;
+  email: string;
+  /** From the sign-up form; empty when the account has none. */
+  firstName: string;
+  lastName: string;
+};
+
+export type Session =
+  | { status: "loading"; user: null; isAdmin: false }
+  | { status: "signed-out"; user: null; isAdmin: false }
+  /** `isAdmin` is false until the database has said otherwise. */
+  | { status: "signed-in"; user: SessionUser; isAdmin: boolean };
+
+const loading: Session = { status: "loading", user: null, isAdmin: false };
+const signedOut: Session = { status: "signed-out", user: null, isAdmin: false };
+
+let current: Session = loading;
+let adminAnswer: Promise<void> = Promise.resolve();
+let client: Promise<typeof import("./supabase.ts")["supabase"]> | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * The signed-in person as an external store. supabase-js is large and visitors do not need it,
+ * so it is only fetched when a session is stored, an auth e-mail leads here, or a form asks for it.
+ */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, currentSession, () => loading);
+}
+
+export function currentSession(): Session {
+  return current;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads the stored session, if any; call once, before the first route loads. */
+export function startSession(): void {
+  const params = Object.fromEntries(new URLSearchParams(location.search));
+  if (hasStoredSession() || isAuthReturn(location.pathname, params)) void loadClient();
+  else set(signedOut);
+  // Another tab signed in while this one had no client to notice.
+  window.addEventListener("storage", (event) => {
+    if (event.key === sessionStorageKey && event.newValue !== null) void loadClient();
+  });
+}
+
+/** Resolves once it is known whether somebody is signed in. */
+export function sessionKnown(): Promise<Session> {
+  return new Promise((resolve) => {
+    if (current.status !== "loading") return resolve(current);
+    const stop = subscribeToSession(() => {
+      if (current.status === "loading") return;
+      stop();
+      resolve(current);
+    });
+  });
+}
+
+/** Resolves once it is known whether the signed-in person is an admin. */
+export async function adminKnown(): Promise<boolean> {
+  await sessionKnown();
+  await adminAnswer;
+  return current.isAdmin;
+}
+
+/** Ends the session everywhere; without a connection at least on this device. */
+export async function signOut(): Promise<void> {
+  const supabase = await loadClient();
+  const { error } = await supabase.auth.signOut();
+  if (error) await supabase.auth.signOut({ scope: "local" });
+}
+
+/** The client with its session wired to this store. */
+export function loadClient() {
+  client ??= import("./supabase.ts").then(({ supabase }) => {
+    // The callback runs inside the client's lock: it must not call the client itself.
+    supabase.auth.onAuthStateChange((_event, session) => follow(session));
+    return supabase;
+  }, forgetFailedClient);
+  return client;
+}
+
+/** A chunk that did not arrive must not lock the person out until a reload. */
+function forgetFailedClient(cause: unknown): never {
+  client = null;
+  set(signedOut);
+  throw cause;
+}
+
+function follow(session: AuthSession | null) {
+  if (!session) return set(signedOut);
+  const user = sessionUser(session.user);
+  if (current.user?.id === user.id) return set({ status: "signed-in", user, isAdmin: current.isAdmin });
+  adminAnswer = askWhetherAdmin(user.id);
+  set({ status: "signed-in", user, isAdmin: false });
+}
+
+async function askWhetherAdmin(userId: string) {
+  // A later turn of the event loop, outside the client's lock.
+  await new Promise((resolve) => setTimeout(resolve));
+  const supabase = await loadClient();
+  const { data, error } = await supabase.rpc("is_admin");
+  if (error) console.error("Could not ask whether this account is an admin", error);
+  // Somebody else may have signed in meanwhile.
+  if (data === true && current.status === "signed-in" && current.user.id === userId) {
+    set({ ...current, isAdmin: true });
+  }
+}
+
+function sessionUser(user: User): SessionUser {
+  return {
+    id: user.id,
+    email: user.email ?? "",
+    firstName: textOf(user.user_metadata.first_name),
+    lastName: textOf(user.user_metadata.last_name),
+  };
+}
+
+/** Metadata is written by the person themselves: anything can stand there. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function set(next: Session) {
+  if (sameSession(current, next)) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function sameSession(a: Session, b: Session): boolean {
+  return (
+    a.status === b.status &&
+    a.isAdmin === b.isAdmin &&
+    a.user?.id === b.user?.id &&
+    a.user?.email === b.user?.email &&
+    a.user?.firstName === b.user?.firstName &&
+    a.user?.lastName === b.user?.lastName
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from "react";
+import { supabase } from "./supabase.ts";
+
+/** At most ten calls a second, however many rows change. */
+const shortestIntervalMs = 100;
+
+type TableChanges = {
+  table: string;
+  /** PostgREST style, such as `user_id=eq.<id>`. Access rules apply with or without it. */
+  filter?: string | undefined;
+  /** Told that something changed, not what: the caller invalidates its query. */
+  onChange: () => void;
+};
+
+/**
+ * Follows inserts, updates and deletes of a public table. Also calls onChange each time the
+ * subscription (re)joins: whatever happened while nobody listened has to be fetched.
+ */
+export function useTableChanges({ table, filter, onChange }: TableChanges): void {
+  const notify = useEffectEvent(onChange);
+
+  useEffect(() => {
+    const throttled = throttle(() => notify(), shortestIntervalMs);
+    const channel = supabase
+      .channel(`changes:${table}:${filter ?? "all"}:${crypto.randomUUID()}`)
+      .on(
+        "postgres_changes",
+        { event: "*", schema: "public", table, ...(filter && { filter }) },
+        throttled.call,
+      );
+
+    let left = false;
+    // The token must be known before joining, otherwise the access rules see a visitor.
+    void supabase.realtime.setAuth().then(() => {
+      if (left) return;
+      channel.subscribe((status) => {
+        if (status === "SUBSCRIBED") throttled.call();
+      });
+    });
+    return () => {
+      left = true;
+      throttled.cancel();
+      void supabase.removeChannel(channel);
+    };
+  }, [table, filter]);
+}
+
+/** The first call at once, the last one of a burst when the interval is over. */
+function throttle(run: () => void, intervalMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const call = () => {
+    if (timer !== undefined) {
+      again = true;
+      return;
+    }
+    run();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!again) return;
+      again = false;
+      call();
+    }, intervalMs);
+  };
+  return { call, cancel: () => clearTimeout(timer) };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+
+export type FieldTexts = {
+  label: string;
+  /** What is wrong and what to do; marks the control as invalid. */
+  error?: string | undefined;
+  /** Help that is there before anything goes wrong. */
+  hint?: ReactNode;
+};
+
+/** Attributes that tie a control to its label, hint and error. */
+export function fieldAria(id: string, { error, hint }: Pick<FieldTexts, "error" | "hint">) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy || undefined,
+  };
+}
+
+export const controlLook =
+  "w-full rounded-md border border-edge bg-sunken px-3.5 text-base text-ink placeholder:text-muted " +
+  "transition-colors hover:border-ink focus-visible:border-signal-text focus-visible:outline-offset-0 " +
+  "aria-invalid:border-harm aria-invalid:hover:border-harm disabled:opacity-55";
+
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-harm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { NodeBackground } from "./node-background.tsx";
+
+type PageHeaderProps = {
+  title: string;
+  subtitle?: ReactNode;
+  back?: { to: LinkProps["to"]; label: string };
+  /** Beside the title on wide screens, under it on narrow ones. */
+  aside?: ReactNode;
+};
+
+export function PageHeader({ title, subtitle, back, aside }: PageHeaderProps) {
+  return (
+    <header className="relative isolate overflow-hidden border-b border-line">
+      <NodeBackground />
+      <div className="page-column grid gap-6 py-10 md:py-14">
+        {back && (
+          <Link
+            to={back.to}
+            className="-ml-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md px-1 text-sm font-semibold text-muted transition-colors hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {back.label}
+          </Link>
+        )}
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+          <div className="grid gap-3">
+            <h1 className="text-3xl">{title}</h1>
+            {subtitle && <p className="max-w-prose text-lg text-muted">{subtitle}</p>}
+          </div>
+          {aside}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import clsx from "clsx";
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useId, useState } from "react";
+import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
+
+export function PasswordField({
+  label,
+  error,
+  hint,
+  className,
+  id,
+  ...rest
+}: Omit<ComponentProps<"input">, "type"> & FieldTexts) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...fieldAria(fieldId, { error, hint })}
+          type={shown ? "text" : "password"}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={clsx(controlLook, "min-h-12 pr-13", className)}
+        />
+        <button
+          type="button"
+          // The name says which field it opens: two such buttons stand on one form.
+          aria-label={`${label} ${shown ? "verbergen" : "tonen"}`}
+          aria-controls={fieldId}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-md text-muted transition-colors hover:text-ink focus-visible:outline-offset-0"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

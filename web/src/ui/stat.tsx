@@ -1,0 +1,18 @@
+type StatProps = {
+  /** What is counted. */
+  label: string;
+  value: string | number;
+  unit?: string;
+};
+
+export function Stat({ label, value, unit }: StatProps) {
+  return (
+    <dl className="flex flex-col-reverse gap-1">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-display text-3xl font-semibold tabular-nums tracking-tight">
+        {value}
+        {unit && <span className="ml-1.5 text-lg text-muted">{unit}</span>}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { idempotencyKeyHeader, type LeadAccepted, type LeadForm, leadFormSchema } from "../contract.ts";
+import { AppError } from "../shared/app-error.ts";
+import { readJsonBody } from "../shared/body.ts";
+import { callerToken } from "../shared/caller.ts";
+import type { FunctionEnv } from "../shared/function-app.ts";
+import { notifyWebhook, type Webhook } from "../shared/webhook.ts";
+import type { LeadSubmissions, Reservation } from "./lead-submissions.ts";
+
+interface LeadParts {
+  submissions: LeadSubmissions;
+  webhook: Webhook;
+  keepAlive: (work: Promise<unknown>) => void;
+}
+
+/** The id under which the browser may send this submission again. Without one, each request is a new one. */
+function submissionIdOf(headers: Headers): string {
+  const given = headers.get(idempotencyKeyHeader);
+  if (given === null) return crypto.randomUUID();
+  const id = z.safeParse(z.uuid(), given);
+  if (id.success) return id.data;
+  throw new AppError("invalid_input", { cause: new Error(`${idempotencyKeyHeader} is no UUID`) });
+}
+
+/** What the automation host expects; `search` is its name for the audience. */
+function webhookBody({ services, ...form }: LeadForm, tableName: string) {
+  const { firstName, lastName, companyName, email, servicesSummary } = form;
+  return { firstName, lastName, companyName, email, search: services, servicesSummary, tableName };
+}
+
+function accepted({ submission_id, submitted_at }: Reservation, duplicate: boolean): LeadAccepted {
+  return { submissionId: submission_id, submittedAt: submitted_at, duplicate };
+}
+
+/**
+ * `POST /relay/lead`: hands a lead form to the automation host, which writes e-mail drafts into the customer's
+ * own table. Body: LeadForm. Optional header Idempotency-Key: a UUID; a repetition under the same key neither
+ * counts nor sends again and answers with `duplicate: true` (while the first one is still under way, its row in
+ * lead_submissions tells how it ended).
+ *
+ * 200 LeadAccepted, 401 unauthenticated, 403 forbidden, 413 too_large, 422 invalid_input,
+ * 429 usage_limit_reached or rate_limited, 502 webhook_failed, 504 webhook_timeout, 500 internal.
+ */
+export function leadRoute({ submissions, webhook, keepAlive }: LeadParts) {
+  /** From here on a unit is counted: whatever happens, the submission gets finished. */
+  async function deliver(reservation: Reservation, form: LeadForm, context: Context<FunctionEnv>) {
+    const { submission_id: id, table_name: tableName } = reservation;
+    const log = context.get("log");
+    try {
+      const body = webhookBody(form, tableName);
+      await notifyWebhook(webhook, { id, requestId: context.get("requestId"), body });
+    } catch (error) {
+      await submissions.finish(id, false, log);
+      throw error;
+    }
+    await submissions.finish(id, true, log);
+  }
+
+  return async (context: Context<FunctionEnv>) => {
+    const token = callerToken(context.req.raw.headers);
+    const submissionId = submissionIdOf(context.req.raw.headers);
+    const form = await readJsonBody(context.req.raw, leadFormSchema);
+    const reservation = await submissions.begin(token, submissionId);
+    const { user_id: userId, outcome } = reservation;
+    context.get("log").info("lead submission", { submissionId, userId, outcome });
+    if (outcome !== "reserved") return context.json(accepted(reservation, true));
+
+    // Not tied to the request's signal: a customer who closes the tab must not leave a unit hanging.
+    const delivery = deliver(reservation, form, context);
+    keepAlive(delivery.catch(() => {}));
+    await delivery;
+    return context.json(accepted(reservation, false));
+  };
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from "../contract.ts";
+
+interface AppErrorDetails {
+  /** Replaces the code's own sentence. Dutch, and fit to show. */
+  message?: string;
+  /** Sentence per field, with `invalid_input`. */
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** What happened, for the log. Never holds a body, a token or a secret. */
+  cause?: unknown;
+}
+
+const answers = {
+  unauthenticated: { status: 401, message: "U bent niet (meer) aangemeld. Log opnieuw in." },
+  forbidden: {
+    status: 403,
+    message: "U heeft geen toegang tot deze service. Neem contact op voor meer informatie.",
+  },
+  not_found: { status: 404, message: "Dit adres bestaat niet." },
+  method_not_allowed: { status: 405, message: "Dit adres kan niet op deze manier worden aangeroepen." },
+  too_large: { status: 413, message: "Uw aanvraag is te groot." },
+  invalid_input: { status: 422, message: "Controleer de ingevulde gegevens." },
+  usage_limit_reached: {
+    status: 429,
+    message:
+      "U heeft uw maandelijkse limiet bereikt voor deze service. Neem contact op om uw limiet te verhogen.",
+  },
+  rate_limited: {
+    status: 429,
+    message: "U heeft te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
+  },
+  webhook_failed: {
+    status: 502,
+    message: "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.",
+  },
+  webhook_timeout: {
+    status: 504,
+    message: "Het verwerken van uw gegevens duurde te lang. Probeer het later opnieuw.",
+  },
+  internal: { status: 500, message: "Er is iets misgegaan. Probeer het later opnieuw." },
+} as const satisfies Record<ErrorCode, { status: number; message: string }>;
+
+type ErrorStatus = (typeof answers)[ErrorCode]["status"];
+
+/** An outcome with a place in the error catalogue: the caller learns its code, status and sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: ErrorStatus;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? answers[code].message, { cause: details.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.status = answers[code].status;
+    this.fields = details.fields;
+    this.headers = details.headers ?? {};
+  }
+}

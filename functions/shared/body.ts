@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { AppError } from "./app-error.ts";
+
+export const bodyBytesMax = 64 * 1024;
+
+/** Reads at most `bytesMax` bytes, or answers undefined and lets go of the rest. */
+export async function readBytes(
+  stream: ReadableStream<Uint8Array> | null,
+  bytesMax: number,
+): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop early cancels the stream, which closes the connection behind it.
+  for await (const chunk of stream ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > bytesMax) return undefined;
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(bytes);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError("invalid_input", {
+      message: "Uw aanvraag kon niet worden gelezen.",
+      cause: cause instanceof SyntaxError ? new Error("body is not JSON") : cause,
+    });
+  }
+}
+
+/** First sentence per top-level field. */
+function fieldMessages(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? "");
+    if (field !== "") fields[field] ??= message;
+  }
+  return fields;
+}
+
+/**
+ * The request's JSON body, as the schema says. Throws `too_large` (over 64 kB, counted while reading because
+ * a Content-Length is only a claim) or `invalid_input` with a sentence per field.
+ */
+export async function readJsonBody<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
+  const bytes = await readBytes(request.body, bodyBytesMax);
+  if (!bytes) throw new AppError("too_large");
+  const result = z.safeParse(schema, parseJson(bytes));
+  if (!result.success) throw new AppError("invalid_input", { fields: fieldMessages(result.error) });
+  return result.data;
+}

@@ -1,0 +1,17 @@
+import { AppError } from "./app-error.ts";
+
+const bearerJwt = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/**
+ * The caller's access token, unverified. Verification is left to the first database call made with it:
+ * PostgREST checks signature and expiry, the policies and RPCs check what the caller may do, so that one
+ * round trip authenticates, authorises and acts, and no key material is needed here. Nothing may happen
+ * for a caller before that call has succeeded.
+ *
+ * A publishable key sent as the bearer (supabase-js does so until somebody signs in) is no JWT and ends here.
+ */
+export function callerToken(headers: Headers): string {
+  const token = bearerJwt.exec(headers.get("authorization") ?? "")?.[1];
+  if (!token) throw new AppError("unauthenticated");
+  return token;
+}

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+
+/** Reads one variable: `Deno.env.get` when served, a lookup in a record in tests. */
+export type ReadVariable = (name: string) => string | undefined;
+
+/** Other names under which a project may hold the same thing, tried in order. */
+const otherNames: Record<string, readonly string[]> = {
+  SUPABASE_PUBLISHABLE_KEYS: ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_ANON_KEY"],
+  SUPABASE_SECRET_KEYS: ["SUPABASE_SECRET_KEY", "SUPABASE_SERVICE_ROLE_KEY"],
+  ALLOWED_ORIGINS: ["SITE_URL"],
+};
+
+const missing = "is missing";
+const httpUrl = z.url({ protocol: /^https?$/, error: "is no http(s) address" });
+const keysByName = z.record(z.string(), z.string());
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hosted keeps keys as a JSON dictionary by name, so that they can be rotated; other names hold the key itself. */
+const apiKey = z.pipe(
+  z.string(missing),
+  z.transform((value, context) => {
+    if (!value.startsWith("{")) return value;
+    const keys = z.safeParse(keysByName, jsonOf(value));
+    const key = keys.success ? (keys.data.default ?? Object.values(keys.data)[0]) : undefined;
+    if (key !== undefined) return key;
+    context.issues.push({ code: "custom", message: "is no dictionary of keys", input: "" });
+    return z.NEVER;
+  }),
+);
+
+/** Comma-separated addresses of which only the origin counts. */
+const origins = z.pipe(
+  z.string(missing),
+  z.transform((value, context) =>
+    value.split(",").map((part) => {
+      const address = z.safeParse(httpUrl, part.trim());
+      if (address.success) return new URL(address.data).origin;
+      context.issues.push({ code: "custom", message: "holds what is no http(s) address", input: "" });
+      return z.NEVER;
+    }),
+  ),
+);
+
+export const requiredUrl = z.string(missing).check(z.trim(), httpUrl);
+export const requiredSecret = z.string(missing).check(z.minLength(16, "is shorter than 16 characters"));
+
+export function timeoutMs(defaultMs: number) {
+  const whole = "is no whole number of milliseconds above 0";
+  return z._default(z.coerce.number(whole).check(z.int(whole), z.positive(whole)), defaultMs);
+}
+
+/** What every function needs of its platform, under hosted's own names. */
+export const platformVariables = {
+  SUPABASE_URL: requiredUrl,
+  SUPABASE_PUBLISHABLE_KEYS: apiKey,
+  SUPABASE_SECRET_KEYS: apiKey,
+  ALLOWED_ORIGINS: origins,
+  DATABASE_TIMEOUT_MS: timeoutMs(5_000),
+};
+
+/** Parses the variables once, at start. Throws one error that names everything missing or wrong, never a value. */
+export function readEnvironment<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+  read: ReadVariable,
+): z.output<z.ZodMiniObject<Shape>> {
+  const firstOf = (name: string) => [name, ...(otherNames[name] ?? [])].map(read).find(Boolean);
+  const values = Object.fromEntries(Object.keys(shape).map((name) => [name, firstOf(name)]));
+  const result = z.safeParse(z.object(shape), values);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+  throw new Error(`Environment: ${problems.join(", ")}.`);
+}

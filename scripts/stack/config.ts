@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "smol-toml";
+import { z } from "zod";
+import { projectDirectory } from "./settings.ts";
+
+const sizeUnits = { B: 1, KB: 1e3, MB: 1e6, GB: 1e9, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 } as const;
+const byteSize = z
+  .string()
+  .regex(/^\d+(\.\d+)?\s*(B|KB|MB|GB|KiB|MiB|GiB)$/)
+  .transform((text) => {
+    const [, amount = "0", unit = "B"] = /^([\d.]+)\s*(\w+)$/.exec(text) ?? [];
+    const factor = Object.entries(sizeUnits).find(([name]) => name === unit)?.[1] ?? 1;
+    return Math.round(Number(amount) * factor);
+  });
+
+const template = z.object({ subject: z.string(), content_path: z.string() });
+
+const configSchema = z.object({
+  project_id: z.string(),
+  api: z
+    .object({
+      schemas: z.array(z.string()).default(["public"]),
+      extra_search_path: z.array(z.string()).default(["public", "extensions"]),
+      max_rows: z.number().int().default(1000),
+    })
+    .prefault({}),
+  db: z
+    .object({
+      seed: z
+        .object({
+          enabled: z.boolean().default(true),
+          sql_paths: z.array(z.string()).default(["./seed.sql"]),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  auth: z
+    .object({
+      site_url: z.string().default("http://127.0.0.1:5173"),
+      additional_redirect_urls: z.array(z.string()).default([]),
+      jwt_expiry: z.number().int().default(3600),
+      enable_signup: z.boolean().default(true),
+      enable_anonymous_sign_ins: z.boolean().default(false),
+      enable_refresh_token_rotation: z.boolean().default(true),
+      refresh_token_reuse_interval: z.number().int().default(10),
+      minimum_password_length: z.number().int().default(6),
+      email: z
+        .object({
+          enable_signup: z.boolean().default(true),
+          enable_confirmations: z.boolean().default(false),
+          double_confirm_changes: z.boolean().default(true),
+          secure_password_change: z.boolean().default(false),
+          otp_expiry: z.number().int().default(3600),
+          otp_length: z.number().int().default(6),
+          max_frequency: z.string().default("1s"),
+          template: z.record(z.string(), template).default({}),
+        })
+        .prefault({}),
+      rate_limit: z.record(z.string(), z.number()).default({}),
+    })
+    .prefault({}),
+  storage: z.object({ file_size_limit: byteSize.prefault("50MiB") }).prefault({}),
+  functions: z
+    .record(
+      z.string(),
+      z.object({ entrypoint: z.string().optional(), verify_jwt: z.boolean().default(true) }),
+    )
+    .default({}),
+});
+
+/** supabase/config.toml as the embedded backend understands it: the same file configures a hosted project. */
+export type StackConfig = z.infer<typeof configSchema>;
+
+export const supabaseDirectory = path.join(projectDirectory, "supabase");
+
+export function readConfig(file = path.join(supabaseDirectory, "config.toml")): StackConfig {
+  const parsed = configSchema.safeParse(parse(readFileSync(file, "utf8")));
+  if (!parsed.success) throw new Error(`supabase/config.toml: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

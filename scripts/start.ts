@@ -1,0 +1,72 @@
+// npm start / npm run dev: brings the whole product up in the foreground. Started with --dev it reloads on change,
+// with --supabase it uses the Supabase CLI's own services.
+import { appendFileSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { whenStarterIsGone } from "./stack/ancestors.ts";
+import { readSettings } from "./stack/settings.ts";
+import { type Stack, startStack } from "./stack/stack.ts";
+import { readState, removeState, type StackStatus, writeState } from "./stack/state.ts";
+
+const demoAccounts = [
+  ["beheer@voorbeeld.be", "beheerder"],
+  ["beheer2@voorbeeld.be", "beheerder"],
+  ["klant@voorbeeld.be", "klant met alle services"],
+  ["lead@voorbeeld.be", "klant met alleen de lead generator"],
+  ["nieuw@voorbeeld.be", "klant zonder services"],
+] as const;
+
+const settings = readSettings();
+const startedAtMs = Date.now();
+const seconds = () => `${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`;
+
+mkdirSync(path.join(settings.directory, "logs"), { recursive: true });
+const progress = (line: string) => {
+  console.log(`  ${seconds().padStart(7)}  ${line}`);
+  appendFileSync(path.join(settings.directory, "logs/stack.log"), `${new Date().toISOString()} ${line}\n`);
+};
+
+const welcome = ({ webUrl, apiUrl, mailUrl, dbUrl }: StackStatus) => `
+  Site       ${webUrl}
+  API        ${apiUrl}
+  E-mail     ${mailUrl}
+  Database   ${dbUrl}
+
+  Demo-accounts, wachtwoord Welkom-2026:
+${demoAccounts.map(([email, what]) => `    ${email.padEnd(22)} ${what}`).join("\n")}
+
+  Ready in ${seconds()}. Ctrl-C stops everything; npm run reset starts over.
+`;
+
+let stack: Stack | undefined;
+let ending = false;
+async function end(reason: string, exitCode: number) {
+  if (ending) process.exit(1); // asked twice: the guard ends what is left
+  ending = true;
+  progress(`stopping (${reason})`);
+  await stack?.stop();
+  removeState(settings.directory);
+  process.exit(exitCode);
+}
+
+const running = readState(settings.directory);
+if (running) {
+  const where = running.status ? ` on ${running.status.webUrl}` : "";
+  console.error(`This stack already runs${where} (process ${running.pid}). npm run stop ends it.`);
+  process.exit(1);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(signal, 0));
+// The terminal may be gone when the starter is: what is printed then must not end the orderly stop.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+whenStarterIsGone(() => void end("what started it is gone", 0));
+
+try {
+  writeState(settings.directory, { pid: process.pid });
+  const web = process.argv.includes("--dev") ? "dev" : "built";
+  stack = await startStack({ settings, web, progress });
+  writeState(settings.directory, { pid: process.pid, status: stack.status });
+  console.log(welcome(stack.status));
+} catch (error) {
+  removeState(settings.directory);
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+const stackTests = [
+  "policies/**/*.test.ts",
+  "supabase/tests/**/*.test.ts",
+  "functions/*/**/*.test.ts",
+  "scripts/stack/**/*.test.ts",
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["web/src/**/*.test.{ts,tsx}", "functions/*.test.ts", "scripts/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "stack",
+          include: stackTests,
+          globalSetup: "./scripts/stack/test-setup.ts",
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});

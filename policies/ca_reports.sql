@@ -1,0 +1,15 @@
+-- CAReports: competitor analysis reports.
+--
+--   anon           nothing
+--   customer       reads his own
+--   admin          reads all
+--   service role   everything (automation writes them)
+
+select private.close_table('public."CAReports"');
+
+grant select (id, "UUID", created_at, "Name", "Report") on public."CAReports" to authenticated;
+grant select, insert, update, delete on public."CAReports" to service_role;
+
+create policy select_owner_or_admin on public."CAReports"
+for select to authenticated
+using ("UUID" = (select auth.uid()) or (select public.is_admin()));

@@ -1,0 +1,34 @@
+-- CompetitorEntries: the competitors a customer wants analysed.
+--
+--   anon           nothing
+--   customer       reads and deletes his own, always; adds and changes them while he has service 8
+--   admin          nothing beyond his own
+--   service role   everything
+--
+-- Without the service a customer keeps the right to see and remove what we hold about him. The owner of
+-- a row never changes: "User UID" can be inserted, not updated.
+
+select private.close_table('public."CompetitorEntries"');
+
+grant select (id, "Name Company", "Website Company", "User UID") on public."CompetitorEntries" to authenticated;
+grant insert ("Name Company", "Website Company", "User UID") on public."CompetitorEntries" to authenticated;
+grant update ("Name Company", "Website Company") on public."CompetitorEntries" to authenticated;
+grant delete on public."CompetitorEntries" to authenticated;
+grant select, insert, update, delete on public."CompetitorEntries" to service_role;
+
+create policy select_owner on public."CompetitorEntries"
+for select to authenticated
+using ("User UID" = (select auth.uid()));
+
+create policy insert_owner on public."CompetitorEntries"
+for insert to authenticated
+with check ("User UID" = (select auth.uid()) and (select private.has_service(8)));
+
+create policy update_owner on public."CompetitorEntries"
+for update to authenticated
+using ("User UID" = (select auth.uid()) and (select private.has_service(8)))
+with check ("User UID" = (select auth.uid()));
+
+create policy delete_owner on public."CompetitorEntries"
+for delete to authenticated
+using ("User UID" = (select auth.uid()));

@@ -1,0 +1,19 @@
+-- lead_submissions: requests for leads.
+--
+--   anon           nothing
+--   customer       reads his own; begins one through begin_lead_submission
+--   admin          reads all
+--   service role   everything, and alone may finish_lead_submission: a customer who could report a
+--                  failure would get his unit back
+
+select private.close_table('public.lead_submissions');
+
+grant select (id, user_id, status, submitted_at, finished_at) on public.lead_submissions to authenticated;
+grant select, insert, update, delete on public.lead_submissions to service_role;
+
+create policy select_owner_or_admin on public.lead_submissions
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+grant execute on function public.begin_lead_submission(uuid) to authenticated;
+grant execute on function public.finish_lead_submission(uuid, boolean) to service_role;

@@ -1,0 +1,17 @@
+-- Meeting_Analyst_Results: what the analysis of a recording found.
+--
+--   anon           nothing
+--   customer       reads his own
+--   admin          reads all
+--   service role   everything (automation writes them)
+
+select private.close_table('public."Meeting_Analyst_Results"');
+
+grant select (
+  id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis
+) on public."Meeting_Analyst_Results" to authenticated;
+grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
+
+create policy select_owner_or_admin on public."Meeting_Analyst_Results"
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));

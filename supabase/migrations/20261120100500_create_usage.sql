@@ -1,0 +1,120 @@
+-- Monthly usage: how a unit of a service is counted, refused and given back.
+--
+-- A month is a calendar month in Belgium, whatever zone the server keeps. Counters that were last reset
+-- in an earlier month are worth nothing, so a monthly reset that runs late, twice or never changes no
+-- decision; it only tidies up.
+
+-- The first day of the month in which a moment falls, in Belgium.
+create function private.usage_month(p_at timestamptz)
+returns date
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select date_trunc('month', p_at at time zone 'Europe/Brussels')::date
+$$;
+
+-- The counters that still count at p_at.
+create function private.current_counts(p_counts jsonb, p_last_reset_date timestamptz, p_at timestamptz)
+returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when private.usage_month(p_last_reset_date) < private.usage_month(p_at) then '{}'::jsonb
+    else p_counts
+  end
+$$;
+
+-- The customer's oldest row, locked until the transaction ends: everything that counts or uncounts a
+-- unit of one customer happens one after another. Null fields when the customer has no row.
+create function private.lock_customer(p_user_id uuid)
+returns public.user_tables
+language sql volatile
+set search_path = ''
+as $$
+  select * from public.user_tables
+  where user_id = p_user_id
+  order by created_at, id
+  limit 1
+  for no key update
+$$;
+
+-- Counts one unit of a service, exactly, under any concurrency.
+-- Errors: P0001 detail usage_limit_reached, hint = service key, when a limit above 0 is reached;
+-- 42501 detail customer_missing when an admin has removed the customer's record (an account without a
+-- record has no limits to hold it, so it gets nothing rather than everything).
+create function private.reserve_usage(p_user_id uuid, p_service_key text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.user_tables := private.lock_customer(p_user_id);
+  v_counts jsonb;
+  v_used integer;
+  v_limit integer;
+begin
+  if v_customer.id is null then
+    raise exception 'No customer record for this account'
+      using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+
+  v_counts := private.current_counts(v_customer.usage_counts, v_customer.last_reset_date, now());
+  v_used := coalesce((v_counts ->> p_service_key)::integer, 0);
+  v_limit := coalesce((v_customer.service_limits ->> p_service_key)::integer, 0);
+  if v_limit > 0 and v_used >= v_limit then
+    raise exception 'Monthly usage limit reached for service %', p_service_key
+      using errcode = 'P0001', detail = 'usage_limit_reached', hint = p_service_key;
+  end if;
+
+  -- The first unit of a month rolls the row over: old counters go, the reset date becomes now.
+  update public.user_tables
+  set
+    usage_counts = v_counts || jsonb_build_object(p_service_key, v_used + 1),
+    last_reset_date = case
+      when private.usage_month(last_reset_date) < private.usage_month(now()) then now()
+      else last_reset_date
+    end
+  where id = v_customer.id;
+end
+$$;
+
+-- Uncounts a unit reserved at p_reserved_at. Does nothing when the counters were reset since, by a new
+-- month or by an admin: that unit is in no counter any more. A customer who is gone is no error.
+create function private.give_back_usage(p_user_id uuid, p_service_key text, p_reserved_at timestamptz)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.user_tables := private.lock_customer(p_user_id);
+begin
+  update public.user_tables
+  set usage_counts = usage_counts
+    || jsonb_build_object(p_service_key, (usage_counts ->> p_service_key)::integer - 1)
+  where id = v_customer.id
+    and last_reset_date <= p_reserved_at
+    and private.usage_month(p_reserved_at) = private.usage_month(now())
+    and (usage_counts ->> p_service_key)::integer > 0;
+end
+$$;
+
+-- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte);
+-- reserve_usage alone decides.
+-- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
+create function private.limit_reached(p_service_key text)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select (customer.service_limits ->> p_service_key)::integer > 0
+      and coalesce((
+        private.current_counts(customer.usage_counts, customer.last_reset_date, now()) ->> p_service_key
+      )::integer, 0) >= (customer.service_limits ->> p_service_key)::integer
+    from public.user_tables as customer
+    where customer.user_id = auth.uid()
+    order by customer.created_at, customer.id
+    limit 1
+  ), false)
+$$;

@@ -1,0 +1,143 @@
+-- Requests for leads, so that a double click, a retry and a second tab send one request, and a failed
+-- one costs nothing.
+create table public.lead_submissions (
+  -- Chosen by the client: the idempotency key.
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  status text not null default 'pending' check (status in ('pending', 'sent', 'failed')),
+  -- When the latest attempt began; the drafts it brings are the ones created after it.
+  submitted_at timestamptz not null default now(),
+  finished_at timestamptz,
+  check ((status = 'pending') = (finished_at is null))
+);
+
+alter table public.lead_submissions enable row level security;
+
+-- One customer's submissions, newest first.
+create index lead_submissions_by_user on public.lead_submissions (user_id, submitted_at desc);
+
+-- When a customer began an attempt in the last minute. Apart from lead_submissions, because retrying one
+-- failed id for ever is as many calls to the webhook as ever new ids.
+create table private.lead_attempts (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  begun_at timestamptz not null default now()
+);
+
+alter table private.lead_attempts enable row level security;
+
+-- Counting and forgetting one customer's attempts.
+create index lead_attempts_by_user on private.lead_attempts (user_id, begun_at);
+
+-- Notes one attempt. The caller holds the customer's lock, so the count is exact.
+-- Errors: P0001 detail rate_limited above 30 attempts within a minute.
+create function private.count_lead_attempt(p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_attempts_per_minute_max constant integer := 30;
+begin
+  delete from private.lead_attempts
+  where user_id = p_user_id and begun_at <= now() - interval '1 minute';
+  if (select count(*) from private.lead_attempts where user_id = p_user_id) >= c_attempts_per_minute_max then
+    raise exception 'Too many submissions, wait a minute'
+      using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into private.lead_attempts (user_id) values (p_user_id);
+end
+$$;
+
+-- Called with the customer's token before the webhook. One row: submission_id, user_id, table_name (where
+-- drafts will arrive), submitted_at, and the outcome:
+--   reserved      one unit is counted: call the webhook, then finish_lead_submission
+--   in_progress   this id began less than two minutes ago and is not finished: do nothing
+--   already_sent  this id succeeded: do nothing
+-- An id that failed, or was left pending by a crash, is reserved anew; its earlier unit is not counted
+-- twice. Two minutes is well above the time limit of the webhook call.
+-- Errors: 42501 detail service_not_granted; P0001 detail rate_limited or usage_limit_reached (hint =
+-- service key); 23505 detail submission_id_taken when the id is another customer's.
+-- Definer: customers write neither submissions nor counters.
+create function public.begin_lead_submission(p_submission_id uuid)
+returns table (submission_id uuid, user_id uuid, table_name text, submitted_at timestamptz, outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_attempt_duration_max constant interval := '2 minutes';
+  c_service_code constant integer := 1;
+  c_service_key constant text := 'email_marketing';
+  v_user_id uuid := auth.uid();
+  v_table_name text;
+  v_previous public.lead_submissions;
+begin
+  if not private.user_has_service(v_user_id, c_service_code) then
+    raise exception 'Service not granted'
+      using errcode = 'insufficient_privilege', detail = 'service_not_granted';
+  end if;
+
+  v_table_name := private.ensure_per_user_table('user_emails', v_user_id);
+  perform private.lock_customer(v_user_id);
+
+  select * into v_previous
+  from public.lead_submissions as submission
+  where submission.id = p_submission_id and submission.user_id = v_user_id;
+
+  if v_previous.status = 'sent' then
+    return query select p_submission_id, v_user_id, v_table_name, v_previous.submitted_at, 'already_sent';
+    return;
+  end if;
+  if v_previous.status = 'pending' and v_previous.submitted_at > now() - c_attempt_duration_max then
+    return query select p_submission_id, v_user_id, v_table_name, v_previous.submitted_at, 'in_progress';
+    return;
+  end if;
+  if v_previous.status = 'pending' then
+    perform private.give_back_usage(v_user_id, c_service_key, v_previous.submitted_at);
+  end if;
+
+  perform private.count_lead_attempt(v_user_id);
+  perform private.reserve_usage(v_user_id, c_service_key);
+
+  -- The WHERE keeps an id that another customer chose out of reach.
+  insert into public.lead_submissions as submission (id, user_id)
+  values (p_submission_id, v_user_id)
+  on conflict (id) do update
+    set status = 'pending', submitted_at = now(), finished_at = null
+    where submission.user_id = v_user_id;
+  if not found then
+    raise exception 'Submission id is taken'
+      using errcode = 'unique_violation', detail = 'submission_id_taken';
+  end if;
+  return query select p_submission_id, v_user_id, v_table_name, now(), 'reserved';
+end
+$$;
+
+-- Called by the relay once the webhook has answered or failed. A failure gives the unit back; only the
+-- first call for an attempt counts, later ones do nothing.
+-- Errors: P0002 when there is no such submission.
+-- Definer: the usage functions are closed to every API role.
+create function public.finish_lead_submission(p_submission_id uuid, p_succeeded boolean)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_submission public.lead_submissions;
+begin
+  select * into v_submission from public.lead_submissions where id = p_submission_id;
+  if not found then
+    raise exception 'No such submission' using errcode = 'no_data_found';
+  end if;
+
+  -- Customer before submission: the same order as begin_lead_submission, or the two could deadlock.
+  perform private.lock_customer(v_submission.user_id);
+  update public.lead_submissions
+  set status = case when p_succeeded then 'sent' else 'failed' end, finished_at = now()
+  where id = p_submission_id and status = 'pending'
+  returning * into v_submission;
+
+  if found and not p_succeeded then
+    perform private.give_back_usage(v_submission.user_id, 'email_marketing', v_submission.submitted_at);
+  end if;
+end
+$$;

@@ -1,0 +1,352 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      CAReports: {
+        Row: {
+          created_at: string;
+          id: number;
+          Name: string | null;
+          Report: string;
+          UUID: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          Name?: string | null;
+          Report: string;
+          UUID: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          Name?: string | null;
+          Report?: string;
+          UUID?: string;
+        };
+        Relationships: [];
+      };
+      CompetitorEntries: {
+        Row: {
+          id: number;
+          "Name Company": string;
+          "User UID": string;
+          "Website Company": string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          "Name Company": string;
+          "User UID": string;
+          "Website Company": string;
+        };
+        Update: {
+          id?: never;
+          "Name Company"?: string;
+          "User UID"?: string;
+          "Website Company"?: string;
+        };
+        Relationships: [];
+      };
+      lead_submissions: {
+        Row: {
+          finished_at: string | null;
+          id: string;
+          status: string;
+          submitted_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          finished_at?: string | null;
+          id: string;
+          status?: string;
+          submitted_at?: string;
+          user_id: string;
+        };
+        Update: {
+          finished_at?: string | null;
+          id?: string;
+          status?: string;
+          submitted_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      limit_change_audit: {
+        Row: {
+          admin_id: string | null;
+          created_at: string;
+          id: number;
+          new_limit: number;
+          old_limit: number;
+          service_name: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          admin_id?: string | null;
+          created_at?: string;
+          id?: never;
+          new_limit: number;
+          old_limit: number;
+          service_name: string;
+          user_id: string;
+        };
+        Update: {
+          admin_id?: string | null;
+          created_at?: string;
+          id?: never;
+          new_limit?: number;
+          old_limit?: number;
+          service_name?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      Meeting_Analyst_Results: {
+        Row: {
+          action_items: string[];
+          created_at: string;
+          file_name: string | null;
+          id: number;
+          participants: string[];
+          sentiment_analysis: Json | null;
+          summary: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action_items?: string[];
+          created_at?: string;
+          file_name?: string | null;
+          id?: never;
+          participants?: string[];
+          sentiment_analysis?: Json | null;
+          summary?: string | null;
+          user_id: string;
+        };
+        Update: {
+          action_items?: string[];
+          created_at?: string;
+          file_name?: string | null;
+          id?: never;
+          participants?: string[];
+          sentiment_analysis?: Json | null;
+          summary?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      user_audio_files: {
+        Row: {
+          created_at: string;
+          filename: string;
+          id: string;
+          session_id: string | null;
+          storage_path: string;
+          transcription_status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          filename: string;
+          id?: string;
+          session_id?: string | null;
+          storage_path: string;
+          transcription_status?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          filename?: string;
+          id?: string;
+          session_id?: string | null;
+          storage_path?: string;
+          transcription_status?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      user_tables: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: number;
+          last_reset_date: string;
+          name: string;
+          service_codes: number;
+          service_limits: NonNullable<Json>;
+          usage_counts: NonNullable<Json>;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string;
+          id?: never;
+          last_reset_date?: string;
+          name?: string;
+          service_codes?: number;
+          service_limits?: NonNullable<Json>;
+          usage_counts?: NonNullable<Json>;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: never;
+          last_reset_date?: string;
+          name?: string;
+          service_codes?: number;
+          service_limits?: NonNullable<Json>;
+          usage_counts?: NonNullable<Json>;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      begin_lead_submission: {
+        Args: { p_submission_id: string };
+        Returns: {
+          outcome: string;
+          submission_id: string;
+          submitted_at: string;
+          table_name: string;
+          user_id: string;
+        }[];
+      };
+      create_meeting_feedback_table: {
+        Args: { p_table_name: string; p_user_id: string };
+        Returns: undefined;
+      };
+      create_user_emails_table: { Args: { p_table_name: string; p_user_id: string }; Returns: undefined };
+      finish_lead_submission: { Args: { p_submission_id: string; p_succeeded: boolean }; Returns: undefined };
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

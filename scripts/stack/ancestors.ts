@@ -25,7 +25,7 @@ const isNpm = (pid: number) => {
 /** This process's parent and, when npm started it, everything between it and npm. */
 function ancestors(): number[] {
   const chain = [process.ppid];
-  if (!process.env["npm_lifecycle_event"]) return chain;
+  if (!process.env.npm_lifecycle_event) return chain;
   for (let pid = process.ppid; pid > 1; ) {
     if (isNpm(pid)) return chain;
     const parent = parentOf(pid);

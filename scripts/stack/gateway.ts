@@ -46,7 +46,7 @@ function answerPreflight(req: IncomingMessage, res: ServerResponse) {
 }
 
 const apiKeyOf = (req: IncomingMessage): string | undefined => {
-  const header = req.headers["apikey"];
+  const header = req.headers.apikey;
   if (typeof header === "string") return header;
   return new URL(req.url ?? "/", "http://gateway").searchParams.get("apikey") ?? undefined;
 };

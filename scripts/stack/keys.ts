@@ -45,7 +45,7 @@ export async function claimsOf(token: string | undefined, keys: Keys): Promise<C
   if (token === keys.secretKey) return { role: "service_role" };
   try {
     const { payload } = await jwtVerify(token, secretBytes(keys.jwtSecret), { algorithms: ["HS256"] });
-    return { ...payload, role: typeof payload["role"] === "string" ? payload["role"] : "anon" };
+    return { ...payload, role: typeof payload.role === "string" ? payload.role : "anon" };
   } catch (error) {
     const expired = error instanceof errors.JWTExpired;
     throw new InvalidTokenError(

@@ -42,7 +42,7 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Postgre
   const { dbUrl, jwtSecret, api, spawnChild, log } = options;
   const [port, adminPort] = [await freePort(), await freePort()];
   const env = {
-    PATH: process.env["PATH"],
+    PATH: process.env.PATH,
     PGRST_DB_URI: dbUrl,
     PGRST_DB_SCHEMAS: api.schemas.join(","),
     PGRST_DB_EXTRA_SEARCH_PATH: api.extra_search_path.join(","),

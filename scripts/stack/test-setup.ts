@@ -6,7 +6,7 @@ import { startStack } from "./stack.ts";
 
 /** Vitest's global set-up: a stack of its own on free ports, unless the caller has brought one. */
 export async function setup() {
-  if (process.env["TEST_STACK"]) return undefined;
+  if (process.env.TEST_STACK) return undefined;
   const directory = mkdtempSync(path.join(projectDirectory, ".stack-test-"));
   const settings = readSettings({
     ...process.env,
@@ -16,7 +16,7 @@ export async function setup() {
     STACK_DIR: directory,
   });
   const stack = await startStack({ settings, web: "none", progress: () => {} });
-  process.env["TEST_STACK"] = JSON.stringify(stack.status);
+  process.env.TEST_STACK = JSON.stringify(stack.status);
   return async () => {
     await stack.stop();
     rmSync(directory, { recursive: true, force: true });

@@ -12,7 +12,7 @@ let status: StackStatus | undefined;
 
 /** The stack that this test run uses. */
 export function stack(): StackStatus {
-  const text = process.env["TEST_STACK"];
+  const text = process.env.TEST_STACK;
   if (!text)
     throw new Error("TEST_STACK is not set: run the tests through npm test or vitest --project stack.");
   status ??= parseStatus(text);

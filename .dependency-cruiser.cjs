@@ -1,0 +1,87 @@
+// Who may import whom. One rule a sentence of ARCHITECTURE.md; a new feature, function or script needs no new rule.
+const below = (folder) => `^${folder}/`;
+const tests = "\\.(test|spec)\\.tsx?$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-unresolved",
+      severity: "error",
+      from: { pathNot: below("functions") },
+      to: { couldNotResolve: true, pathNot: "^(virtual:|npm:)" },
+    },
+    {
+      name: "features-never-meet",
+      severity: "error",
+      from: { path: "^web/src/features/([^/]+)/" },
+      to: { path: below("web/src/features"), pathNot: "^web/src/features/$1/" },
+    },
+    {
+      name: "features-use-ui-lib-content",
+      severity: "error",
+      from: { path: below("web/src/features"), pathNot: tests },
+      to: {
+        path: "^(web|functions|scripts|policies|supabase)/",
+        pathNot: ["^web/src/(features|ui|lib|content)/", "^functions/contract\\.ts$"],
+      },
+    },
+    {
+      name: "ui-uses-ui",
+      severity: "error",
+      from: { path: below("web/src/ui"), pathNot: tests },
+      to: { path: "^(web|functions|scripts)/", pathNot: below("web/src/ui") },
+    },
+    {
+      name: "lib-uses-lib",
+      severity: "error",
+      from: { path: below("web/src/lib"), pathNot: tests },
+      to: { path: "^(web|functions|scripts)/", pathNot: ["^web/src/lib/", "^functions/contract\\.ts$"] },
+    },
+    {
+      name: "content-is-data",
+      severity: "error",
+      from: { path: below("web/src/content"), pathNot: tests },
+      to: { path: "^(web|functions|scripts)/", pathNot: below("web/src/content") },
+    },
+    {
+      name: "nobody-imports-routes",
+      severity: "error",
+      from: { pathNot: ["^web/src/route-tree\\.gen\\.ts$", "^web/src/routeTree\\.gen\\.ts$", below("web/src/routes")] },
+      to: { path: below("web/src/routes") },
+    },
+    {
+      name: "product-never-imports-scripts",
+      severity: "error",
+      from: { path: "^(web/src|functions)/", pathNot: tests },
+      to: { path: below("scripts") },
+    },
+    {
+      name: "functions-stand-alone",
+      severity: "error",
+      from: { path: below("functions"), pathNot: tests },
+      to: { path: "^(web|scripts|policies|supabase)/" },
+    },
+    {
+      name: "supabase-in-one-place",
+      comment: "The client is made in lib; a feature talks to it in its own api.ts only.",
+      severity: "error",
+      from: { path: below("web/src"), pathNot: [below("web/src/lib"), "^web/src/features/[^/]+/[a-z-]*api\\.ts$", tests] },
+      to: { path: ["node_modules/@supabase/", "^web/src/lib/supabase\\.ts$"] },
+    },
+    {
+      name: "functions-share-through-shared",
+      severity: "error",
+      from: { path: "^functions/([^/]+)/", pathNot: tests },
+      to: { path: "^functions/[^/]+/", pathNot: ["^functions/$1/", "^functions/shared/"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^web/public/", "^\\.stack"] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js", ".json", ".css"] },
+  },
+};

@@ -1,0 +1,157 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { userEmailsTableName } from "../../../../functions/contract.ts";
+import { supabase } from "../../lib/supabase.ts";
+import { ownEmails } from "./email-table.ts";
+import { type EmailDraft, generation, type LeadSubmission } from "./lead-model.ts";
+import { type LeadRequest, sendLead } from "./send-lead.ts";
+
+export const leadKeys = {
+  table: (userId: string) => ["leads", userId, "table"] as const,
+  emails: (userId: string) => ["leads", userId, "emails"] as const,
+  submission: (userId: string) => ["leads", userId, "submission"] as const,
+};
+
+/** Rows a request; the Data API gives no more than this at once and says nothing of the rest. */
+const rowsPerRequest = 1000;
+/** While drafts are expected, a lost realtime connection costs at most this. */
+const safetyPollMs = 10_000;
+
+const draftRows = z.array(
+  z.pipe(
+    z.object({
+      id: z.coerce.string(),
+      email: z.string(),
+      subject: z.nullable(z.string()),
+      content: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+    z.transform(
+      (row): EmailDraft => ({
+        id: row.id,
+        prospect: row.email,
+        subject: row.subject ?? "",
+        content: row.content ?? "",
+        createdAtMs: Date.parse(row.created_at),
+      }),
+    ),
+  ),
+);
+
+const submissionRow = z.nullable(
+  z.pipe(
+    z.object({ id: z.string(), status: z.enum(["pending", "sent", "failed"]), submitted_at: z.string() }),
+    z.transform(
+      (row): LeadSubmission => ({
+        id: row.id,
+        status: row.status,
+        submittedAtMs: Date.parse(row.submitted_at),
+      }),
+    ),
+  ),
+);
+
+/**
+ * The customer's drafts, newest first. A failure is logged and leaves what was loaded before in place; without
+ * that, the list shows its empty state.
+ */
+export function emailsQuery(userId: string) {
+  return queryOptions({
+    queryKey: leadKeys.emails(userId),
+    queryFn: ({ client, signal }) => logged("read the e-mails", () => fetchDrafts(client, userId, signal)),
+    // Realtime says when something changed; coming back to the tab asks once more.
+    staleTime: 0,
+  });
+}
+
+/** The customer's newest submission; "generating" is derived from it. */
+export function latestSubmissionQuery(userId: string) {
+  return queryOptions({
+    queryKey: leadKeys.submission(userId),
+    queryFn: ({ signal }) =>
+      logged("read the newest submission", () => fetchLatestSubmission(userId, signal)),
+    staleTime: 0,
+  });
+}
+
+/** For `refetchInterval`: polls while this submission still yields drafts, and rests otherwise. */
+export function pollWhileGenerating(submission: LeadSubmission | null, drafts: readonly EmailDraft[] = []) {
+  return generation(submission, drafts, Date.now()).state === "generating" ? safetyPollMs : false;
+}
+
+/** Hands the request over; invalidates the newest submission whether it succeeds or fails. Throws LeadError. */
+export function useSubmitLead(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: LeadRequest) => sendLead(request),
+    // Offline is a failure to show, not a request to keep for later behind the customer's back.
+    networkMode: "always",
+    onSuccess: ({ submissionId, submittedAt }) => {
+      const accepted: LeadSubmission = {
+        id: submissionId,
+        status: "sent",
+        submittedAtMs: Date.parse(submittedAt),
+      };
+      client.setQueryData(latestSubmissionQuery(userId).queryKey, accepted);
+    },
+    // Not awaited: the answer is known, whatever the next reading takes.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: leadKeys.submission(userId) });
+    },
+  });
+}
+
+async function fetchDrafts(client: QueryClient, userId: string, signal: AbortSignal) {
+  await client.ensureQueryData(emailTableQuery(userId));
+  const drafts: EmailDraft[] = [];
+  for (let page: EmailDraft[] | null = null; page === null || page.length === rowsPerRequest; ) {
+    const { data } = await ownEmails(userId)
+      .select("id, email, subject, content, created_at")
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(drafts.length, drafts.length + rowsPerRequest - 1)
+      .abortSignal(signal)
+      .throwOnError();
+    page = draftRows.parse(data);
+    drafts.push(...page);
+  }
+  return drafts;
+}
+
+/** Makes the customer's table once a visit, and proves that the API knows it by reading one id. */
+function emailTableQuery(userId: string) {
+  return queryOptions({
+    queryKey: leadKeys.table(userId),
+    queryFn: async () => {
+      const name = userEmailsTableName(userId);
+      await supabase
+        .rpc("create_user_emails_table", { p_user_id: userId, p_table_name: name })
+        .throwOnError();
+      await ownEmails(userId).select("id").limit(1).throwOnError();
+      return name;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function fetchLatestSubmission(userId: string, signal: AbortSignal) {
+  const { data } = await supabase
+    .from("lead_submissions")
+    .select("id, status, submitted_at")
+    .eq("user_id", userId)
+    .order("submitted_at", { ascending: false })
+    .limit(1)
+    .abortSignal(signal)
+    .maybeSingle()
+    .throwOnError();
+  return submissionRow.parse(data);
+}
+
+async function logged<Result>(what: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (cause) {
+    console.warn(`Could not ${what}`, cause);
+    throw cause;
+  }
+}

@@ -1,0 +1,72 @@
+import clsx from "clsx";
+import { ChevronDown, Mail } from "lucide-react";
+import { useId } from "react";
+import { formatMoment } from "../../lib/dates.ts";
+import { buttonLook } from "../../ui/button-look.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { EmailBody } from "./email-body.tsx";
+import { emailText } from "./email-content.ts";
+import type { EmailDraft } from "./lead-model.ts";
+import { mailtoLink } from "./mailto.ts";
+
+interface EmailCardProps {
+  draft: EmailDraft;
+  expanded: boolean;
+  onToggle: () => void;
+}
+
+export function EmailCard({ draft, expanded, onToggle }: EmailCardProps) {
+  const panelId = useId();
+  return (
+    <article className="rounded-lg bg-surface">
+      <h3 className="font-text text-base tracking-normal">
+        <button
+          type="button"
+          aria-expanded={expanded}
+          aria-controls={expanded ? panelId : undefined}
+          onClick={onToggle}
+          className="flex w-full items-start gap-4 rounded-lg p-4 text-left transition-colors hover:bg-raised sm:px-6"
+        >
+          <EmailSummary draft={draft} />
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx("mt-1 size-5 shrink-0 text-muted transition-[rotate]", expanded && "rotate-180")}
+          />
+        </button>
+      </h3>
+      {expanded && (
+        <div id={panelId} className="grid animate-arrive gap-5 px-4 pt-2 pb-5 sm:px-6">
+          <EmailBody content={draft.content} />
+          <EmailActions draft={draft} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function EmailSummary({ draft }: { draft: EmailDraft }) {
+  return (
+    <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 wrap-anywhere">
+      <span className="font-semibold">{draft.subject || "(geen onderwerp)"}</span>
+      <span className="flex flex-wrap justify-between gap-x-6 text-sm font-normal text-muted">
+        <span>{draft.prospect}</span>
+        <time dateTime={new Date(draft.createdAtMs).toISOString()} className="tabular-nums">
+          {formatMoment(draft.createdAtMs)}
+        </time>
+      </span>
+    </span>
+  );
+}
+
+function EmailActions({ draft }: { draft: EmailDraft }) {
+  const text = emailText(draft.content);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <CopyButton text={`${draft.subject}\n\n${text}`} />
+      <a className={buttonLook({ variant: "secondary", size: "sm" })} href={mailtoLink({ ...draft, text })}>
+        <Mail aria-hidden="true" className="size-4" />
+        Open in mailprogramma
+      </a>
+    </div>
+  );
+}

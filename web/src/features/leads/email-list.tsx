@@ -1,0 +1,61 @@
+import { Download } from "lucide-react";
+import { memo, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { EmailCard } from "./email-card.tsx";
+import { emailText } from "./email-content.ts";
+import { emailsCsv } from "./emails-csv.ts";
+import { arrivedDuringGeneration, type EmailDraft, type LeadSubmission } from "./lead-model.ts";
+import { saveFile } from "./save-file.ts";
+
+/** Cards drawn at once; a customer of a few years has thousands. */
+const cardsPerPage = 50;
+
+interface EmailListProps {
+  /** Newest first, and not empty. */
+  drafts: readonly EmailDraft[];
+  submission: LeadSubmission | null;
+}
+
+/** Memoised: the dashboard's stopwatch re-renders it each second, the list only when a draft arrives. */
+export const EmailList = memo(function EmailList({ drafts, submission }: EmailListProps) {
+  const [shown, setShown] = useState(cardsPerPage);
+  const { isExpanded, toggle } = useExpansion(drafts, submission);
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-3">
+        {drafts.slice(0, shown).map((draft) => (
+          <li key={draft.id} className="animate-arrive">
+            <EmailCard draft={draft} expanded={isExpanded(draft)} onToggle={() => toggle(draft)} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {drafts.length > shown && (
+          <Button variant="secondary" onClick={() => setShown(shown + cardsPerPage)}>
+            Toon oudere emails ({drafts.length - shown})
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => saveAsCsv(drafts)}>
+          <Download aria-hidden="true" className="size-4" />
+          Exporteer als CSV
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+/** All collapsed on first load; what comes in during generation opens by itself; a click decides from then on. */
+function useExpansion(drafts: readonly EmailDraft[], submission: LeadSubmission | null) {
+  const [loadedFirst] = useState(() => new Set(drafts.map((draft) => draft.id)));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isExpanded = (draft: EmailDraft) =>
+    chosen.get(draft.id) ?? (!loadedFirst.has(draft.id) && arrivedDuringGeneration(draft, submission));
+  const toggle = (draft: EmailDraft) => setChosen(new Map(chosen).set(draft.id, !isExpanded(draft)));
+  return { isExpanded, toggle };
+}
+
+function saveAsCsv(drafts: readonly EmailDraft[]) {
+  const today = new Date().toLocaleDateString("sv-SE");
+  const csv = emailsCsv(drafts, (draft) => emailText(draft.content));
+  saveFile(`emails-${today}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+}

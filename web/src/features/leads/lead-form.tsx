@@ -1,0 +1,138 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { type LeadForm as LeadFormValues, leadFormSchema } from "../../../../functions/contract.ts";
+import { messageOf } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { useSubmitLead } from "./api.ts";
+import { LeadError } from "./send-lead.ts";
+import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
+
+const fieldNames = Object.keys(leadFormSchema.shape).filter(isFieldName);
+
+interface LeadFormProps {
+  /** What is known of the customer already. */
+  profile: Pick<LeadFormValues, "firstName" | "lastName" | "email">;
+  submit: ReturnType<typeof useSubmitLead>;
+  /** Takes the focus, when the form comes back at the customer's request. */
+  focusFirst: boolean;
+}
+
+export function LeadForm({ profile, submit, focusFirst }: LeadFormProps) {
+  const titleId = useId();
+  const attempt = useRef<SubmissionAttempt | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(leadFormSchema),
+    defaultValues: { ...profile, companyName: "", services: "", servicesSummary: "" },
+  });
+  const errorOf = (name: keyof LeadFormValues) => formState.errors[name]?.message;
+
+  const send = handleSubmit((form) => {
+    if (submit.isPending) return;
+    attempt.current = attemptFor(attempt.current, form, () => crypto.randomUUID());
+    submit.mutate(
+      { id: attempt.current.id, form },
+      {
+        onError: (error) =>
+          showFieldErrors(error, (name, message) => setError(name, { message }, { shouldFocus: true })),
+      },
+    );
+  });
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={send}
+      ref={focusFirst ? focusFirstField : undefined}
+      className="grid gap-5"
+    >
+      <h2 id={titleId} className="text-xl">
+        Nieuwe leads aanvragen
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Voornaam"
+          autoComplete="given-name"
+          error={errorOf("firstName")}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Achternaam"
+          autoComplete="family-name"
+          error={errorOf("lastName")}
+          {...register("lastName")}
+        />
+      </div>
+      <TextField
+        label="Bedrijfsnaam"
+        autoComplete="organization"
+        error={errorOf("companyName")}
+        {...register("companyName")}
+      />
+      <TextField
+        label="E-mailadres"
+        type="email"
+        autoComplete="email"
+        error={errorOf("email")}
+        {...register("email")}
+      />
+      <TextField
+        label="Gewenste doelgroep"
+        placeholder="bv. tuinarchitecten, aannemers, loodgieters"
+        error={errorOf("services")}
+        {...register("services")}
+      />
+      <TextArea
+        label="Samenvatting van uw diensten"
+        rows={4}
+        hint="Twee of drie zinnen: wat u doet, voor wie, en waarom bij u."
+        error={errorOf("servicesSummary")}
+        {...register("servicesSummary")}
+      />
+      {submit.isError && <SubmitFailure error={submit.error} />}
+      <Button type="submit" busy={submit.isPending} busyText="Verzenden...">
+        Genereer emails
+      </Button>
+    </form>
+  );
+}
+
+function SubmitFailure({ error }: { error: unknown }) {
+  const limited = error instanceof LeadError && error.code === "usage_limit_reached";
+  return (
+    <Notice
+      tone="error"
+      action={
+        limited && (
+          <ButtonLink to="/contact" variant="secondary" size="sm">
+            Contact Opnemen
+          </ButtonLink>
+        )
+      }
+    >
+      {messageOf(error, "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.")}
+    </Notice>
+  );
+}
+
+/** What only the relay could see goes to the field it is about. */
+function showFieldErrors(error: unknown, show: (name: keyof LeadFormValues, message: string) => void) {
+  if (!(error instanceof LeadError)) return;
+  for (const name of fieldNames) {
+    const message = error.fields[name];
+    if (message !== undefined) show(name, message);
+  }
+}
+
+function isFieldName(name: string): name is keyof LeadFormValues {
+  return name in leadFormSchema.shape;
+}
+
+function focusFirstField(form: HTMLFormElement | null) {
+  form?.querySelector("input")?.focus();
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { SessionUser } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { useSubmitLead } from "./api.ts";
+import { LeadForm } from "./lead-form.tsx";
+import { acceptedRecently, type LeadSubmission } from "./lead-model.ts";
+
+interface RequestPanelProps {
+  user: SessionUser;
+  submission: LeadSubmission | null;
+  nowMs: number;
+  generating: boolean;
+  submit: ReturnType<typeof useSubmitLead>;
+}
+
+/** The form, or the success box in its place while the newest request is fresh. */
+export function RequestPanel({ user, submission, nowMs, generating, submit }: RequestPanelProps) {
+  const [dismissedId, setDismissedId] = useState<string | null>(null);
+  const acceptedHere = submit.isSuccess && submit.data.submissionId === submission?.id;
+  const accepted = acceptedHere || acceptedRecently(submission, nowMs);
+  if (submission !== null && accepted && submission.id !== dismissedId) {
+    return (
+      <Accepted announce={acceptedHere} onAgain={generating ? null : () => setDismissedId(submission.id)} />
+    );
+  }
+  return (
+    <Card>
+      <LeadForm
+        profile={user}
+        submit={submit}
+        focusFirst={dismissedId !== null && submission?.id === dismissedId}
+      />
+    </Card>
+  );
+}
+
+interface AcceptedProps {
+  /** The form was here a moment ago and had the focus. */
+  announce: boolean;
+  /** Null while drafts still come in: two running requests could not be told apart. */
+  onAgain: (() => void) | null;
+}
+
+function Accepted({ announce, onAgain }: AcceptedProps) {
+  return (
+    <Notice
+      tone="success"
+      title="Aanvraag verwerkt"
+      ref={announce ? focusOnMount : undefined}
+      action={
+        onAgain && (
+          <Button variant="secondary" size="sm" onClick={onAgain}>
+            Nieuwe aanvraag
+          </Button>
+        )
+      }
+    >
+      Bekijk hieronder de resultaten
+    </Notice>
+  );
+}
+
+function focusOnMount(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,66 @@
+import { FunctionsHttpError } from "@supabase/supabase-js";
+import {
+  type ErrorCode,
+  errorBodySchema,
+  idempotencyKeyHeader,
+  type LeadAccepted,
+  type LeadForm,
+  leadAcceptedSchema,
+} from "../../../../functions/contract.ts";
+import { AppError } from "../../lib/errors.ts";
+import { supabase } from "../../lib/supabase.ts";
+
+/** The relay gives the automation less time than this; waiting longer means the answer is lost. */
+const answerTimeoutMs = 60_000;
+
+export interface LeadRequest {
+  /** Idempotency key: sending it again cannot send the lead twice. */
+  id: string;
+  form: LeadForm;
+}
+
+const submitFailed = "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
+
+/** Failures that the customer can do something about; every other one reads as `submitFailed`. */
+const messages: Partial<Record<ErrorCode, string>> = {
+  usage_limit_reached:
+    "U heeft uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
+  rate_limited:
+    "U heeft kort na elkaar veel aanvragen verstuurd. Wacht een minuut en probeer het dan opnieuw.",
+  invalid_input: "Niet alle gegevens zijn juist ingevuld. Kijk de aangeduide velden na.",
+};
+
+/** A refused or lost lead: a sentence for the screen, and the fields that the relay found wrong. */
+export class LeadError extends AppError {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode | "network", cause: unknown, fields: Record<string, string> = {}) {
+    super(code, (code === "network" ? undefined : messages[code]) ?? submitFailed, cause);
+    this.fields = fields;
+  }
+}
+
+/** Posts the lead to the relay. Throws LeadError. */
+export async function sendLead({ id, form }: LeadRequest): Promise<LeadAccepted> {
+  const { data, error } = await supabase.functions.invoke<unknown>("relay/lead", {
+    body: form,
+    headers: { [idempotencyKeyHeader]: id },
+    timeout: answerTimeoutMs,
+  });
+  if (error) throw await leadErrorOf(error);
+  const accepted = leadAcceptedSchema.safeParse(data);
+  if (!accepted.success) throw new LeadError("internal", accepted.error);
+  return accepted.data;
+}
+
+async function leadErrorOf(cause: unknown): Promise<LeadError> {
+  if (!(cause instanceof FunctionsHttpError)) return new LeadError("network", cause);
+  const body = errorBodySchema.safeParse(await jsonOf(cause.context));
+  if (!body.success) return new LeadError("internal", cause);
+  return new LeadError(body.data.error.code, cause, body.data.error.fields);
+}
+
+async function jsonOf(context: unknown): Promise<unknown> {
+  if (!(context instanceof Response)) return undefined;
+  return context.json().catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+/** The customer's row as far as limits go. */
+export interface UsageRecord {
+  /** Service key to units a month; 0 or missing is unlimited. */
+  limits: Readonly<Record<string, number>>;
+  /** Service key to units used in the month of `lastResetMs`. */
+  counts: Readonly<Record<string, number>>;
+  lastResetMs: number;
+}
+
+export interface ServiceUsage {
+  key: string;
+  used: number;
+  limit: number;
+  left: number;
+}
+
+const monthInBrussels = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Brussels",
+  year: "numeric",
+  month: "2-digit",
+});
+
+/** Calendar month in Brussels, `2026-11`: limits run by the company's months wherever the customer travels. */
+export function monthOf(atMs: number): string {
+  return monthInBrussels.format(atMs);
+}
+
+/**
+ * What is used and left of each limited service. Counters of an earlier month count as zero even while nobody
+ * has reset them, as the database counts.
+ */
+export function serviceUsages(record: UsageRecord, keys: readonly string[], nowMs: number): ServiceUsage[] {
+  const current = monthOf(record.lastResetMs) >= monthOf(nowMs);
+  return keys.flatMap((key) => {
+    const limit = record.limits[key] ?? 0;
+    if (limit <= 0) return [];
+    const used = current ? (record.counts[key] ?? 0) : 0;
+    return [{ key, used, limit, left: Math.max(0, limit - used) }];
+  });
+}
+
+/** Noon of the first day of the next month in Brussels: the same calendar day in every European time zone. */
+export function nextResetMs(nowMs: number): number {
+  const [year, month] = monthOf(nowMs).split("-").map(Number);
+  return Date.UTC(year ?? 0, month ?? 0, 1, 12);
+}

@@ -11,7 +11,8 @@ const relayVariables = {
   ...platformVariables,
   WEBHOOK_SECRET: requiredSecret,
   LEAD_WEBHOOK_URL: requiredUrl,
-  LEAD_TIMEOUT_MS: timeoutMs(30_000),
+  // The database takes a submission for abandoned after two minutes: by then it must have been finished.
+  LEAD_TIMEOUT_MS: timeoutMs({ default: 30_000, max: 90_000 }),
 };
 
 export interface RelayEnvironment {

@@ -34,9 +34,15 @@ const detailCodes = {
   service_not_granted: "forbidden",
   usage_limit_reached: "usage_limit_reached",
   rate_limited: "rate_limited",
+  submission_id_taken: "invalid_input",
 } as const;
 
-const detailSchema = z.enum(["service_not_granted", "usage_limit_reached", "rate_limited"]);
+const detailSchema = z.enum([
+  "service_not_granted",
+  "usage_limit_reached",
+  "rate_limited",
+  "submission_id_taken",
+]);
 const insufficientPrivilege = "42501";
 const rateLimitWindowSeconds = "60";
 

@@ -51,9 +51,12 @@ const origins = z.pipe(
 export const requiredUrl = z.string(missing).check(z.trim(), httpUrl);
 export const requiredSecret = z.string(missing).check(z.minLength(16, "is shorter than 16 characters"));
 
-export function timeoutMs(defaultMs: number) {
-  const whole = "is no whole number of milliseconds above 0";
-  return z._default(z.coerce.number(whole).check(z.int(whole), z.positive(whole)), defaultMs);
+export function timeoutMs(limits: { default: number; max: number }) {
+  const wrong = `is no whole number of milliseconds from 1 to ${limits.max}`;
+  return z._default(
+    z.coerce.number(wrong).check(z.int(wrong), z.positive(wrong), z.maximum(limits.max, wrong)),
+    limits.default,
+  );
 }
 
 /** What every function needs of its platform, under hosted's own names. */
@@ -62,7 +65,7 @@ export const platformVariables = {
   SUPABASE_PUBLISHABLE_KEYS: apiKey,
   SUPABASE_SECRET_KEYS: apiKey,
   ALLOWED_ORIGINS: origins,
-  DATABASE_TIMEOUT_MS: timeoutMs(5_000),
+  DATABASE_TIMEOUT_MS: timeoutMs({ default: 5_000, max: 30_000 }),
 };
 
 /** Parses the variables once, at start. Throws one error that names everything missing or wrong, never a value. */

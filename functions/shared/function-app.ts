@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import type { ErrorBody } from "../contract.ts";
 import { AppError } from "./app-error.ts";
@@ -36,28 +36,31 @@ function logRequests({ log, now }: FunctionAppOptions): MiddlewareHandler<Functi
   };
 }
 
-/** What the caller may know of an error: its place in the catalogue. Anything unforeseen is `internal`. */
-function errorBody({ code, message, fields }: AppError, requestId: string): ErrorBody {
-  return { error: { code, message, requestId, ...(fields && { fields }) } };
+/** Tells the caller an error's place in the catalogue, and the log its cause. */
+function answerError(error: AppError, context: Context<FunctionEnv>): Response {
+  const { code, status, message, fields, headers, cause } = error;
+  const level = status >= 500 ? "error" : "info";
+  context.get("log")[level]("refused", { code, ...(cause !== undefined && { cause: describeError(cause) }) });
+  const requestId = context.get("requestId");
+  const body: ErrorBody = { error: { code, message, requestId, ...(fields && { fields }) } };
+  return context.json(body, status, headers);
 }
 
 /**
  * The part that all functions share: request ids, CORS, one log line per request, errors in the catalogue's
- * form, and a health check that needs no caller. Routes are added by the function's own app.ts.
+ * form (anything unforeseen is `internal`), and a health check that needs no caller and leaves no line.
+ * Routes are added by the function's own app.ts.
  */
 export function createFunctionApp(options: FunctionAppOptions): Hono<FunctionEnv> {
   const app = new Hono<FunctionEnv>().basePath(`/${options.name}`);
-  app.use(requestId(), ownOriginsOnly(options.allowedOrigins), logRequests(options));
-  app.notFound(() => {
-    throw new AppError("not_found");
-  });
-  app.onError((error, context) => {
-    const answer = error instanceof AppError ? error : new AppError("internal", { cause: error });
-    const level = answer.status >= 500 ? "error" : "info";
-    context.get("log")[level]("refused", { code: answer.code, cause: describeError(answer.cause) });
-    return context.json(errorBody(answer, context.get("requestId")), answer.status, answer.headers);
-  });
+  app.use(requestId(), ownOriginsOnly(options.allowedOrigins));
   app.get("/health", (context) => context.json({ status: "ok", function: options.name }));
+  app.use(logRequests(options));
+  app.notFound((context) => answerError(new AppError("not_found"), context));
+  app.onError((error, context) => {
+    const known = error instanceof AppError ? error : new AppError("internal", { cause: error });
+    return answerError(known, context);
+  });
   return app;
 }
 

@@ -1,0 +1,193 @@
+// The product's functions on real Deno, one process each, as hosted gives each its own isolate: the same index.ts,
+// the same variables, and no permission beyond the network addresses that its variables name.
+import type { ChildProcess } from "node:child_process";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { endChild, type SpawnChild } from "./children.ts";
+import { freePort } from "./free-port.ts";
+import { projectDirectory } from "./settings.ts";
+
+export type FunctionsOptions = {
+  /** Address of the gateway: what the functions know as SUPABASE_URL. */
+  apiUrl: string;
+  /** As config.toml lists them; each has its entry at functions/<name>/index.ts. */
+  names: readonly string[];
+  /** The variables that the functions see, and nothing of this process's own. */
+  environment: Record<string, string>;
+  spawnChild: SpawnChild;
+  log: (line: string) => void;
+  /** Restarts a function when its code changes. */
+  watch?: boolean;
+};
+export type Functions = {
+  /** Undefined for a function that is not there. A restarted function may listen on another port. */
+  portOf(name: string): number | undefined;
+  stop(): Promise<void>;
+};
+type RunningFunction = { port(): number; stop(): Promise<void> };
+
+const functionsDirectory = path.join(projectDirectory, "functions");
+const readyTimeoutMs = 30_000;
+const readyPollMs = 25;
+const restartDelayMs = { min: 250, max: 10_000 };
+/** A process that lived this long had started well: the next restart is quick again. */
+const steadyAfterMs = 30_000;
+/** What Deno itself needs to find its cache, a temporary folder and the machine's certificates. */
+const inheritedVariables = ["HOME", "DENO_DIR", "TMPDIR", "DENO_CERT", "SSL_CERT_FILE"];
+
+/** The binary itself rather than the package's launcher, which would add a process between it and us. */
+function denoBinary(): string {
+  const directory = path.dirname(createRequire(import.meta.url).resolve("deno/package.json"));
+  const binary = path.join(directory, process.platform === "win32" ? "deno.exe" : "deno");
+  // The launcher puts the binary in place where install scripts were not allowed to.
+  if (!existsSync(binary)) execFileSync(process.execPath, [path.join(directory, "bin.cjs"), "--version"]);
+  return binary;
+}
+
+/** `host:port` of every variable that is an http(s) address. */
+export function reachableHosts(environment: Record<string, string>): string[] {
+  const urls = Object.values(environment)
+    .filter((value) => /^https?:\/\//.test(value) && URL.canParse(value))
+    .map((value) => new URL(value));
+  const hosts = urls.map(
+    ({ protocol, hostname, port }) => `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`,
+  );
+  return [...new Set(hosts)];
+}
+
+function denoArguments(name: string, hosts: string[], watch: boolean): string[] {
+  return [
+    "run",
+    "--quiet",
+    "--no-prompt",
+    "--no-lock",
+    "--no-remote",
+    "--cached-only",
+    ...(watch ? ["--watch", "--no-clear-screen"] : []),
+    `--allow-net=${hosts.join(",")}`,
+    // All variables, because the process holds none but those that the function was given.
+    "--allow-env",
+    path.join(functionsDirectory, name, "index.ts"),
+  ];
+}
+
+function denoEnvironment(options: FunctionsOptions, port: number): Record<string, string> {
+  const inherited = inheritedVariables.flatMap((name) => {
+    const value = process.env[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(inherited),
+    SUPABASE_URL: options.apiUrl,
+    ...options.environment,
+    // Deno.serve takes its address from here, so that index.ts is the hosted one to the letter.
+    DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+    DENO_NO_UPDATE_CHECK: "1",
+    NO_COLOR: "1",
+  };
+}
+
+function spawnFunction(name: string, port: number, options: FunctionsOptions): ChildProcess {
+  const env = denoEnvironment(options, port);
+  const hosts = [`127.0.0.1:${port}`, ...reachableHosts(env)];
+  const args = denoArguments(name, hosts, options.watch ?? false);
+  const child = options.spawnChild({
+    name: `function-${name}`,
+    command: denoBinary(),
+    args,
+    env,
+    cwd: functionsDirectory,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on("line", (line) => options.log(`${name}: ${line}`));
+  }
+  return child;
+}
+
+async function isHealthy(name: string, port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/${name}/health`);
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function untilHealthy(name: string, port: number, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + readyTimeoutMs;
+  while (!(await isHealthy(name, port))) {
+    if (child.exitCode !== null) throw new Error(`Function ${name} did not start; see its log.`);
+    if (Date.now() > deadline) throw new Error(`Function ${name} is not healthy after ${readyTimeoutMs} ms.`);
+    await wait(readyPollMs);
+  }
+}
+
+async function startFunction(name: string, options: FunctionsOptions): Promise<RunningFunction> {
+  const stopping = new AbortController();
+  let delayMs = restartDelayMs.min;
+  let port = 0;
+
+  async function launch(): Promise<ChildProcess> {
+    port = await freePort();
+    const startedAt = Date.now();
+    const child = spawnFunction(name, port, options);
+    child.once("error", (error) => options.log(`${name}: ${error.message}`));
+    child.once("exit", (code, signal) => {
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > steadyAfterMs) delayMs = restartDelayMs.min;
+      options.log(`${name} ended with ${code ?? signal}; starting it again in ${delayMs} ms`);
+      void restart();
+    });
+    return child;
+  }
+
+  async function restart(): Promise<void> {
+    const pauseMs = delayMs;
+    delayMs = Math.min(delayMs * 2, restartDelayMs.max);
+    await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+    if (!stopping.signal.aborted) child = await launch();
+  }
+
+  let child = await launch();
+  const stop = async () => {
+    stopping.abort();
+    await endChild(child);
+  };
+  try {
+    await untilHealthy(name, port, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port: () => port, stop };
+}
+
+/** Starts every function and waits until each answers its health check; throws when one does not. */
+export async function startFunctions(options: FunctionsOptions): Promise<Functions> {
+  // The Supabase CLI merely warns about a missing entry: here it is an error, before anything runs.
+  for (const name of options.names) {
+    const entry = path.join(functionsDirectory, name, "index.ts");
+    if (!existsSync(entry))
+      throw new Error(`config.toml lists the function ${name}, but ${entry} is missing.`);
+  }
+  const settled = await Promise.allSettled(options.names.map((name) => startFunction(name, options)));
+  const running = new Map<string, RunningFunction>();
+  settled.forEach((result, index) => {
+    const name = options.names[index];
+    if (result.status === "fulfilled" && name !== undefined) running.set(name, result.value);
+  });
+  const stop = async () => {
+    await Promise.all([...running.values()].map((each) => each.stop()));
+  };
+  const failed = settled.find((result) => result.status === "rejected");
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return { portOf: (name) => running.get(name)?.port(), stop };
+}

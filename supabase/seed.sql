@@ -1,0 +1,269 @@
+-- Demo data for a local backend: five accounts to sign in with (password Welkom-2026, all of them) and a
+-- customer base that gives every screen something to show. Never for a hosted project.
+--
+-- Runs once: when the first account exists, nothing is touched, so what somebody changed or removed since
+-- stays that way. Dates are relative to now, so the demo never looks old. Companies, people and addresses
+-- are invented; the domains are reserved for examples.
+
+-- One person who registered p_age ago, through the same door as everybody: auth.users, whose trigger makes
+-- the customer's record. The empty token columns are what Supabase Auth expects of rows that SQL made.
+create or replace function pg_temp.add_person(
+  p_id uuid, p_first_name text, p_last_name text, p_email text, p_codes integer, p_age interval
+)
+returns void
+language plpgsql
+as $$
+begin
+  insert into auth.users (
+    instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at,
+    raw_app_meta_data, raw_user_meta_data,
+    confirmation_token, recovery_token, email_change_token_new, email_change_token_current, email_change,
+    phone_change, phone_change_token, reauthentication_token
+  ) values (
+    '00000000-0000-0000-0000-000000000000', p_id, 'authenticated', 'authenticated', p_email,
+    extensions.crypt('Welkom-2026', extensions.gen_salt('bf')), now() - p_age, now() - p_age, now() - p_age,
+    '{"provider": "email", "providers": ["email"]}',
+    jsonb_build_object('first_name', p_first_name, 'last_name', p_last_name),
+    '', '', '', '', '', '', '', ''
+  );
+  insert into auth.identities (
+    id, user_id, provider_id, provider, identity_data, last_sign_in_at, created_at, updated_at
+  ) values (
+    gen_random_uuid(), p_id, p_id::text, 'email',
+    jsonb_build_object('sub', p_id::text, 'email', p_email, 'email_verified', true, 'phone_verified', false),
+    now() - p_age, now() - p_age, now() - p_age
+  );
+  update public.user_tables set service_codes = p_codes, created_at = now() - p_age where user_id = p_id;
+end
+$$;
+
+-- A change of one limit by an admin, p_age ago: the audit row is the trigger's own, only dated back.
+create or replace function pg_temp.set_limit(
+  p_admin_id uuid, p_user_id uuid, p_service_key text, p_limit integer, p_age interval
+)
+returns void
+language plpgsql
+as $$
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', p_admin_id)::text, true);
+  update public.user_tables
+  set service_limits = service_limits || jsonb_build_object(p_service_key, p_limit)
+  where user_id = p_user_id;
+  perform set_config('request.jwt.claims', '', true);
+  update public.limit_change_audit set created_at = now() - p_age
+  where user_id = p_user_id and service_name = p_service_key and created_at = now();
+end
+$$;
+
+do $$
+declare
+  c_admin constant uuid := 'a0000000-0000-4000-8000-000000000001';
+  c_admin_2 constant uuid := 'a0000000-0000-4000-8000-000000000002';
+  c_customer constant uuid := 'b0000000-0000-4000-8000-000000000001';
+  c_lead_customer constant uuid := 'b0000000-0000-4000-8000-000000000002';
+  c_new_customer constant uuid := 'b0000000-0000-4000-8000-000000000003';
+  v_table text;
+begin
+  if exists (select from auth.users where id = c_admin) then
+    return;
+  end if;
+
+  -- People. The first five are the demo accounts; the others fill the admin's list.
+  perform pg_temp.add_person(c_admin, 'An', 'Verhulst', 'beheer@voorbeeld.be', 31, '14 months');
+  perform pg_temp.add_person(c_admin_2, 'Bram', 'Claes', 'beheer2@voorbeeld.be', 31, '13 months');
+  perform pg_temp.add_person(c_customer, 'Katrien', 'Peeters', 'klant@voorbeeld.be', 31, '8 months');
+  perform pg_temp.add_person(c_lead_customer, 'Lieven', 'Maes', 'lead@voorbeeld.be', 1, '3 months');
+  perform pg_temp.add_person(c_new_customer, 'Noor', 'Jacobs', 'nieuw@voorbeeld.be', 0, '2 days');
+  perform pg_temp.add_person(
+    ('b0000000-0000-4000-8000-0000000001' || lpad(ordinality::text, 2, '0'))::uuid,
+    first_name, last_name, email, codes, age::interval
+  )
+  from rows from (
+    jsonb_to_recordset($json$[
+      {"first_name": "Sofie", "last_name": "Willems", "email": "sofie@tuinenwillems.example", "codes": 1, "age": "11 months"},
+      {"first_name": "Tom", "last_name": "Van den Broeck", "email": "tom@vdbroeck-bouw.example", "codes": 9, "age": "10 months"},
+      {"first_name": "Elise", "last_name": "Goossens", "email": "elise.goossens@kantoorgoossens.example", "codes": 16, "age": "9 months"},
+      {"first_name": "Pieter-Jan", "last_name": "De Smet", "email": "pj@desmet-interieur.example", "codes": 3, "age": "7 months"},
+      {"first_name": "Fatima", "last_name": "El Amrani", "email": "fatima@amrani-catering.example", "codes": 17, "age": "6 months"},
+      {"first_name": "Jürgen", "last_name": "Müller", "email": "juergen@mueller-eupen.example", "codes": 8, "age": "5 months"},
+      {"first_name": "Hanne", "last_name": "D'Hondt", "email": "hanne@praktijkdhondt.example", "codes": 24, "age": "4 months"},
+      {"first_name": "Wouter", "last_name": "Lambrechts", "email": "wouter@lambrechts-it.example", "codes": 31, "age": "10 weeks"},
+      {"first_name": "Chloë", "last_name": "Dubois", "email": "chloe@atelierdubois.example", "codes": 2, "age": "5 weeks"},
+      {"first_name": "Marc", "last_name": "Hermans", "email": "marc@hermans-dakwerken.example", "codes": 0, "age": "6 days"}
+    ]$json$) as (first_name text, last_name text, email text, codes integer, age text)
+  ) with ordinality;
+  insert into private.admins (user_id) values (c_admin), (c_admin_2);
+
+  -- Competitor analysis: six of the ten slots, and a report every few weeks.
+  insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+  values
+    (c_customer, 'Studio Lindeboom', 'https://www.studiolindeboom.example'),
+    (c_customer, 'Dijle Digitaal', 'https://dijledigitaal.example'),
+    (c_customer, 'Webatelier Mechelen', 'https://www.webateliermechelen.example'),
+    (c_customer, 'Vandenberghe & Zonen', 'https://vandenberghe-zonen.example/nl'),
+    (c_customer, 'Noordzee Marketing', 'https://noordzeemarketing.example'),
+    (c_customer, 'Kempen Software', 'https://www.kempensoftware.example');
+  insert into public."CAReports" ("UUID", created_at, "Name", "Report")
+  select c_customer, now() - age::interval, name, 'https://rapporten.example/concurrentie/' || slug || '.pdf'
+  from (values
+    ('6 hours', 'Concurrentierapport: prijzen en aanbod', 'prijzen-en-aanbod'),
+    ('9 days', 'Concurrentierapport: online zichtbaarheid', 'online-zichtbaarheid'),
+    ('5 weeks', 'Concurrentierapport: nieuwe diensten', 'nieuwe-diensten'),
+    ('7 weeks', null, 'kwartaal-tussenstand'),
+    ('3 months', 'Kwartaalrapport concurrentie', 'kwartaalrapport'),
+    ('15 weeks', 'Concurrentierapport: klantbeoordelingen', 'klantbeoordelingen'),
+    ('5 months', 'Concurrentierapport: sociale media', 'sociale-media'),
+    ('6 months', 'Concurrentierapport: prijzen', 'prijzen'),
+    ('7 months', 'Nulmeting concurrentie', 'nulmeting')
+  ) as report (age, name, slug);
+
+  -- Meeting analyst: recordings, what came out of them, and what the customer thought of it.
+  insert into public.user_audio_files
+    (user_id, filename, storage_path, transcription_status, session_id, created_at)
+  select
+    c_customer, filename, c_customer || '/' || stored_name, 'completed', gen_random_uuid(), now() - age::interval
+  from (values
+    ('3 hours', 'Projectoverleg webshop.mp3', '1790000000000_Projectoverleg_webshop.mp3'),
+    ('4 weeks', 'Teamvergadering.m4a', '1787600000000_Teamvergadering.m4a'),
+    ('6 weeks', 'Sollicitatie Noah V.wav', '1786400000000_Sollicitatie_Noah_V.wav'),
+    ('11 weeks', 'Presentatie jaarplan.mp3', '1783400000000_Presentatie_jaarplan.mp3')
+  ) as recording (age, filename, stored_name);
+  insert into public."Meeting_Analyst_Results"
+    (user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis)
+  values
+    (
+      c_customer, now() - interval '2 hours 50 minutes', 'https://rapporten.example/vergadering/webshop.pdf',
+      'De planning van de nieuwe webshop is besproken. De productfoto''s komen een week later dan voorzien, '
+      || 'maar de lanceerdatum blijft behouden. De betaalpagina wordt eerst intern getest.',
+      array['Productfoto''s aanleveren tegen vrijdag (Sara)', 'Testbestellingen plaatsen met Bancontact (Katrien)',
+        'Teksten van de retourpagina nalezen (Dries)'],
+      array['Katrien Peeters', 'Sara Bogaert', 'Dries Wouters'],
+      '{"positive": 62, "neutral": 30, "negative": 8}'
+    ),
+    (
+      c_customer, now() - interval '4 weeks', 'https://rapporten.example/vergadering/team.pdf',
+      'Wekelijkse teamvergadering. De wachttijden bij de klantendienst zijn gedaald; het rooster voor de '
+      || 'eindejaarsperiode is nog niet rond.',
+      array['Rooster eindejaar voorstellen (Sara)', 'Wachttijden opnieuw meten (Katrien)'],
+      array['Katrien Peeters', 'Sara Bogaert', 'Jef Mertens', 'Yasmine Haddad'],
+      '{"positive": 45, "neutral": 43, "negative": 12}'
+    ),
+    (
+      c_customer, now() - interval '6 weeks', 'https://rapporten.example/vergadering/sollicitatie.pdf',
+      'Eerste gesprek met een kandidaat voor de functie van webontwikkelaar. Sterke technische achtergrond, '
+      || 'beschikbaar vanaf januari.',
+      array['Tweede gesprek inplannen (Dries)'],
+      array['Dries Wouters', 'Noah Verstraete'],
+      '{"positive": 71, "neutral": 27, "negative": 2}'
+    ),
+    (
+      c_customer, now() - interval '11 weeks', 'https://rapporten.example/vergadering/jaarplan.pdf',
+      'Voorstelling van het jaarplan. Vragen over het budget voor opleidingen bleven open.',
+      array['Opleidingsbudget uitwerken (Katrien)', 'Presentatie rondsturen (Jef)'],
+      array['Katrien Peeters', 'Jef Mertens'],
+      '{"positive": 38, "neutral": 41, "negative": 21}'
+    ),
+    (
+      c_customer, now() - interval '5 months', null,
+      'Kort overleg met de boekhouder over de kwartaalcijfers.', '{}', array['Katrien Peeters'],
+      '{"positive": 50, "neutral": 50, "negative": 0}'
+    );
+  v_table := private.ensure_per_user_table('meeting_feedback', c_customer);
+  execute format(
+    $sql$
+      insert into public.%I (feedback, created_at)
+      values
+        ('De actiepunten per persoon zijn erg handig, graag zo houden.', now() - interval '2 hours'),
+        ('Kan de samenvatting iets korter? Vijf zinnen volstaan.', now() - interval '4 weeks'),
+        ('Namen van deelnemers worden soms verkeerd gespeld.', now() - interval '11 weeks')
+    $sql$,
+    v_table
+  );
+
+  -- Lead generator: three requests of the full customer, one of the lead customer.
+  insert into public.lead_submissions (id, user_id, status, submitted_at, finished_at)
+  values
+    ('c0000000-0000-4000-8000-000000000001', c_customer, 'sent', now() - interval '1 day 1 minute', now() - interval '1 day'),
+    ('c0000000-0000-4000-8000-000000000002', c_customer, 'sent', now() - interval '12 days 1 minute', now() - interval '12 days'),
+    ('c0000000-0000-4000-8000-000000000003', c_customer, 'sent', now() - interval '5 weeks 1 minute', now() - interval '5 weeks'),
+    ('c0000000-0000-4000-8000-000000000004', c_lead_customer, 'sent', now() - interval '3 days 1 minute', now() - interval '3 days');
+  v_table := private.ensure_per_user_table('user_emails', c_customer);
+  execute format(
+    $sql$
+      insert into public.%I (email, subject, content, created_at)
+      select email, subject, content, now() - age::interval
+      from (values
+        ('1 day', 'info@tuinendeclercq.example', 'Meer offerteaanvragen voor Tuinen De Clercq',
+          '<p>Beste,</p><p>Uw realisaties in <strong>Oud-Heverlee</strong> vielen ons op. Wij helpen tuinarchitecten om bezoekers van hun website om te zetten in <em>concrete</em> offerteaanvragen.</p><ul><li>Een formulier dat past bij uw werkwijze</li><li>Automatische opvolging binnen het uur</li></ul><p>Mag ik u volgende week bellen?</p><p>Met vriendelijke groet,<br>Katrien Peeters</p>'),
+        ('1 day 20 seconds', 'contact@groenatelier.example', 'Een idee voor Groenatelier',
+          E'Beste,\n\nOp uw website zag ik dat u sinds dit jaar ook onderhoudscontracten aanbiedt. Veel van uw collega''s verliezen tijd aan het opvolgen van zulke contracten. Wij automatiseren dat voor u.\n\nHebt u interesse in een gesprek van een kwartier?\n\nMet vriendelijke groet\nKatrien Peeters'),
+        ('1 day 40 seconds', 'bert@hovenier-janssens.example', 'Minder administratie, meer tuin',
+          '<p>Beste Bert,</p><p>Hoeveel uur per week gaat naar offertes en facturen? Bij een hovenier in Tienen brachten wij dat terug van <strong>zes naar twee uur</strong>.</p><p>Bekijk <a href="https://www.voorbeeld.be" target="_blank" rel="noopener noreferrer">hoe dat werkt</a>.</p>'),
+        ('1 day 60 seconds', 'hallo@stadstuinleuven.example', 'Stadstuinen in Leuven zichtbaar maken',
+          E'Dag team van Stadstuin Leuven,\n\nJullie projecten verdienen een groter publiek. Wij bouwen websites die snel laden en goed gevonden worden.\n\nZullen we eens samenzitten?'),
+        ('1 day 80 seconds', 'info@vijverbouw-maes.example', 'Vraag over uw online aanvragen',
+          '<p>Beste,</p><p>Via uw contactformulier kreeg ik geen bevestiging van mijn bericht. Dat kost u mogelijk klanten; wij lossen dit graag voor u op.</p>'),
+        ('12 days', 'info@bouwwerken-aerts.example', 'Bouwwerken Aerts: sneller van aanvraag naar werf',
+          '<p>Beste,</p><p>Wij zagen uw renovatie in Kessel-Lo. Met onze planningstool weten uw klanten <u>altijd</u> waar ze staan:</p><ol><li>aanvraag</li><li>plaatsbezoek</li><li>offerte</li></ol><p>Graag tot binnenkort.</p>'),
+        ('12 days 25 seconds', 'offerte@dakwerkenpauwels.example', 'Offertes die zichzelf opvolgen',
+          E'Beste,\n\nDe helft van de offertes wordt nooit opgevolgd. Bij u kan dat automatisch, in uw eigen stijl.\n\nMet vriendelijke groet\nKatrien Peeters'),
+        ('12 days 50 seconds', 'an@schrijnwerkerij-lemmens.example', 'Maatwerk verdient een maatwerkwebsite',
+          '<p>Beste An,</p><p>Uw trappen zijn <em>prachtig</em>. Uw website toont er vandaag drie. Zullen we dat samen aanpakken?</p>'),
+        ('12 days 75 seconds', 'info@elektro-simons.example', 'Afspraken plannen zonder telefoon',
+          E'Beste,\n\nLaat uw klanten zelf een moment kiezen voor een herstelling. U houdt de handen vrij.\n\nKatrien Peeters'),
+        ('12 days 100 seconds', 'info@bouwwerken-aerts.example', 'Nog een gedachte over uw werfplanning',
+          '<p>Beste,</p><p>Een korte aanvulling op mijn vorige bericht: de tool werkt ook op de gsm van uw ploegbaas.</p>'),
+        ('5 weeks', 'info@loodgieter-vos.example', 'Dringende oproepen automatisch doorgestuurd',
+          E'Beste,\n\nEen lek wacht niet. Wij zorgen dat dringende oproepen meteen bij de juiste ploeg terechtkomen.\n\nMet vriendelijke groet\nKatrien Peeters'),
+        ('5 weeks 30 seconds', 'planning@sanitair-thijs.example', 'Uw agenda, altijd juist',
+          '<p>Beste,</p><p>Dubbele afspraken zijn <strong>verleden tijd</strong> met een gekoppelde agenda.</p>'),
+        ('5 weeks 60 seconds', 'info@warmtepompcentrum.example', 'Premies uitleggen in drie vragen',
+          '<p>Beste,</p><p>Uw klanten zoeken uit op welke premie ze recht hebben. Met een korte vragenlijst op uw site weten ze het in <strong>één minuut</strong>.</p>'),
+        ('5 weeks 90 seconds', 'zaakvoerder@chauffage-peters.example', 'Onderhoudscontracten zonder Excel',
+          E'Beste,\n\nHerinneringen voor het jaarlijkse onderhoud vertrekken automatisch, per e-mail of sms.\n\nKatrien Peeters')
+      ) as draft (age, email, subject, content)
+    $sql$,
+    v_table
+  );
+  v_table := private.ensure_per_user_table('user_emails', c_lead_customer);
+  execute format(
+    $sql$
+      insert into public.%I (email, subject, content, created_at)
+      select email, subject, content, now() - age::interval
+      from (values
+        ('3 days', 'info@bakkerijdegraankorrel.example', 'Bestellen voor het weekend, zonder wachtrij',
+          E'Beste,\n\nUw klanten bestellen graag vooraf. Wij maken een eenvoudige bestelpagina die past bij uw bakkerij.\n\nMet vriendelijke groet\nLieven Maes'),
+        ('3 days 20 seconds', 'hallo@koffiebranderijomloop.example', 'Abonnementen voor uw vaste klanten',
+          '<p>Beste,</p><p>Met een <strong>koffieabonnement</strong> weet u op voorhand hoeveel u moet branden.</p>'),
+        ('3 days 40 seconds', 'info@slagerijvanacker.example', 'De barbecue van uw klanten, online besteld',
+          '<p>Beste,</p><p>Zullen we samen bekijken hoe uw barbecuepakketten online kunnen?</p><p>Lieven Maes</p>')
+      ) as draft (age, email, subject, content)
+    $sql$,
+    v_table
+  );
+
+  -- Limits, as the two admins set them over time.
+  perform pg_temp.set_limit(c_admin, c_customer, 'meeting_analysis', 10, '7 months');
+  perform pg_temp.set_limit(c_admin, c_customer, 'email_marketing', 20, '7 months');
+  perform pg_temp.set_limit(c_admin_2, c_customer, 'meeting_analysis', 3, '2 months');
+  perform pg_temp.set_limit(c_admin, c_lead_customer, 'email_marketing', 10, '3 months');
+  perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000101', 'email_marketing', 25, '5 months');
+  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000103', 'meeting_analysis', 8, '4 months');
+  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000105', 'meeting_analysis', 5, '6 weeks');
+  perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000107', 'meeting_analysis', 4, '20 days');
+
+  -- What is used this month: from nothing, over nearly all, to the limit itself.
+  update public.user_tables
+  set usage_counts = used.counts::jsonb, last_reset_date = date_trunc('month', now(), 'Europe/Brussels')
+  from (values
+    (c_customer, '{"meeting_analysis": 1, "email_marketing": 2, "competitive_analysis": 2}'),
+    (c_lead_customer, '{"email_marketing": 4}'),
+    ('b0000000-0000-4000-8000-000000000101', '{"email_marketing": 25}'),
+    ('b0000000-0000-4000-8000-000000000103', '{"meeting_analysis": 7}'),
+    ('b0000000-0000-4000-8000-000000000105', '{"meeting_analysis": 2, "email_marketing": 6}'),
+    ('b0000000-0000-4000-8000-000000000107', '{"meeting_analysis": 4}'),
+    ('b0000000-0000-4000-8000-000000000108', '{"meeting_analysis": 3, "email_marketing": 11}')
+  ) as used (user_id, counts)
+  where user_tables.user_id = used.user_id;
+end
+$$;

@@ -1,0 +1,68 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { combineCodes } from "../../lib/services.ts";
+import { supabase } from "../../lib/supabase.ts";
+import type { UsageRecord } from "./usage-model.ts";
+
+export const customerKeys = {
+  customer: (userId: string) => ["customer", userId] as const,
+};
+
+/** What the customer may use, and how much of it. */
+export interface Customer {
+  /** All rows OR-combined. */
+  codes: number;
+  usage: UsageRecord;
+}
+
+const countsPerService = z.record(z.string(), z.number());
+
+const customerRows = z.array(
+  z.object({
+    service_codes: z.number(),
+    service_limits: countsPerService,
+    usage_counts: countsPerService,
+    last_reset_date: z.string(),
+  }),
+);
+
+/** Nobody's record: no service, no limit. */
+const stranger: Customer = { codes: 0, usage: { limits: {}, counts: {}, lastResetMs: 0 } };
+
+/** The customer's own record, however many rows it has. Throws when it cannot be read; it is logged. */
+export function customerQuery(userId: string) {
+  return queryOptions({
+    queryKey: customerKeys.customer(userId),
+    queryFn: async ({ signal }) => {
+      try {
+        return await fetchCustomer(userId, signal);
+      } catch (cause) {
+        console.warn("Could not read what this customer may use", cause);
+        throw cause;
+      }
+    },
+  });
+}
+
+async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Customer> {
+  const { data } = await supabase
+    .from("user_tables")
+    .select("service_codes, service_limits, usage_counts, last_reset_date")
+    .eq("user_id", userId)
+    // The oldest row carries limits and counters, as in the database.
+    .order("created_at")
+    .order("id")
+    .abortSignal(signal)
+    .throwOnError();
+  const rows = customerRows.parse(data);
+  const [oldest] = rows;
+  if (!oldest) return stranger;
+  return {
+    codes: combineCodes(rows),
+    usage: {
+      limits: oldest.service_limits,
+      counts: oldest.usage_counts,
+      lastResetMs: Date.parse(oldest.last_reset_date),
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { type SessionUser, useSession } from "../../lib/session.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Customer } from "./api.ts";
+import { type PlatformService, servicesOf } from "./platform-services.ts";
+import { benefits, features } from "./platform-texts.ts";
+import { ServiceCard } from "./service-card.tsx";
+import { UsageList } from "./usage-list.tsx";
+import { serviceUsages } from "./usage-model.ts";
+import { useCustomer } from "./use-customer.ts";
+
+/** The customer's home: services, what is left of them, and where to get help. */
+export function PlatformPage() {
+  const { user } = useSession();
+  return user && <CustomerPlatform key={user.id} user={user} />;
+}
+
+function CustomerPlatform({ user }: { user: SessionUser }) {
+  const customer = useCustomer(user.id);
+  return (
+    <>
+      <PageHeader
+        title={`Welkom, ${user.firstName || "Gebruiker"}`}
+        subtitle="Uw services, wat er deze maand gebruikt is en wat er nog kan."
+      />
+      <div className="page-column grid gap-16 py-10 md:py-14">
+        {customer.isPending ? <ServicesSkeleton /> : <Services customer={customer.data} />}
+        <Benefits />
+        <Features />
+        <Help />
+      </div>
+    </>
+  );
+}
+
+/** A record that could not be read counts as none, as everywhere else. */
+function Services({ customer }: { customer: Customer | undefined }) {
+  const services = servicesOf(customer?.codes ?? 0);
+  if (customer === undefined || services.length === 0) return <NoServices />;
+  const nowMs = Date.now();
+  const usages = serviceUsages(
+    customer.usage,
+    services.map(({ key }) => key),
+    nowMs,
+  );
+  return (
+    <>
+      <ServiceCards services={services} />
+      {usages.length > 0 && <UsageList usages={usages} nowMs={nowMs} />}
+    </>
+  );
+}
+
+function ServiceCards({ services }: { services: readonly PlatformService[] }) {
+  return (
+    <section aria-labelledby="services-title" className="grid gap-5">
+      <h2 id="services-title" className="text-2xl">
+        Uw services
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {services.map((service) => (
+          <li key={service.key}>
+            <ServiceCard service={service} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoServices() {
+  return (
+    <EmptyState
+      title="Geen services beschikbaar"
+      text="U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."
+      action={<ButtonLink to="/contact">Contact Opnemen</ButtonLink>}
+    />
+  );
+}
+
+function ServicesSkeleton() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <p role="status" className="sr-only">
+        Uw services worden geladen...
+      </p>
+      {["first", "second", "third"].map((place) => (
+        <div key={place} className="grid gap-5 rounded-lg bg-surface p-5 sm:p-7">
+          <Skeleton className="h-16 w-25" />
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="mt-6 h-9 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Benefits() {
+  return (
+    <section
+      aria-labelledby="benefits-title"
+      className="grid gap-8 border-t border-line pt-10 lg:grid-cols-[1fr_2fr]"
+    >
+      <h2 id="benefits-title" className="text-2xl">
+        Wat u wint
+      </h2>
+      <dl className="grid gap-8 sm:grid-cols-3">
+        {benefits.map(({ title, text }) => (
+          <div key={title} className="grid content-start gap-2">
+            <dt className="font-display text-lg font-semibold">{title}</dt>
+            <dd className="text-sm text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Features() {
+  return (
+    <section
+      aria-labelledby="features-title"
+      className="grid gap-8 border-t border-line pt-10 lg:grid-cols-[1fr_2fr]"
+    >
+      <h2 id="features-title" className="text-2xl">
+        Zo werkt het platform
+      </h2>
+      <dl className="grid divide-y divide-line">
+        {features.map(({ term, text }) => (
+          <div key={term} className="grid gap-1 py-4 first:pt-0 sm:grid-cols-[12rem_1fr] sm:gap-6">
+            <dt className="font-semibold">{term}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Help() {
+  return (
+    <section
+      aria-labelledby="help-title"
+      className="flex flex-wrap items-center justify-between gap-6 rounded-lg bg-surface p-5 sm:p-7"
+    >
+      <div className="grid gap-1">
+        <h2 id="help-title" className="text-xl">
+          Hulp Nodig?
+        </h2>
+        <p className="max-w-prose text-muted">
+          Een vraag over een service, een limiet of een resultaat? Wij antwoorden binnen 24 uur.
+        </p>
+      </div>
+      <ButtonLink to="/contact" variant="secondary">
+        Contact Opnemen
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { servicesOf } from "./platform-services.ts";
+
+test.each([
+  [1, ["/dashboard"]],
+  [8, ["/competitive-analysis"]],
+  [16, ["/meeting-dashboard"]],
+  [25, ["/dashboard", "/meeting-dashboard", "/competitive-analysis"]],
+  [2, ["/platform/website"]],
+  [4, ["/platform/email-responder"]],
+  [0, []],
+])("service codes %i open %j", (codes, links) => {
+  expect(servicesOf(codes).map((service) => service.to)).toEqual(links);
+});

@@ -1,0 +1,57 @@
+import { hasService, type ServiceKey } from "../../lib/services.ts";
+
+/** A service as its customer knows it: what it is called here, what it does, where its tool is. */
+export interface PlatformService {
+  key: ServiceKey;
+  title: string;
+  description: string;
+  stat: { value: string; label: string };
+  to:
+    | "/dashboard"
+    | "/meeting-dashboard"
+    | "/competitive-analysis"
+    | "/platform/website"
+    | "/platform/email-responder";
+}
+
+export const platformServices: readonly PlatformService[] = [
+  {
+    key: "email_marketing",
+    title: "Lead Generator",
+    description: "Beschrijf uw doelgroep en ontvang uitgewerkte emails voor bedrijven die bij u passen.",
+    stat: { value: "100+", label: "leads per maand" },
+    to: "/dashboard",
+  },
+  {
+    key: "meeting_analysis",
+    title: "Meeting Analyst",
+    description: "Laad een opname op en krijg samenvatting, actiepunten en sfeer van het gesprek terug.",
+    stat: { value: "2+ uur", label: "tijdwinst per meeting" },
+    to: "/meeting-dashboard",
+  },
+  {
+    key: "competitive_analysis",
+    title: "Competitie Analyse",
+    description: "Houd bij wat uw concurrenten doen en lees het in een rapport zonder zelf te zoeken.",
+    stat: { value: "10+", label: "concurrenten geanalyseerd" },
+    to: "/competitive-analysis",
+  },
+  {
+    key: "website_development",
+    title: "Website Development",
+    description: "Volg de website die wij voor u bouwen en onderhouden.",
+    stat: { value: "99%", label: "uptime" },
+    to: "/platform/website",
+  },
+  {
+    key: "analytics_platform",
+    title: "Email Responder",
+    description: "Antwoorden op binnenkomende emails, klaar om na te lezen. In ontwikkeling.",
+    stat: { value: "24/7", label: "beschikbaar" },
+    to: "/platform/email-responder",
+  },
+];
+
+export function servicesOf(codes: number): readonly PlatformService[] {
+  return platformServices.filter((service) => hasService(codes, service.key));
+}

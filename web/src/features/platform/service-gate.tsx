@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { hasService, type ServiceKey } from "../../lib/services.ts";
+import { useSession } from "../../lib/session.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { NoAccess } from "./no-access.tsx";
+import { useCustomer } from "./use-customer.ts";
+
+interface ServiceGateProps {
+  service: ServiceKey;
+  /** Said on the no-access screen when the check itself failed; without it that is only logged. */
+  checkFailedText?: string;
+  children: ReactNode;
+}
+
+/** Shows its children to customers of the service only. A courtesy: the lock is in the database. */
+export function ServiceGate(props: ServiceGateProps) {
+  const { user } = useSession();
+  return user ? <CustomerGate {...props} userId={user.id} /> : <Checking />;
+}
+
+function CustomerGate({ service, checkFailedText, children, userId }: ServiceGateProps & { userId: string }) {
+  const customer = useCustomer(userId);
+  if (customer.isPending) return <Checking />;
+  if (customer.data && hasService(customer.data.codes, service)) return children;
+  return <NoAccess reason={customer.isError ? checkFailedText : undefined} />;
+}
+
+function Checking() {
+  return (
+    <div className="page-column py-16">
+      <Spinner label="Toegang wordt gecontroleerd..." />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// The database as the caller sees it. Storage logs in as supabase_storage_admin, owner of the tables, and takes the
+// caller's role and claims for the length of a transaction: the project's policies decide, as on hosted.
+import pg from "pg";
+import type { z } from "zod";
+import type { Claims } from "../keys.ts";
+import { refusalOfDatabase, refusals } from "./errors.ts";
+
+/** Who asks and what for; `operation` is what storage.operation() tells the policies. */
+export type Scope = { claims: Claims; operation: string };
+
+export type Session = {
+  /** Runs one statement and parses its rows. */
+  rows<T>(row: z.ZodType<T>, text: string, values?: unknown[]): Promise<T[]>;
+  /** Runs one statement; how many rows it touched. */
+  run(text: string, values?: unknown[]): Promise<number>;
+  /** From here on the transaction is the caller's. */
+  become(scope: Scope): Promise<void>;
+};
+
+export type Access = ReturnType<typeof createAccess>;
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+export const isUuid = (text: string) => uuid.test(text);
+
+/** The two owner columns: any subject as text, and as a uuid when it is one. */
+export function ownerOf({ claims }: Scope): { ownerId: string | null; ownerUuid: string | null } {
+  const ownerId = claims.sub ?? null;
+  return { ownerId, ownerUuid: ownerId !== null && isUuid(ownerId) ? ownerId : null };
+}
+
+function sessionOf(client: pg.PoolClient): Session {
+  return {
+    async rows(row, text, values = []) {
+      const result = await client.query(text, values);
+      return result.rows.map((found) => row.parse(found));
+    },
+    async run(text, values = []) {
+      const result = await client.query(text, values);
+      return result.rowCount ?? 0;
+    },
+    async become({ claims, operation }) {
+      const settings = {
+        "request.jwt.claims": JSON.stringify(claims),
+        "request.jwt.claim.sub": claims.sub ?? "",
+        "request.jwt.claim.role": claims.role,
+        "storage.operation": operation,
+        "storage.allow_delete_query": "true",
+      };
+      for (const [name, value] of Object.entries(settings)) {
+        await client.query("select set_config($1, $2, true)", [name, value]);
+      }
+      await client.query("select set_config('role', $1, true)", [claims.role]).catch(() => {
+        throw refusals.accessDenied("Invalid role in token");
+      });
+    },
+  };
+}
+
+/** Never hold a transaction open while bytes travel: a slow client would hold a connection. */
+export function createAccess(dbUrl: string, log: (line: string) => void) {
+  const pool = new pg.Pool({
+    connectionString: dbUrl,
+    max: 10,
+    application_name: "storage",
+    options: "-c search_path=storage,public,extensions",
+  });
+  pool.on("error", (error) => log(`storage: idle database connection: ${error.message}`));
+
+  async function transaction<T>(end: "commit" | "rollback", work: (session: Session) => Promise<T>) {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query("begin");
+      const result = await work(sessionOf(client));
+      await client.query(end);
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch(() => {
+        broken = true;
+      });
+      throw refusalOfDatabase(error) ?? error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  const withRole = <T>(scope: Scope, work: (session: Session) => Promise<T>) => {
+    return async (session: Session) => {
+      await session.become(scope);
+      return work(session);
+    };
+  };
+
+  return {
+    /** Bound by no policy: for what the caller must not influence. `become` hands over midway. */
+    asOwner: <T>(work: (session: Session) => Promise<T>) => transaction("commit", work),
+    asCaller: <T>(scope: Scope, work: (session: Session) => Promise<T>) =>
+      transaction("commit", withRole(scope, work)),
+    /** Finds out whether the caller may, and leaves no trace. */
+    probe: <T>(scope: Scope, work: (session: Session) => Promise<T>) =>
+      transaction("rollback", withRole(scope, work)),
+    stop: () => pool.end(),
+  };
+}

@@ -1,0 +1,174 @@
+// Downloads: whole or a range, with validators, streamed from disk; and what is known about an object (`info`).
+import type { FileHandle } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { findBucket } from "./buckets.ts";
+import { refusals } from "./errors.ts";
+import { type Exchange, type StorageContext, sendJson } from "./exchange.ts";
+import { factsOf, findObject, type ObjectRow } from "./object-rows.ts";
+import { verifyDownload } from "./url-tokens.ts";
+
+export type ByteRange = { first: number; last: number };
+
+/**
+ * The one range that a Range header asks of so many bytes. Undefined for what a server may ignore: no header, several
+ * ranges, another unit. Throws InvalidRange (416) for a range outside of the file.
+ */
+export function parseRange(header: string | undefined, sizeBytes: number): ByteRange | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
+  if (!match || (match[1] === "" && match[2] === "")) return undefined;
+  const last = sizeBytes - 1;
+  const range =
+    match[1] === ""
+      ? { first: Math.max(0, sizeBytes - Number(match[2])), last }
+      : { first: Number(match[1]), last: match[2] === "" ? last : Math.min(Number(match[2]), last) };
+  if (range.first > range.last) throw refusals.invalidRange();
+  return range;
+}
+
+/** True when the client's copy is still good. If-None-Match wins over If-Modified-Since. */
+function isUnchanged({ req }: Exchange, etag: string, modified: Date): boolean {
+  const candidates = req.headers["if-none-match"];
+  if (candidates !== undefined) {
+    return candidates
+      .split(",")
+      .some((candidate) => ["*", etag].includes(candidate.trim().replace(/^W\//, "")));
+  }
+  const since = Date.parse(req.headers["if-modified-since"] ?? "");
+  return Number.isFinite(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since;
+}
+
+/** A part is only of use to a client that has the rest of the same version. */
+function mayRange({ req }: Exchange, etag: string, modified: Date): boolean {
+  const condition = req.headers["if-range"];
+  return typeof condition !== "string" || condition === etag || condition === modified.toUTCString();
+}
+
+/** `?download` saves instead of showing, `?download=name` under that name. */
+function dispositionOf({ query }: Exchange): string | undefined {
+  const name = query.get("download");
+  if (name === null) return undefined;
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return name === "" ? "attachment;" : `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`;
+}
+
+/** As hosted: a page that somebody uploaded must not run on the API's own origin. */
+const servedType = (mimeType: string) => (mimeType.includes("text/html") ? "text/plain" : mimeType);
+
+async function sendFile(res: ServerResponse, file: FileHandle, { first, last }: ByteRange): Promise<void> {
+  // Whoever hangs up needs no answer and is no error of ours.
+  await pipeline(file.createReadStream({ start: first, end: last }), res).catch(() => {});
+}
+
+async function serve(
+  { files }: StorageContext,
+  exchange: Exchange,
+  object: ObjectRow,
+  caching: Record<string, string>,
+): Promise<void> {
+  const { req, res } = exchange;
+  const facts = factsOf(object);
+  const modified = new Date(facts.lastModified ?? object.updated_at);
+  const disposition = dispositionOf(exchange);
+  const headers = {
+    "content-type": servedType(facts.mimetype),
+    ...(facts.contentEncoding && { "content-encoding": facts.contentEncoding }),
+    ...(disposition && { "content-disposition": disposition }),
+    ...caching,
+    etag: facts.eTag,
+    "last-modified": modified.toUTCString(),
+    "accept-ranges": "bytes",
+  };
+  if (isUnchanged(exchange, facts.eTag, modified)) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  const file = await files.open(object);
+  try {
+    const { size } = await file.stat();
+    const asked = mayRange(exchange, facts.eTag, modified) ? req.headers.range : undefined;
+    const range = rangeOrRefuse(res, asked, size);
+    const sent = range ?? { first: 0, last: size - 1 };
+    res.writeHead(range ? 206 : 200, {
+      ...headers,
+      "content-length": sent.last - sent.first + 1,
+      ...(range && { "content-range": `bytes ${range.first}-${range.last}/${size}` }),
+    });
+    if (req.method === "HEAD" || size === 0) res.end();
+    else await sendFile(res, file, sent);
+  } finally {
+    await file.close();
+  }
+}
+
+function rangeOrRefuse(res: ServerResponse, header: string | undefined, sizeBytes: number) {
+  try {
+    return parseRange(header, sizeBytes);
+  } catch (error) {
+    res.setHeader("content-range", `bytes */${sizeBytes}`);
+    throw error;
+  }
+}
+
+const storedCaching = (object: ObjectRow) => ({ "cache-control": factsOf(object).cacheControl });
+
+/** Throws NoSuchBucket for a private bucket: what is not public is not there. */
+async function findPublic({ access }: StorageContext, { bucket, key }: Exchange): Promise<ObjectRow> {
+  return access.asOwner(async (session) => {
+    if (!(await findBucket(session, bucket)).public) throw refusals.noSuchBucket();
+    return findObject(session, { bucket, key });
+  });
+}
+
+const findVisible = ({ access }: StorageContext, { scope, bucket, key }: Exchange): Promise<ObjectRow> =>
+  access.asCaller(scope, (session) => findObject(session, { bucket, key }));
+
+/** GET, HEAD /object/:bucket/* and /object/authenticated/:bucket/*: what the caller may see. */
+export async function download(context: StorageContext, exchange: Exchange): Promise<void> {
+  const object = await findVisible(context, exchange);
+  await serve(context, exchange, object, storedCaching(object));
+}
+
+/** GET, HEAD /object/public/:bucket/*: anybody, of a public bucket. */
+export async function downloadPublic(context: StorageContext, exchange: Exchange): Promise<void> {
+  const object = await findPublic(context, exchange);
+  await serve(context, exchange, object, storedCaching(object));
+}
+
+/** GET, HEAD /object/sign/:bucket/*?token=…: whoever holds the token; caches forget it when it ends. */
+export async function downloadSigned(context: StorageContext, exchange: Exchange): Promise<void> {
+  const { exp } = await verifyDownload(context, exchange);
+  const { bucket, key } = exchange;
+  const object = await context.access.asOwner((session) => findObject(session, { bucket, key }));
+  await serve(context, exchange, object, { expires: new Date(exp * 1000).toUTCString() });
+}
+
+function infoOf(object: ObjectRow) {
+  const facts = factsOf(object);
+  return {
+    id: object.id,
+    name: object.name,
+    version: object.version,
+    bucket_id: object.bucket_id,
+    size: facts.size,
+    content_type: facts.mimetype,
+    cache_control: facts.cacheControl,
+    etag: facts.eTag,
+    metadata: object.user_metadata ?? {},
+    last_modified: facts.lastModified ?? object.updated_at,
+    created_at: object.created_at,
+  };
+}
+
+/** GET, HEAD /object/info/:bucket/* and /object/info/authenticated/:bucket/* */
+export async function info(context: StorageContext, exchange: Exchange): Promise<void> {
+  sendJson(exchange.res, 200, infoOf(await findVisible(context, exchange)));
+}
+
+/** GET, HEAD /object/info/public/:bucket/* */
+export async function infoPublic(context: StorageContext, exchange: Exchange): Promise<void> {
+  sendJson(exchange.res, 200, infoOf(await findPublic(context, exchange)));
+}

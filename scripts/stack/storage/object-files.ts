@@ -1,0 +1,127 @@
+// The bytes. A file's name on disk is its row's id and version, both uuids made here: no object's name ever becomes a
+// path, and an overwrite is a new file beside the old one until the row has turned to it.
+//
+// Order of things: the file is complete and flushed before its row appears, and the old version goes only after the
+// row left it. A crash in between leaves a file without a row, which `sweep` removes, never a row without a file.
+import { createHash, randomUUID } from "node:crypto";
+import { constants, createWriteStream, mkdirSync } from "node:fs";
+import { copyFile, link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { isUuid } from "./access.ts";
+import { refusals } from "./errors.ts";
+
+export type FileIdentity = { id: string; version: string | null };
+export type ReceivedFile = { path: string; sizeBytes: number; etag: string };
+export type ObjectFiles = ReturnType<typeof createObjectFiles>;
+
+/** Longer than any transaction takes between the file and its row. */
+const graceMs = 10 * 60_000;
+
+export function createObjectFiles(directory: string) {
+  const objectsDirectory = path.join(directory, "objects");
+  const incomingDirectory = path.join(directory, "incoming");
+  const resumableDirectory = path.join(directory, "resumable");
+  for (const folder of [objectsDirectory, incomingDirectory, resumableDirectory]) {
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Undefined for a row that SQL made and that has no file. */
+  function pathOf({ id, version }: FileIdentity): string | undefined {
+    if (version === null || !isUuid(version) || !isUuid(id)) return undefined;
+    return path.join(objectsDirectory, id.slice(0, 2), `${id}.${version}`);
+  }
+
+  function requiredPathOf(identity: FileIdentity): string {
+    const file = pathOf(identity);
+    if (file === undefined) throw refusals.noSuchKey();
+    return file;
+  }
+
+  const newIncomingPath = () => path.join(incomingDirectory, randomUUID());
+
+  return {
+    resumableDirectory,
+
+    /**
+     * Streams a body to disk, hashing on the way; memory stays flat whatever the size. Over the limit it stops and
+     * throws; whatever fails, nothing is left.
+     */
+    async receive(source: AsyncIterable<Buffer>, limitBytes: number): Promise<ReceivedFile> {
+      const file = newIncomingPath();
+      const hash = createHash("md5");
+      let sizeBytes = 0;
+      const meter = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          sizeBytes += chunk.length;
+          if (sizeBytes > limitBytes) return done(refusals.tooLarge());
+          hash.update(chunk);
+          done(null, chunk);
+        },
+      });
+      try {
+        await pipeline(source, meter, createWriteStream(file, { flags: "wx", flush: true }));
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      }
+      return { path: file, sizeBytes, etag: `"${hash.digest("hex")}"` };
+    },
+
+    /** Gives a received file its lasting name, as a second one: the first stays until `discard`. */
+    async keep(received: string, identity: FileIdentity): Promise<void> {
+      const file = requiredPathOf(identity);
+      await mkdir(path.dirname(file), { recursive: true });
+      await link(received, file);
+    },
+
+    /** A copy as a received file; shares the blocks where the file system can. */
+    async copy(identity: FileIdentity): Promise<string> {
+      const file = newIncomingPath();
+      await copyFile(requiredPathOf(identity), file, constants.COPYFILE_FICLONE);
+      return file;
+    },
+
+    /** An open file survives the removal of its name: a download is not cut short by an overwrite. */
+    async open(identity: FileIdentity) {
+      return open(requiredPathOf(identity), "r").catch((error: unknown) => {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") throw refusals.noSuchKey();
+        throw error;
+      });
+    },
+
+    async remove(identity: FileIdentity): Promise<void> {
+      const file = pathOf(identity);
+      if (file !== undefined) await rm(file, { force: true });
+    },
+
+    discard: (received: string) => rm(received, { force: true }),
+
+    /** What an earlier process was receiving when it ended. */
+    async sweepIncoming(): Promise<void> {
+      for (const name of await readdir(incomingDirectory)) await rm(path.join(incomingDirectory, name));
+    },
+
+    /** Removes the files that no row points at; `known` tells which of these identities have a row. */
+    async sweepObjects(
+      known: (names: string[]) => Promise<Set<string>>,
+      nowMs = Date.now(),
+    ): Promise<number> {
+      let removed = 0;
+      for (const folder of await readdir(objectsDirectory)) {
+        const names = await readdir(path.join(objectsDirectory, folder));
+        const rows = await known(names);
+        for (const name of names.filter((candidate) => !rows.has(candidate))) {
+          const file = path.join(objectsDirectory, folder, name);
+          // The change time is that of the linking: a file whose row is being written is left alone.
+          const changed = await stat(file).catch(() => undefined);
+          if (!changed || nowMs - changed.ctimeMs < graceMs) continue;
+          await rm(file, { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+// The rows of storage.objects: reading them as somebody, and making a row and its file appear together.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { ownerOf, type Scope, type Session } from "./access.ts";
+import { refusals, StorageError } from "./errors.ts";
+import type { StorageContext } from "./exchange.ts";
+import type { FileIdentity, ReceivedFile } from "./object-files.ts";
+import type { ObjectAddress } from "./object-keys.ts";
+
+/** The file's facts. Rows that SQL inserted may lack any of them. */
+const fileFacts = z.looseObject({
+  size: z.coerce.number().default(0),
+  mimetype: z.string().default("application/octet-stream"),
+  cacheControl: z.string().default("no-cache"),
+  contentEncoding: z.string().optional(),
+  eTag: z.string().default(""),
+  lastModified: z.string().optional(),
+});
+
+export const objectRow = z.object({
+  id: z.string(),
+  bucket_id: z.string(),
+  name: z.string(),
+  owner: z.string().nullable(),
+  owner_id: z.string().nullable(),
+  version: z.string().nullable(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  last_accessed_at: z.date().nullable(),
+  metadata: fileFacts.nullable(),
+  user_metadata: z.record(z.string(), z.unknown()).nullable(),
+});
+export type ObjectRow = z.infer<typeof objectRow>;
+
+export const objectColumns =
+  "id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata";
+
+export const factsOf = (row: ObjectRow) => row.metadata ?? fileFacts.parse({});
+
+/** The object if this session may see it; throws NoSuchKey. */
+export async function findObject(session: Session, { bucket, key }: ObjectAddress): Promise<ObjectRow> {
+  const [row] = await session.rows(
+    objectRow,
+    `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
+    [bucket, key],
+  );
+  if (!row) throw refusals.noSuchKey();
+  return row;
+}
+
+/** What an upload says about its file. */
+export type FileDetails = {
+  mimeType: string;
+  cacheControl: string;
+  contentEncoding?: string | undefined;
+  userMetadata: Record<string, unknown> | null;
+};
+
+const insertObject = `
+  insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+// As on hosted an overwrite needs the policies for select and update beside that for insert.
+const overwriteObject = `${insertObject}
+  on conflict (bucket_id, name) do update
+  set version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
+      owner = excluded.owner, owner_id = excluded.owner_id`;
+
+type NewRow = FileIdentity & {
+  metadata: object;
+  userMetadata: Record<string, unknown> | null;
+  upsert: boolean;
+};
+
+/** Without RETURNING: that would ask for a select policy, which an upload does not need. */
+export const writeRow = (session: Session, scope: Scope, { bucket, key }: ObjectAddress, row: NewRow) => {
+  const { ownerId, ownerUuid } = ownerOf(scope);
+  const { id, version, metadata, userMetadata } = row;
+  return session.run(row.upsert ? overwriteObject : insertObject, [
+    id,
+    bucket,
+    key,
+    ownerUuid,
+    ownerId,
+    version,
+    JSON.stringify(metadata),
+    userMetadata && JSON.stringify(userMetadata),
+  ]);
+};
+
+const identityRow = z.object({ id: z.string(), version: z.string().nullable() });
+
+/** Serialises writers of one name, whether it exists yet or not, until the transaction ends. */
+async function lockName(session: Session, { bucket, key }: ObjectAddress): Promise<FileIdentity | undefined> {
+  await session.run("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${bucket}/${key}`]);
+  const [current] = await session.rows(
+    identityRow,
+    "select id, version from storage.objects where bucket_id = $1 and name = $2 for update",
+    [bucket, key],
+  );
+  return current;
+}
+
+export type Recording = {
+  address: ObjectAddress;
+  received: ReceivedFile;
+  details: FileDetails;
+  upsert: boolean;
+  scope: Scope;
+  /** A signed upload was authorised when it was signed: its bearer has no policies of their own. */
+  authorised?: boolean;
+};
+
+/**
+ * Turns a received file into an object; the caller discards what was received. The policies see the real size here,
+ * whatever the upload announced at first.
+ */
+export async function recordObject(context: StorageContext, recording: Recording): Promise<{ id: string }> {
+  const { access, files } = context;
+  const { address, received, details, upsert, scope } = recording;
+  const version = randomUUID();
+  let kept: FileIdentity | undefined;
+  try {
+    const { id, previous } = await access.asOwner(async (session) => {
+      const current = await lockName(session, address);
+      const identity = { id: current?.id ?? randomUUID(), version };
+      await files.keep(received.path, identity);
+      kept = identity;
+      if (!recording.authorised) await session.become(scope);
+      const metadata = metadataOf(received, details);
+      await writeRow(session, scope, address, {
+        ...identity,
+        metadata,
+        userMetadata: details.userMetadata,
+        upsert,
+      });
+      return { id: identity.id, previous: current };
+    });
+    if (previous) await files.remove(previous);
+    return { id };
+  } catch (error) {
+    // Only a refusal is certain: when the connection broke during the commit, the row may be there. Then the file
+    // stays, and is swept if it has no row.
+    if (kept && error instanceof StorageError) await files.remove(kept);
+    throw error;
+  }
+}
+
+const metadataOf = ({ sizeBytes, etag }: ReceivedFile, details: FileDetails) => ({
+  eTag: etag,
+  size: sizeBytes,
+  mimetype: details.mimeType,
+  cacheControl: details.cacheControl,
+  ...(details.contentEncoding && { contentEncoding: details.contentEncoding }),
+  lastModified: new Date().toISOString(),
+  contentLength: sizeBytes,
+  httpStatusCode: 200,
+});

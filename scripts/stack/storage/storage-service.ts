@@ -1,0 +1,246 @@
+// Storage as supabase-js and tus-js-client know it, on row-level security and the local disk. This file is the table
+// of contents: each route, what the policies hear it called (storage.operation()) and who answers it.
+//
+// Not here, and said so with 501: image transformation, the S3 protocol, analytics and vector buckets, object
+// versioning, lifecycles, a CDN's cache, signed resumable uploads.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import { callerToken, claimsOf, InvalidTokenError, type Keys } from "../keys.ts";
+import { createAccess, type Scope } from "./access.ts";
+import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from "./buckets.ts";
+import { download, downloadPublic, downloadSigned, info, infoPublic } from "./downloads.ts";
+import { refusals, StorageError } from "./errors.ts";
+import { type Exchange, type StorageContext, sendJson } from "./exchange.ts";
+import { listObjects, listObjectsV2 } from "./listing.ts";
+import { createObjectFiles } from "./object-files.ts";
+import { checkBucketName, decodeKey, decodeSegment } from "./object-keys.ts";
+import { copyObject, moveObject, removeObject, removeObjects } from "./objects.ts";
+import { createResumable, resumablePath } from "./resumable.ts";
+import { signDownload, signDownloads, signUpload } from "./signed-urls.ts";
+import { createObject, replaceObject, uploadSigned } from "./uploads.ts";
+
+export type StorageOptions = {
+  /** Connects as supabase_storage_admin, which may take the roles anon, authenticated and service_role. */
+  dbUrl: string;
+  keys: Keys;
+  /** The address that clients know; the addresses of resumable uploads begin with it. */
+  apiUrl: string;
+  /** The objects' files; nobody else's. */
+  directory: string;
+  /** The largest file that any bucket may allow. */
+  fileSizeLimitBytes: number;
+  log: (line: string) => void;
+};
+
+export type StorageService = {
+  handle(req: IncomingMessage, res: ServerResponse): void;
+  /** Removes files without rows and uploads that nobody finished; runs by itself at the start and every hour. */
+  sweep(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What a handler returns is the JSON answer; undefined when it answered itself. */
+type Handler = (context: StorageContext, exchange: Exchange) => Promise<unknown>;
+type Route = { method: string; pattern: string; operation: string; handler: Handler; open?: boolean };
+
+const notAvailable =
+  (feature: string): Handler =>
+  async () => {
+    throw refusals.notAvailable(feature);
+  };
+
+const route = (line: string, operation: string, handler: Handler): Route => {
+  const [method = "", pattern = ""] = line.split(" ");
+  return { method, pattern, operation: `storage.${operation}`, handler };
+};
+/** Needs no key: the bucket is public or the address carries a token. A wrong bearer is nobody's business here. */
+const openRoute = (line: string, operation: string, handler: Handler): Route => ({
+  ...route(line, operation, handler),
+  open: true,
+});
+
+/** The first that fits answers. `*` is an object's key; HEAD is answered as GET without a body. */
+const routes: Route[] = [
+  route("GET /bucket", "bucket.list", listBuckets),
+  route("POST /bucket", "bucket.create", createBucket),
+  route("GET /bucket/:bucket", "bucket.get", getBucket),
+  route("PUT /bucket/:bucket", "bucket.update", updateBucket),
+  route("DELETE /bucket/:bucket", "bucket.delete", deleteBucket),
+  route("POST /bucket/:bucket/empty", "bucket.empty", emptyBucket),
+  route("ANY /bucket/:bucket/lifecycle", "bucket.lifecycle", notAvailable("A bucket's lifecycle")),
+
+  route("POST /object/list/:bucket", "object.list", listObjects),
+  route("POST /object/list-v2/:bucket", "object.list_v2", listObjectsV2),
+  route("POST /object/move", "object.move", moveObject),
+  route("POST /object/copy", "object.copy", copyObject),
+
+  openRoute("PUT /object/upload/sign/:bucket/*", "object.upload_signed", uploadSigned),
+  route("POST /object/upload/sign/:bucket/*", "object.sign_upload_url", signUpload),
+  openRoute("GET /object/sign/:bucket/*", "object.get_signed", downloadSigned),
+  route("POST /object/sign/:bucket/*", "object.sign", signDownload),
+  route("POST /object/sign/:bucket", "object.sign_many", signDownloads),
+
+  openRoute("GET /object/info/public/:bucket/*", "object.info_public", infoPublic),
+  route("GET /object/info/authenticated/:bucket/*", "object.info_authenticated", info),
+  route("GET /object/info/:bucket/*", "object.info_authenticated", info),
+  openRoute("GET /object/public/:bucket/*", "object.get_public", downloadPublic),
+  route("GET /object/authenticated/:bucket/*", "object.get_authenticated", download),
+  route("GET /object/:bucket/*", "object.get_authenticated", download),
+  route("POST /object/:bucket/*", "object.upload", createObject),
+  route("PUT /object/:bucket/*", "object.upload_update", replaceObject),
+  route("DELETE /object/:bucket", "object.delete_many", removeObjects),
+  route("DELETE /object/:bucket/*", "object.delete", removeObject),
+
+  openRoute("ANY /render/*", "render", notAvailable("Image transformation")),
+  openRoute("ANY /s3/*", "s3", notAvailable("The S3 protocol")),
+  openRoute("ANY /iceberg/*", "iceberg", notAvailable("Analytics buckets")),
+  openRoute("ANY /vector/*", "vector", notAvailable("Vector buckets")),
+  openRoute("ANY /cdn/*", "cdn", notAvailable("A CDN's cache")),
+  openRoute("GET /status", "status", async () => ({ status: "ok" })),
+];
+
+/** Matched before decoding, so that an encoded slash moves no border. Undefined when the pattern does not fit. */
+function matchPattern(pattern: string, segments: string[]): { bucket?: string; key?: string[] } | undefined {
+  const found: { bucket?: string; key?: string[] } = {};
+  const parts = pattern.split("/");
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) return undefined;
+    if (part === "*") return { ...found, key: segments.slice(index) };
+    if (part === ":bucket") found.bucket = segment;
+    else if (part !== segment) return undefined;
+  }
+  return parts.length === segments.length ? found : undefined;
+}
+
+const prefix = "/storage/v1";
+
+function findRoute(method: string, path: string) {
+  const segments = path.slice(prefix.length).split("/");
+  const asked = method === "HEAD" ? "GET" : method;
+  for (const candidate of routes) {
+    const found =
+      candidate.method === "ANY" || candidate.method === asked
+        ? matchPattern(candidate.pattern, segments)
+        : undefined;
+    if (found) return { ...candidate, ...found };
+  }
+  throw refusals.noSuchRoute(method, path.slice(prefix.length));
+}
+
+/** Hosted says these in the words of the JWT library. */
+async function claimsOfCaller({ headers }: IncomingMessage, keys: Keys) {
+  const { authorization, apikey } = headers;
+  const token = callerToken({ authorization, apikey: typeof apikey === "string" ? apikey : undefined });
+  return claimsOf(token, keys).catch((error: unknown) => {
+    if (!(error instanceof InvalidTokenError)) throw error;
+    throw refusals.accessDenied(error.message);
+  });
+}
+
+/** A client that was refused midway may still be sending: give it this long to notice, then hang up. */
+const drainMs = 10_000;
+
+function discardRest(req: IncomingMessage): void {
+  if (req.complete || req.destroyed) return;
+  const timer = setTimeout(() => req.destroy(), drainMs).unref();
+  req.once("close", () => clearTimeout(timer));
+  req.resume();
+}
+
+function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  error: unknown,
+  log: (line: string) => void,
+): void {
+  const known = error instanceof StorageError ? error : refusals.internal();
+  const hungUp = req.destroyed && !req.complete;
+  if (known !== error && !hungUp) {
+    log(
+      `storage: ${req.method} ${req.url?.split("?")[0]}: ${error instanceof Error ? error.stack : String(error)}`,
+    );
+  }
+  if (res.headersSent || hungUp) {
+    res.destroy();
+    return;
+  }
+  sendJson(res, known.httpStatus, known.body);
+  discardRest(req);
+}
+
+const exposedHeaders =
+  "content-range, content-length, content-disposition, etag, accept-ranges, last-modified";
+const identityNames = z.object({ name: z.string() });
+const sweepEveryMs = 3600_000;
+
+/** Mounted at /storage/v1. */
+export function createStorage(options: StorageOptions): StorageService {
+  const { dbUrl, keys, apiUrl, directory, fileSizeLimitBytes, log } = options;
+  const access = createAccess(dbUrl, log);
+  const files = createObjectFiles(directory);
+  const context: StorageContext = { access, files, keys, apiUrl, fileSizeLimitBytes, log };
+  const resumable = createResumable(context);
+
+  async function answerResumable(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+    if (path.startsWith(`${resumablePath}/sign`)) throw refusals.notAvailable("A signed resumable upload");
+    const operations: Record<string, string> = { POST: "create", HEAD: "get", DELETE: "delete" };
+    const operation = `storage.tus.upload.${operations[req.method ?? ""] ?? "part"}`;
+    const claims = req.method === "OPTIONS" ? { role: "anon" } : await claimsOfCaller(req, keys);
+    await resumable.handle(req, res, { claims, operation });
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    // Read as it came: the URL class would resolve `..` before anybody could refuse it.
+    const [, path = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(req.url ?? "") ?? [];
+    res.setHeader("access-control-allow-origin", "*");
+    res.setHeader("access-control-expose-headers", exposedHeaders);
+    if (path === resumablePath || path.startsWith(`${resumablePath}/`))
+      return answerResumable(req, res, path);
+    const { handler, operation, open, bucket, key } = findRoute(req.method ?? "GET", path);
+    const scope: Scope = { claims: open ? { role: "anon" } : await claimsOfCaller(req, keys), operation };
+    const reply = await handler(context, {
+      req,
+      res,
+      query: new URLSearchParams(query),
+      bucket: bucket === undefined ? "" : checkBucketName(decodeSegment(bucket)),
+      key: key === undefined ? "" : decodeKey(key),
+      scope,
+    });
+    if (reply !== undefined) sendJson(res, 200, reply);
+  }
+
+  const known = async (names: string[]) => {
+    const ids = names.map((name) => name.slice(0, name.indexOf(".")));
+    const rows = await access.asOwner((session) =>
+      session.rows(
+        identityNames,
+        "select id || '.' || version as name from storage.objects where id::text = any ($1)",
+        [ids],
+      ),
+    );
+    return new Set(rows.map(({ name }) => name));
+  };
+
+  async function sweep(): Promise<void> {
+    await resumable.sweep();
+    const removed = await files.sweepObjects(known);
+    if (removed > 0) log(`storage: removed ${removed} files that no object needs`);
+  }
+
+  const sweepQuietly = () => sweep().catch((error: unknown) => log(`storage: sweep: ${String(error)}`));
+  const starting = files.sweepIncoming().then(sweepQuietly);
+  const timer = setInterval(sweepQuietly, sweepEveryMs).unref();
+
+  return {
+    handle(req, res) {
+      answer(req, res).catch((error: unknown) => refuse(req, res, error, log));
+    },
+    sweep,
+    async stop() {
+      clearInterval(timer);
+      await starting;
+      await access.stop();
+    },
+  };
+}

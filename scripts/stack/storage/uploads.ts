@@ -1,0 +1,214 @@
+// Uploads in one request: the file as the body, or in a form. (Resumable ones are in resumable.ts.) The caller's
+// permission is settled before the first byte is read, and again with the real size when the row is written.
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
+import type { Scope } from "./access.ts";
+import { findBucket } from "./buckets.ts";
+import { refusals, StorageError } from "./errors.ts";
+import { type Exchange, readUserMetadata, type StorageContext } from "./exchange.ts";
+import type { ReceivedFile } from "./object-files.ts";
+import { checkWritableKey, type ObjectAddress } from "./object-keys.ts";
+import { type FileDetails, recordObject, writeRow } from "./object-rows.ts";
+import { verifyUpload } from "./url-tokens.ts";
+
+const essenceOf = (mimeType: string) => (mimeType.split(";")[0] ?? "").trim().toLowerCase();
+
+export function isAllowedType(mimeType: string, allowed: readonly string[] | null): boolean {
+  if (!allowed?.length) return true;
+  const essence = essenceOf(mimeType);
+  return allowed.some((pattern) => {
+    const wanted = essenceOf(pattern);
+    if (wanted === "*/*") return true;
+    return wanted.endsWith("/*") ? essence.startsWith(wanted.slice(0, -1)) : essence === wanted;
+  });
+}
+
+export type Announcement = {
+  address: ObjectAddress;
+  mimeType: string;
+  /** As announced; undefined when the client does not say. */
+  sizeBytes: number | undefined;
+  upsert: boolean;
+};
+
+/**
+ * Whether the caller may write this object. Returns the bucket's limit in bytes. Throws InvalidKey, NoSuchBucket,
+ * InvalidMimeType, EntityTooLarge, AccessDenied or ResourceAlreadyExists.
+ *
+ * The policies are asked by writing the row under the caller's role and rolling back. As on hosted, they find the
+ * announced type and size in `metadata`: `(metadata ->> 'size')::bigint` and `metadata ->> 'mimetype'`.
+ */
+export async function authoriseUpload(
+  context: StorageContext,
+  scope: Scope,
+  announcement: Announcement,
+): Promise<{ limitBytes: number }> {
+  const { address, mimeType, sizeBytes, upsert } = announcement;
+  const limits = await checkLimits(context, announcement);
+  const metadata = { mimetype: mimeType, size: sizeBytes, contentLength: sizeBytes };
+  await context.access.probe(scope, (session) =>
+    writeRow(session, scope, address, {
+      id: randomUUID(),
+      version: randomUUID(),
+      metadata,
+      userMetadata: null,
+      upsert,
+    }),
+  );
+  return limits;
+}
+
+/** What holds for everybody, whatever the policies say. */
+async function checkLimits(
+  { access, fileSizeLimitBytes }: StorageContext,
+  { address, mimeType, sizeBytes }: Announcement,
+): Promise<{ limitBytes: number }> {
+  checkWritableKey(address.key);
+  const bucket = await access.asOwner((session) => findBucket(session, address.bucket));
+  if (!isAllowedType(mimeType, bucket.allowed_mime_types)) throw refusals.invalidMimeType(mimeType);
+  const limitBytes = Math.min(bucket.file_size_limit ?? fileSizeLimitBytes, fileSizeLimitBytes);
+  if (sizeBytes !== undefined && sizeBytes > limitBytes) throw refusals.tooLarge();
+  return { limitBytes };
+}
+
+/** "3600", as forms and tus say it, or a whole header value, as a raw upload does. */
+export function cacheControlOf(value: string | null | undefined): string {
+  if (!value) return "no-cache";
+  return /^\d+$/.test(value) ? `max-age=${value}` : value;
+}
+
+type Received = { received: ReceivedFile; details: FileDetails };
+type Authorise = (mimeType: string, sizeBytes: number | undefined) => Promise<{ limitBytes: number }>;
+
+const bytesOf = (req: Exchange["req"]): AsyncIterable<Buffer> => req.iterator({ destroyOnReturn: false });
+
+const announcedBytes = ({ req }: Exchange): number | undefined => {
+  const length = Number(req.headers["content-length"] ?? Number.NaN);
+  return Number.isSafeInteger(length) ? length : undefined;
+};
+
+const headerOf = ({ req }: Exchange, name: string): string | undefined => {
+  const value = req.headers[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+async function receiveBody(
+  context: StorageContext,
+  exchange: Exchange,
+  authorise: Authorise,
+): Promise<Received> {
+  const mimeType = headerOf(exchange, "content-type") ?? "application/octet-stream";
+  const { limitBytes } = await authorise(mimeType, announcedBytes(exchange));
+  const userMetadata = readUserMetadata(
+    Buffer.from(headerOf(exchange, "x-metadata") ?? "", "base64").toString("utf8"),
+  );
+  const received = await context.files.receive(bytesOf(exchange.req), limitBytes);
+  return {
+    received,
+    details: {
+      mimeType,
+      cacheControl: cacheControlOf(headerOf(exchange, "cache-control")),
+      contentEncoding: headerOf(exchange, "content-encoding"),
+      userMetadata,
+    },
+  };
+}
+
+/** What a form adds around its file: the other fields and the borders. Generous, as it only serves to refuse early. */
+const formOverheadBytes = 2 * 1024 * 1024;
+
+/** Takes the form's first file; the fields may stand before or after it. */
+async function receiveForm(
+  context: StorageContext,
+  exchange: Exchange,
+  authorise: Authorise,
+): Promise<Received> {
+  const { req } = exchange;
+  const fields = new Map<string, string>();
+  const form = openForm(req);
+  let file: Promise<{ received: ReceivedFile; mimeType: string }> | undefined;
+  form.on("field", (name, value) => fields.set(name, value));
+  form.on("file", (_name, part, { mimeType }) => {
+    file = receivePart(part, mimeType || "application/octet-stream");
+    file.catch((error: unknown) => form.destroy(error instanceof Error ? error : new Error(String(error))));
+  });
+
+  async function receivePart(part: Readable, mimeType: string) {
+    const announced = announcedBytes(exchange);
+    const leastBytes = announced === undefined ? undefined : Math.max(0, announced - formOverheadBytes);
+    const { limitBytes } = await authorise(mimeType, leastBytes);
+    return { received: await context.files.receive(part, limitBytes), mimeType };
+  }
+
+  try {
+    await pipeline(bytesOf(req), form);
+  } catch (error) {
+    await file?.then(({ received }) => context.files.discard(received.path)).catch(() => {});
+    if (error instanceof StorageError || req.destroyed) throw error;
+    throw refusals.invalidRequest(error instanceof Error ? error.message : "Malformed form");
+  }
+  if (!file) throw refusals.invalidRequest("No content provided");
+  const { received, mimeType } = await file;
+  return {
+    received,
+    details: {
+      mimeType,
+      cacheControl: cacheControlOf(fields.get("cacheControl")),
+      contentEncoding: fields.get("contentEncoding"),
+      userMetadata: readUserMetadata(fields.get("metadata")),
+    },
+  };
+}
+
+function openForm({ headers }: Exchange["req"]) {
+  try {
+    return busboy({ headers, limits: { files: 1, fields: 16 } });
+  } catch (error) {
+    throw refusals.invalidRequest(error instanceof Error ? error.message : "Malformed form");
+  }
+}
+
+async function upload(
+  context: StorageContext,
+  exchange: Exchange,
+  how: { upsert: boolean; scope: Scope; authorised: boolean },
+): Promise<{ Id: string; Key: string }> {
+  const address = { bucket: exchange.bucket, key: exchange.key };
+  const authorise: Authorise = (mimeType, sizeBytes) => {
+    const announcement = { address, mimeType, sizeBytes, upsert: how.upsert };
+    return how.authorised
+      ? checkLimits(context, announcement)
+      : authoriseUpload(context, how.scope, announcement);
+  };
+  const isForm = headerOf(exchange, "content-type")?.startsWith("multipart/form-data") ?? false;
+  const { received, details } = await (isForm ? receiveForm : receiveBody)(context, exchange, authorise);
+  try {
+    const { id } = await recordObject(context, { address, received, details, ...how });
+    return { Id: id, Key: `${address.bucket}/${address.key}` };
+  } finally {
+    await context.files.discard(received.path);
+  }
+}
+
+/** POST /object/:bucket/* makes an object, or overwrites one with the header `x-upsert: true`. */
+export const createObject = (context: StorageContext, exchange: Exchange) =>
+  upload(context, exchange, {
+    upsert: headerOf(exchange, "x-upsert") === "true",
+    scope: exchange.scope,
+    authorised: false,
+  });
+
+/** PUT /object/:bucket/* makes or overwrites. */
+export const replaceObject = (context: StorageContext, exchange: Exchange) =>
+  upload(context, exchange, { upsert: true, scope: exchange.scope, authorised: false });
+
+/** PUT /object/upload/sign/:bucket/*?token=…: whoever holds the token uploads in the name of who signed it. */
+export async function uploadSigned(context: StorageContext, exchange: Exchange): Promise<{ Key: string }> {
+  const { owner, upsert } = await verifyUpload(context, exchange);
+  const claims = { role: "authenticated", ...(owner !== null && { sub: owner }) };
+  const scope = { claims, operation: exchange.scope.operation };
+  const { Key } = await upload(context, exchange, { upsert, scope, authorised: true });
+  return { Key };
+}

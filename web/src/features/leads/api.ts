@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import * as z from "zod/mini";
 import { userEmailsTableName } from "../../../../functions/contract.ts";
 import { supabase } from "../../lib/supabase.ts";
-import { ownEmails } from "./email-table.ts";
+import { ownEmails } from "./email-table-api.ts";
 import { type EmailDraft, generation, type LeadSubmission } from "./lead-model.ts";
-import { type LeadRequest, sendLead } from "./send-lead.ts";
+import { type LeadRequest, sendLead } from "./send-lead-api.ts";
 
 export const leadKeys = {
   table: (userId: string) => ["leads", userId, "table"] as const,

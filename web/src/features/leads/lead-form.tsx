@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { useSubmitLead } from "./api.ts";
-import { LeadError } from "./send-lead.ts";
+import { LeadError } from "./send-lead-api.ts";
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
 
 const fieldNames = Object.keys(leadFormSchema.shape).filter(isFieldName);

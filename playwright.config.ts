@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { stack } from "./scripts/stack/testing.ts";
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: "web/e2e",
+  outputDir: "test-results/e2e",
+  reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: stack().webUrl,
+    locale: "nl-BE",
+    timezoneId: "Europe/Brussels",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // A container has no sandbox and no GPU; the rest keeps the browser from calling home.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

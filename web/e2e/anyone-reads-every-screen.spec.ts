@@ -1,0 +1,74 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { draftCards } from "../test/lead-generator.ts";
+import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
+
+const themes = ["dark", "light"] as const;
+
+async function useTheme(page: Page, theme: (typeof themes)[number]) {
+  await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+  // A half-faded element has half its contrast.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+  expect(found).toEqual([]);
+}
+
+for (const theme of themes) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.beforeEach(({ page }) => useTheme(page, theme));
+
+    for (const path of ["/login", "/register"]) {
+      test(`${path} has no barrier`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+
+    test("the platform has no barrier, with and without services", async ({ page, anotherBrowser }) => {
+      const customer = await createPerson({
+        codes: 31,
+        limits: { meeting_analysis: 3, email_marketing: 20 },
+      });
+      await signInAt(page, "/platform", customer);
+      await expect(page.getByRole("link", { name: "Lead Generator" }).first()).toBeVisible();
+      await expectAccessible(page);
+
+      const emptyPage = await anotherBrowser();
+      await useTheme(emptyPage, theme);
+      await signInAt(emptyPage, "/platform", await createPerson());
+      await expect(emptyPage.getByText("Geen services beschikbaar")).toBeVisible();
+      await expectAccessible(emptyPage);
+    });
+
+    test("the lead generator has no barrier while it generates, nor when refused", async ({
+      page,
+      anotherBrowser,
+    }) => {
+      const customer = await createPerson({ codes: 1 });
+      await acceptedSubmission(customer.id, 20);
+      const draft = {
+        prospect: "an@groen.example",
+        subject: "Samen",
+        content: "<p>Dag <a href='https://voorbeeld.be'>An</a></p>",
+      };
+      await writeDrafts(customer.id, [draft, draft]);
+      await signInAt(page, "/dashboard", customer);
+      await draftCards(page).first().getByRole("button").click();
+      await expect(page.getByText("2 van de 5 emails gegenereerd")).toBeVisible();
+      await expectAccessible(page);
+
+      const refusedPage = await anotherBrowser();
+      await useTheme(refusedPage, theme);
+      await signInAt(refusedPage, "/dashboard", await createPerson());
+      await expect(refusedPage.getByRole("heading", { name: "Geen Toegang" })).toBeVisible();
+      await expectAccessible(refusedPage);
+    });
+  });
+}

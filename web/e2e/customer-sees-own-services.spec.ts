@@ -1,0 +1,41 @@
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { grantService, signInAt } from "../test/people.ts";
+
+test("the platform shows what was bought, and what is bought while it is open", async ({ page }) => {
+  const customer = await createPerson({ firstName: "An" });
+  await signInAt(page, "/platform", customer);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Welkom, An" })).toBeVisible();
+  await expect(main.getByText("Geen services beschikbaar")).toBeVisible();
+  await expect(
+    main.getByText("U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."),
+  ).toBeVisible();
+
+  await grantService(customer.email, 1);
+  await expect(main.getByRole("link", { name: "Lead Generator" })).toHaveAttribute("href", "/dashboard");
+  await expect(main.getByText("Geen services beschikbaar")).toBeHidden();
+  await grantService(customer.email, 24);
+  await expect(main.getByRole("link", { name: "Meeting Analyst" })).toHaveAttribute(
+    "href",
+    "/meeting-dashboard",
+  );
+  await expect(main.getByRole("link", { name: "Competitie Analyse" })).toHaveAttribute(
+    "href",
+    "/competitive-analysis",
+  );
+});
+
+test("a limited service shows what is used and left", async ({ page }) => {
+  const customer = await createPerson({
+    codes: 17,
+    limits: { meeting_analysis: 3 },
+    usage: { meeting_analysis: 2, email_marketing: 9 },
+  });
+  await signInAt(page, "/platform", customer);
+  const usage = page.getByRole("region", { name: "Uw verbruik deze maand" });
+  await expect(usage.getByText("2 van 3 gebruikt")).toBeVisible();
+  await expect(usage.getByText("Nog 1 aanvraag over.")).toBeVisible();
+  await expect(usage.getByText(/Op 1 \S+ \d{4} begint de telling opnieuw\./)).toBeVisible();
+  await expect(usage.getByRole("listitem")).toHaveCount(1);
+});

@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { createPerson, type Person } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { draftCards, expectDrafts } from "../test/lead-generator.ts";
+import { signInAt, writeDrafts } from "../test/people.ts";
+
+const plain = {
+  prospect: "info@groen.example",
+  subject: "Samen tuinen aanleggen",
+  content: "Dag Jan,\n\nZullen we eens bellen?",
+};
+const hostile = {
+  prospect: "=HYPERLINK(1)@dak.example",
+  subject: '<img src=x onerror="document.title=1">',
+  content:
+    '<p onclick="document.title=1">Hallo <strong>An</strong></p><script>document.title=1</script><a href="javascript:alert(1)">fout</a> <a href="https://voorbeeld.be/" target="_blank">goed</a>',
+};
+
+async function customerWithDrafts(): Promise<Person> {
+  const customer = await createPerson({ codes: 1 });
+  await writeDrafts(customer.id, [hostile, plain]);
+  return customer;
+}
+
+test("opens and closes a draft with the keyboard, newest first", async ({ page }) => {
+  await signInAt(page, "/dashboard", await customerWithDrafts());
+  await expectDrafts(page, 2);
+  const newest = draftCards(page).first();
+  const toggle = newest.getByRole("button", { name: plain.subject });
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await toggle.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(newest.getByText("Zullen we eens bellen?")).toBeVisible();
+  await toggle.press("Space");
+  await expect(newest.getByText("Zullen we eens bellen?")).toBeHidden();
+});
+
+test("hostile content is shown as harmless text and safe links", async ({ page }) => {
+  await signInAt(page, "/dashboard", await customerWithDrafts());
+  const card = draftCards(page).last();
+  await card.getByRole("button").click();
+  await expect(card.getByText("Hallo An")).toBeVisible();
+  await card.getByText("Hallo An").click();
+  await expect(card.getByRole("link", { name: "goed" })).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(card.getByRole("link", { name: "fout" })).toHaveCount(0);
+  await expect(card.getByText(hostile.subject)).toBeVisible();
+  await expect(page).not.toHaveTitle("1");
+});
+
+test("copies a draft, opens it in the mail program and exports all of them", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInAt(page, "/dashboard", await customerWithDrafts());
+  const newest = draftCards(page).first();
+  await newest.getByRole("button").click();
+
+  await newest.getByRole("button", { name: "Kopieer" }).click();
+  await expect(newest.getByRole("button", { name: "Gekopieerd" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll("\r\n", "\n")).toBe(`${plain.subject}\n\n${plain.content}`);
+
+  const link = newest.getByRole("link", { name: "Open in mailprogramma" });
+  await expect(link).toHaveAttribute("href", /^mailto:info@groen\.example\?subject=Samen%20tuinen/);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporteer als CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^emails-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await download.path(), "utf8");
+  expect(csv).toContain(`"'${hostile.prospect}"`);
+  expect(csv).toContain('"Samen tuinen aanleggen"');
+});

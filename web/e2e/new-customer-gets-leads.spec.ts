@@ -1,0 +1,67 @@
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { draftCards, expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";
+import { grantService, newVisitor, register, signInAt } from "../test/people.ts";
+
+test("a new customer registers, is let in and watches five e-mails arrive", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const visitor = newVisitor();
+
+  await test.step("registers and has no access yet", async () => {
+    await register(page, visitor);
+    await expect(page.getByRole("heading", { name: "Geen Toegang" })).toBeVisible();
+    await expect(
+      page.getByText("U heeft geen toegang tot deze service. Neem contact op voor meer informatie."),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Terug naar Platform" })).toHaveAttribute(
+      "href",
+      "/platform",
+    );
+    await expect(page.getByRole("main").getByRole("link", { name: "Contact Opnemen" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+  });
+
+  await test.step("is let in without reloading, the moment the service is granted", async () => {
+    await grantService(visitor.email, 1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      new RegExp(`^Goede(morgen|middag|navond), ${visitor.firstName}$`),
+    );
+    await expect(page.getByText("Laten we uw netwerk uitbreiden")).toBeVisible();
+    await expect(page.getByText("Geen emails gevonden")).toBeVisible();
+    await expect(page.getByText("U heeft nog geen emails gegenereerd.")).toBeVisible();
+  });
+
+  await test.step("submits and sees them come in", async () => {
+    await expect(page.getByLabel("Voornaam")).toHaveValue(visitor.firstName);
+    await fillInLead(page);
+    await sendButton(page).click();
+    await expect(page.getByText("Aanvraag verwerkt")).toBeVisible();
+    await expect(page.getByText("Bekijk hieronder de resultaten")).toBeVisible();
+    await expect(page.getByText("Nieuwe emails worden gegenereerd...")).toBeVisible();
+    await expect(page.getByText(/^[1-4] van de 5 emails gegenereerd$/)).toBeVisible();
+    await expect(page.getByRole("timer", { name: "Verstreken tijd" })).toContainText(/\d:\d\d/);
+    await expectDrafts(page, 5);
+    await expect(page.getByText("Nieuwe emails worden gegenereerd...")).toBeHidden();
+    await expect(draftCards(page).getByRole("button", { expanded: true })).toHaveCount(5);
+  });
+
+  await test.step("finds them again after a reload, collapsed", async () => {
+    await page.reload();
+    await expectDrafts(page, 5);
+    await expect(draftCards(page).getByRole("button", { expanded: true })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Statistieken" })).toContainText("5");
+  });
+
+  await test.step("and another customer sees none of it", async () => {
+    const stranger = await createPerson({ codes: 1 });
+    const strangersPage = await anotherBrowser();
+    await signInAt(strangersPage, "/dashboard", stranger);
+    await expect(strangersPage.getByText("Geen emails gevonden")).toBeVisible();
+    await expectDrafts(strangersPage, 0);
+    await expectDrafts(page, 5);
+  });
+});

@@ -1,0 +1,60 @@
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+
+/** What a test expects the console to say; anything else of that weight fails it. */
+export type Tolerate = (expected: RegExp) => void;
+
+type Fixtures = {
+  tolerate: Tolerate;
+  /** Another person's browser: own storage, same watch over its console. */
+  anotherBrowser: () => Promise<Page>;
+};
+
+/** Playwright's test with one rule more: an unexpected error in any page of the journey fails it. */
+export const test = base.extend<Fixtures & { watch: Watch }>({
+  watch: async ({ context }, use) => {
+    const watch = createWatch();
+    watch.over(context);
+    await use(watch);
+    expect(watch.unexpected(), "errors on the console").toEqual([]);
+  },
+  tolerate: async ({ watch }, use) => use(watch.tolerate),
+  page: async ({ page, watch: _ }, use) => use(page),
+  anotherBrowser: async ({ browser, watch, contextOptions, baseURL, locale, timezoneId }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL && { baseURL }),
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+      });
+      contexts.push(context);
+      watch.over(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+type Watch = ReturnType<typeof createWatch>;
+
+function createWatch() {
+  const errors: string[] = [];
+  const tolerated: RegExp[] = [];
+  return {
+    over(context: BrowserContext) {
+      context.on("console", (message) => {
+        if (isError(message)) errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (webError) => errors.push(String(webError.error())));
+    },
+    tolerate: (expected: RegExp) => void tolerated.push(expected),
+    unexpected: () => errors.filter((error) => !tolerated.some((expected) => expected.test(error))),
+  };
+}
+
+function isError(message: ConsoleMessage): boolean {
+  return message.type() === "error";
+}

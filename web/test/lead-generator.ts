@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const leadWords = {
+  company: "Claes Tuinaanleg",
+  audience: "tuinarchitecten in Leuven",
+  summary: "Wij leggen onderhoudsvriendelijke tuinen aan, van ontwerp tot oplevering.",
+};
+
+export async function fillInLead(page: Page): Promise<void> {
+  await page.getByLabel("Bedrijfsnaam").fill(leadWords.company);
+  await page.getByLabel("Gewenste doelgroep").fill(leadWords.audience);
+  await page.getByLabel("Samenvatting van uw diensten").fill(leadWords.summary);
+}
+
+export function sendButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Genereer emails" });
+}
+
+/** The drafts on the screen, newest first. */
+export function draftCards(page: Page): Locator {
+  return page.getByRole("article");
+}
+
+export async function expectDrafts(page: Page, count: number): Promise<void> {
+  await expect(draftCards(page)).toHaveCount(count, { timeout: 20_000 });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { userEmailsTableName } from "../../functions/contract.ts";
+import { sql } from "../../scripts/stack/testing.ts";
+
+export interface Visitor {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export function newVisitor(): Visitor {
+  return {
+    firstName: "Lotte",
+    lastName: "Claes",
+    email: `lotte-${randomUUID()}@voorbeeld.be`,
+    password: `geheim-${randomUUID()}`,
+  };
+}
+
+export async function register(page: Page, visitor: Visitor): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("Voornaam").fill(visitor.firstName);
+  await page.getByLabel("Achternaam").fill(visitor.lastName);
+  await page.getByLabel("Email", { exact: true }).fill(visitor.email);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(visitor.password);
+  await page.getByLabel("Bevestig Wachtwoord", { exact: true }).fill(visitor.password);
+  await page.getByRole("main").getByRole("button", { name: "Registreren" }).click();
+  await expect(page).toHaveURL("/dashboard");
+}
+
+type Credentials = Pick<Visitor, "email" | "password">;
+
+/** Fills in the login form that is on the screen. */
+export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+}
+
+/** Opens the page as this person, by way of the login that guards it. */
+export async function signInAt(page: Page, path: string, person: Credentials): Promise<void> {
+  await page.goto(path);
+  await expect(page).toHaveURL("/login");
+  await logIn(page, person);
+  await expect(page).toHaveURL(path);
+}
+
+/** What an admin does when a customer buys: adds the service's bit. */
+export async function grantService(email: string, code: number): Promise<void> {
+  const { rowCount } = await sql.query(
+    "update public.user_tables set service_codes = service_codes | $2 where email = $1",
+    [email, code],
+  );
+  expect(rowCount).toBe(1);
+}
+
+export interface Draft {
+  prospect: string;
+  subject: string;
+  content: string;
+}
+
+/** What the automation does: writes drafts into the customer's own table. */
+export async function writeDrafts(userId: string, drafts: readonly Draft[]): Promise<void> {
+  await sql.query("select private.ensure_per_user_table('user_emails', $1)", [userId]);
+  const table = userEmailsTableName(userId);
+  for (const { prospect, subject, content } of drafts) {
+    await sql.query(`insert into public.${table} (email, subject, content) values ($1, $2, $3)`, [
+      prospect,
+      subject,
+      content,
+    ]);
+  }
+}
+
+export async function draftCount(userId: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::integer as count from public.${userEmailsTableName(userId)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function submissionCount(userId: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    "select count(*)::integer as count from public.lead_submissions where user_id = $1",
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A request that the automation accepted some time ago and has not answered. */
+export async function acceptedSubmission(userId: string, ageSeconds: number): Promise<void> {
+  await sql.query(
+    `insert into public.lead_submissions (id, user_id, status, submitted_at, finished_at)
+     values (gen_random_uuid(), $1, 'sent', now() - make_interval(secs => $2), now())`,
+    [userId, ageSeconds],
+  );
+}

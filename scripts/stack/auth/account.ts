@@ -1,0 +1,154 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Auth } from "./auth.ts";
+import { fetchRow, type Queryable } from "./auth-database.ts";
+import { AuthError, emailExists, invalid } from "./auth-error.ts";
+import { type Caller, requireCaller } from "./caller.ts";
+import { parseChallenge } from "./flow-states.ts";
+import { deleteOneTimeTokens, findOneTimeToken, possibleHashes } from "./one-time-tokens.ts";
+import { checkPasswordStrength, hashPassword, passwordMatches } from "./passwords.ts";
+import { prepareEmailChange } from "./prepare-mail.ts";
+import { redirectTarget } from "./redirect-target.ts";
+import { challengeFields, metadata, readBody, text } from "./request-body.ts";
+import { endSessions } from "./sessions.ts";
+import { userJson } from "./user-json.ts";
+import { findUserByEmail, hasVerifiedFactor, mergeMetadata, parseEmail, type UserRow } from "./users.ts";
+import { applyEmailChange } from "./verify.ts";
+
+/** GET /user: who is signed in, as stored now (the JWT may be older). */
+export async function getUser(auth: Auth, c: Context): Promise<Response> {
+  const { user } = await requireCaller(auth, c);
+  return c.json(await userJson(auth.database.pool, user));
+}
+
+const updateSchema = z.object({
+  email: text,
+  phone: text,
+  password: z.string().nullish(),
+  nonce: text,
+  data: metadata,
+  app_metadata: metadata,
+  ...challengeFields,
+});
+type Update = z.output<typeof updateSchema>;
+
+/**
+ * PUT /user: metadata is merged, a password replaced (which ends the other sessions), a new address waits for its
+ * confirmation.
+ */
+export async function updateUser(auth: Auth, c: Context): Promise<Response> {
+  const caller = await requireCaller(auth, c);
+  const body = await readBody(c, updateSchema);
+  const { user } = caller;
+  const newEmail = body.email && parseEmail(body.email) !== user.email ? parseEmail(body.email) : undefined;
+  await checkUpdate(auth, caller, body, newEmail);
+  const challenge = parseChallenge(body);
+  const redirectTo = redirectTarget(auth, c);
+  const { pool } = auth.database;
+  const encryptedPassword = body.password ? await hashPassword(pool, body.password) : undefined;
+
+  const { json, mails } = await auth.database.transaction(async (connection) => {
+    if (encryptedPassword) await setPassword(connection, caller, encryptedPassword);
+    if (body.data) await mergeMetadata(connection, user.id, "raw_user_meta_data", body.data);
+    const change = newEmail
+      ? await changeEmail(auth, connection, user, newEmail, { redirectTo, challenge })
+      : { mails: [] };
+    const updated = await fetchRow<UserRow>(
+      connection,
+      "update auth.users set updated_at = now() where id = $1 returning *",
+      [user.id],
+    );
+    return { json: await userJson(connection, updated), mails: change.mails };
+  });
+  await auth.mailer.send(mails);
+  return c.json(json);
+}
+
+async function checkUpdate(auth: Auth, caller: Caller, body: Update, newEmail?: string): Promise<void> {
+  const { user, session } = caller;
+  const { pool } = auth.database;
+  if (body.phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  if (body.app_metadata) {
+    throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
+  }
+  const password = body.password ?? undefined;
+  if (password !== undefined) checkPasswordStrength(password, auth.settings.minimumPasswordLength);
+  if ((password || newEmail) && session.aal !== "aal2" && (await hasVerifiedFactor(pool, user.id))) {
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
+  }
+  if (user.is_anonymous && password && !newEmail) {
+    throw new AuthError(
+      422,
+      "validation_failed",
+      "Updating password of an anonymous user without an email or phone is not allowed",
+    );
+  }
+  if (newEmail && (await findUserByEmail(pool, newEmail))) throw emailExists();
+  if (!password) return;
+  if (auth.settings.securePasswordChange) await requireNonce(auth, caller, body.nonce);
+  if (await passwordMatches(pool, user.encrypted_password, password)) {
+    throw new AuthError(422, "same_password", "New password should be different from the old password.");
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Somebody who signed in today just proved who he is; an older session types the mailed nonce. */
+async function requireNonce(auth: Auth, { user, session }: Caller, nonce: string): Promise<void> {
+  if (Date.now() - session.created_at.getTime() < dayMs) return;
+  if (!nonce) {
+    throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
+  }
+  await auth.database.transaction(async (connection) => {
+    const kinds = ["reauthentication_token"] as const;
+    const hashes = possibleHashes(user.email ?? "", nonce);
+    const token = await findOneTimeToken(connection, hashes, kinds, auth.settings.otpExpirySeconds);
+    if (!token || token.is_expired || token.user_id !== user.id) {
+      throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+    }
+    await deleteOneTimeTokens(connection, user.id, kinds);
+  });
+}
+
+async function setPassword(connection: Queryable, caller: Caller, encryptedPassword: string): Promise<void> {
+  await connection.query("update auth.users set encrypted_password = $2, updated_at = now() where id = $1", [
+    caller.user.id,
+    encryptedPassword,
+  ]);
+  await endSessions(connection, caller.user.id, caller.session.id);
+}
+
+type LinkOptions = Parameters<typeof prepareEmailChange>[4];
+
+async function changeEmail(
+  auth: Auth,
+  connection: Queryable,
+  user: UserRow,
+  newEmail: string,
+  options: LinkOptions,
+): Promise<Pick<Awaited<ReturnType<typeof prepareEmailChange>>, "mails">> {
+  if (!user.is_anonymous || auth.settings.enableConfirmations) {
+    return prepareEmailChange(auth, connection, user, newEmail, options);
+  }
+  // Somebody who had no address signs up by naming one: confirmed or not as a sign-up is.
+  await connection.query("update auth.users set email_change = $2 where id = $1", [user.id, newEmail]);
+  await applyEmailChange(connection, user);
+  return { mails: [] };
+}
+
+/** POST /logout?scope=global|local|others: 204. */
+export async function logout(auth: Auth, c: Context): Promise<Response> {
+  const scope = c.req.query("scope") || "global";
+  if (scope !== "global" && scope !== "local" && scope !== "others") {
+    throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`);
+  }
+  const { user, session } = await requireCaller(auth, c);
+  const { pool } = auth.database;
+  if (scope === "local") await pool.query("delete from auth.sessions where id = $1", [session.id]);
+  else await endSessions(pool, user.id, scope === "others" ? session.id : undefined);
+  return c.body(null, 204);
+}

@@ -1,0 +1,45 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/**
+ * What Auth answers when it refuses: status, stable code and English sentence are GoTrue's own, because clients
+ * translate by the code and show the sentence when they do not know it.
+ */
+export class AuthError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  /** Fields beside code and message, e.g. `weak_password`. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const invalid = (message: string) => new AuthError(400, "validation_failed", message);
+
+export const emailExists = () =>
+  new AuthError(422, "email_exists", "A user with this email address has already been registered");
+
+export const userAlreadyExists = () => new AuthError(422, "user_already_exists", "User already registered");
+
+export const userNotFound = () => new AuthError(404, "user_not_found", "User not found");
+
+export const unexpected = (message: string) => new AuthError(500, "unexpected_failure", message);
+
+export const signupDisabled = () =>
+  new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+
+/** The answer to a request that speaks API version 2024-01-01, and to an older one (curl, old clients). */
+export function errorBody(error: AuthError, speaksCodes: boolean): Record<string, unknown> {
+  return speaksCodes
+    ? { code: error.code, message: error.message, ...error.details }
+    : { code: error.status, error_code: error.code, msg: error.message, ...error.details };
+}

@@ -1,0 +1,145 @@
+/*
+ * A stand-in for Supabase Auth (GoTrue) on one machine: the same routes, bodies, codes and sentences, so that an
+ * unmodified supabase-js cannot tell the difference. For development, tests and demos; it trusts its network.
+ *
+ * Mounted at /auth/v1. The gateway has checked the API key (GET /verify needs none: it is opened from a mail).
+ * Errors are {code, message} for clients that send x-supabase-api-version 2024-01-01, {code: status, error_code,
+ * msg} for others.
+ */
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import type { Keys } from "../keys.ts";
+import type { Mailbox } from "../mailbox.ts";
+import { getUser, logout, updateUser } from "./account.ts";
+import { generateLink, inviteUser } from "./admin-links.ts";
+import {
+  createUser,
+  deleteFactor,
+  deleteUser,
+  getUserById,
+  listFactors,
+  listUsers,
+  updateUserById,
+} from "./admin-users.ts";
+import type { Auth } from "./auth.ts";
+import { openAuthDatabase } from "./auth-database.ts";
+import { AuthError, errorBody, unexpected } from "./auth-error.ts";
+import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./factors.ts";
+import { reauthenticate, recover, resend, sendOtp } from "./mail-requests.ts";
+import { createMailer } from "./mailer.ts";
+import { createRateLimiter } from "./rate-limit.ts";
+import type { AuthSettings } from "./settings.ts";
+import { signUp } from "./sign-up.ts";
+import { token } from "./token-grants.ts";
+import {
+  publicSettings,
+  refuseManualLinking,
+  refuseProvider,
+  refuseSaml,
+  refuseUnknown,
+} from "./unavailable.ts";
+import { verifyCode, verifyLink } from "./verify.ts";
+
+export type AuthOptions = {
+  /** A connection string of supabase_auth_admin. */
+  dbUrl: string;
+  keys: Keys;
+  apiUrl: string;
+  siteUrl: string;
+  settings: AuthSettings;
+  mailbox: Pick<Mailbox, "deliver">;
+  log: (message: string) => void;
+};
+
+export type AuthService = { fetch(request: Request): Promise<Response>; stop(): Promise<void> };
+
+const apiVersion = "2024-01-01";
+const bodyBytesMax = 1_000_000;
+
+/** Throws an Error when an e-mail template cannot be rendered. */
+export function createAuth(options: AuthOptions): AuthService {
+  const { keys, settings, siteUrl, log } = options;
+  const auth: Auth = {
+    keys,
+    settings,
+    siteUrl,
+    log,
+    issuer: `${options.apiUrl}/auth/v1`,
+    mailer: createMailer(options.mailbox, settings.templates),
+    rateLimiter: createRateLimiter(settings.rateLimits),
+    database: openAuthDatabase(options.dbUrl, log),
+  };
+  const app = routes(auth);
+  return {
+    fetch: async (request) => app.fetch(request),
+    stop: () => auth.database.stop(),
+  };
+}
+
+function routes(auth: Auth): Hono {
+  const app = new Hono().basePath("/auth/v1");
+  app.use(
+    cors({ origin: "*", exposeHeaders: ["x-total-count", "link", "x-supabase-api-version"], maxAge: 86_400 }),
+  );
+  app.use(bodyLimit({ maxSize: bodyBytesMax, onError: refuseLargeBody }));
+  app.onError((error, c) => answerError(auth, c, error));
+
+  app.get("/health", (c) => c.json({ version: "local", name: "GoTrue", description: "local stand-in" }));
+  app.get("/settings", (c) => publicSettings(auth, c));
+  // The tokens are signed with a shared secret, so there is no public key to hand out.
+  app.get("/.well-known/jwks.json", (c) => c.json({ keys: [] }));
+
+  app.post("/signup", (c) => signUp(auth, c));
+  app.post("/token", (c) => token(auth, c));
+  app.post("/otp", (c) => sendOtp(auth, c));
+  app.post("/magiclink", (c) => sendOtp(auth, c));
+  app.post("/recover", (c) => recover(auth, c));
+  app.post("/resend", (c) => resend(auth, c));
+  app.get("/verify", (c) => verifyLink(auth, c));
+  app.post("/verify", (c) => verifyCode(auth, c));
+
+  app.get("/user", (c) => getUser(auth, c));
+  app.put("/user", (c) => updateUser(auth, c));
+  app.get("/reauthenticate", (c) => reauthenticate(auth, c));
+  app.post("/logout", (c) => logout(auth, c));
+  app.post("/factors", (c) => enrollFactor(auth, c));
+  app.post("/factors/:factor_id/challenge", (c) => challengeFactor(auth, c));
+  app.post("/factors/:factor_id/verify", (c) => verifyFactor(auth, c));
+  app.delete("/factors/:factor_id", (c) => unenrollFactor(auth, c));
+
+  app.post("/invite", (c) => inviteUser(auth, c));
+  app.post("/admin/generate_link", (c) => generateLink(auth, c));
+  app.get("/admin/users", (c) => listUsers(auth, c));
+  app.post("/admin/users", (c) => createUser(auth, c));
+  app.get("/admin/users/:user_id", (c) => getUserById(auth, c));
+  app.put("/admin/users/:user_id", (c) => updateUserById(auth, c));
+  app.delete("/admin/users/:user_id", (c) => deleteUser(auth, c));
+  app.get("/admin/users/:user_id/factors", (c) => listFactors(auth, c));
+  app.delete("/admin/users/:user_id/factors/:factor_id", (c) => deleteFactor(auth, c));
+
+  app.get("/authorize", refuseProvider);
+  app.get("/callback", refuseProvider);
+  app.get("/user/identities/authorize", refuseManualLinking);
+  app.delete("/user/identities/:identity_id", refuseManualLinking);
+  app.post("/sso", refuseSaml);
+  app.all("/admin/sso/*", refuseSaml);
+  app.all("*", refuseUnknown);
+  return app;
+}
+
+function refuseLargeBody(): never {
+  throw new AuthError(413, "request_too_large", "Request body is too large");
+}
+
+function answerError(auth: Auth, c: Context, error: Error): Response {
+  const answer = error instanceof AuthError ? error : unexpected("Internal server error");
+  if (answer.status >= 500) auth.log(`auth: ${c.req.method} ${c.req.path}: ${reasonOf(error)}`);
+  const speaksCodes = (c.req.header("x-supabase-api-version") ?? "") >= apiVersion;
+  if (speaksCodes) c.header("x-supabase-api-version", apiVersion);
+  return c.json(errorBody(answer, speaksCodes), answer.status);
+}
+
+/** Behind "Database error saving new user" stands what the database said; that is for the log alone. */
+const reasonOf = (error: Error) =>
+  error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : (error.stack ?? error.message);

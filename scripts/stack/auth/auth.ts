@@ -1,0 +1,19 @@
+import type { Keys } from "../keys.ts";
+import type { AuthDatabase } from "./auth-database.ts";
+import type { Mailer } from "./mailer.ts";
+import type { RateLimiter } from "./rate-limit.ts";
+import type { AuthSettings } from "./settings.ts";
+
+/** What every route of the service works with. */
+export type Auth = {
+  keys: Keys;
+  settings: AuthSettings;
+  /** The address of the site, where links lead that name no allowed other. */
+  siteUrl: string;
+  /** The `iss` claim and the base of the links in mails: `<apiUrl>/auth/v1`. */
+  issuer: string;
+  database: AuthDatabase;
+  mailer: Mailer;
+  rateLimiter: RateLimiter;
+  log: (message: string) => void;
+};

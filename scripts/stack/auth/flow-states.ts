@@ -1,0 +1,113 @@
+/*
+ * PKCE for mails (RFC 7636): the client keeps a verifier and sends its challenge with the request for the mail.
+ * The link redirects with a one-use code in the query instead of tokens in the fragment, and only who knows the
+ * verifier can exchange it. So a link that somebody else opens signs nobody in.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { findRow, type Queryable } from "./auth-database.ts";
+import { AuthError, invalid } from "./auth-error.ts";
+import type { AuthenticationMethod } from "./sessions.ts";
+
+export type Challenge = { method: "s256" | "plain"; value: string };
+
+type FlowRow = {
+  id: string;
+  user_id: string;
+  code_challenge: string;
+  code_challenge_method: "s256" | "plain";
+  authentication_method: AuthenticationMethod;
+  is_expired: boolean;
+};
+
+const codeLifetimeSeconds = 300;
+
+/** The challenge of a request body, undefined when the client uses the implicit flow. Throws AuthError 400. */
+export function parseChallenge(body: {
+  code_challenge: string;
+  code_challenge_method: string;
+}): Challenge | undefined {
+  const value = body.code_challenge;
+  const method = body.code_challenge_method.toLowerCase();
+  if (!value && !method) return undefined;
+  if (!value || !method) throw invalid("PKCE flow requires code_challenge_method and code_challenge");
+  if (value.length < 43 || value.length > 128) {
+    throw invalid("code challenge has to be between 43 and 128 characters");
+  }
+  if (!/^[\w.~-]+$/.test(value)) {
+    throw invalid(
+      "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
+    );
+  }
+  if (method === "s256" || method === "plain") return { method, value };
+  throw invalid(`unsupported code_challenge method ${JSON.stringify(method)}`);
+}
+
+/** Remembers the challenge until the mail's link is opened; forgets flows that nobody finished for a day. */
+export async function beginFlow(
+  connection: Queryable,
+  userId: string,
+  method: AuthenticationMethod,
+  challenge: Challenge,
+): Promise<void> {
+  await connection.query("delete from auth.flow_state where created_at < now() - interval '1 day'");
+  await connection.query(
+    `insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type,
+       authentication_method)
+     values ($1, $2, $3, $4, 'email', $5)`,
+    [userId, randomUUID(), challenge.method, challenge.value, method],
+  );
+}
+
+/** The code of the person's latest flow. Throws AuthError 404 flow_state_not_found. */
+export async function issueAuthCode(
+  connection: Queryable,
+  userId: string,
+  methods: readonly AuthenticationMethod[],
+): Promise<string> {
+  const flow = await findRow<{ auth_code: string }>(
+    connection,
+    `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
+     where id = (
+       select id from auth.flow_state where user_id = $1 and authentication_method = any($2)
+       order by created_at desc limit 1
+     ) returning auth_code`,
+    [userId, methods],
+  );
+  if (!flow) throw flowStateNotFound();
+  return flow.auth_code;
+}
+
+/** Exchanges the code, once. A wrong verifier does not use it up. */
+export async function redeemAuthCode(
+  connection: Queryable,
+  code: string,
+  verifier: string,
+): Promise<FlowRow> {
+  if (!code || !verifier)
+    throw invalid("invalid request: both auth code and code verifier should be non-empty");
+  const flow = await findRow<FlowRow>(
+    connection,
+    `select *, auth_code_issued_at < now() - make_interval(secs => $2) as is_expired
+     from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null for update`,
+    [code, codeLifetimeSeconds],
+  );
+  if (!flow) throw flowStateNotFound();
+  if (flow.is_expired) {
+    throw new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
+  }
+  if (challengeOf(verifier, flow.code_challenge_method) !== flow.code_challenge) {
+    throw new AuthError(
+      400,
+      "bad_code_verifier",
+      "code challenge does not match previously saved code verifier",
+    );
+  }
+  await connection.query("delete from auth.flow_state where id = $1", [flow.id]);
+  return flow;
+}
+
+const challengeOf = (verifier: string, method: Challenge["method"]) =>
+  method === "plain" ? verifier : createHash("sha256").update(verifier).digest("base64url");
+
+const flowStateNotFound = () =>
+  new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");

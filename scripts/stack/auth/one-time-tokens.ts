@@ -1,0 +1,89 @@
+/*
+ * What a mail carries: a short code for typing, and in the link the SHA-224 of address and code. Only the hash is
+ * stored. A link's hash is prefixed with `pkce_` when the client that asked for it uses PKCE, and GET /verify
+ * then answers with a code that only that client can exchange.
+ */
+import { createHash, randomInt } from "node:crypto";
+import { findRow, type Queryable } from "./auth-database.ts";
+
+export type TokenKind =
+  | "confirmation_token"
+  | "recovery_token"
+  | "reauthentication_token"
+  | "email_change_token_new"
+  | "email_change_token_current";
+
+export type OneTimeToken = { otp: string; hash: string };
+
+type TokenRow = {
+  id: string;
+  user_id: string;
+  token_type: TokenKind;
+  token_hash: string;
+  relates_to: string;
+  is_expired: boolean;
+};
+
+const pkcePrefix = "pkce_";
+
+export const isPkceHash = (hash: string) => hash.startsWith(pkcePrefix);
+
+const hashOf = (address: string, otp: string) =>
+  createHash("sha224")
+    .update(address + otp)
+    .digest("hex");
+
+/** Both forms, since whoever types a code does not say how it was asked for. */
+export const possibleHashes = (address: string, otp: string) => {
+  const hash = hashOf(address, otp);
+  return [hash, pkcePrefix + hash];
+};
+
+export function newOneTimeToken(address: string, otpLength: number, pkce: boolean): OneTimeToken {
+  const otp = Array.from({ length: otpLength }, () => randomInt(10)).join("");
+  return { otp, hash: (pkce ? pkcePrefix : "") + hashOf(address, otp) };
+}
+
+/** Replaces the person's token of this kind. */
+export async function saveOneTimeToken(
+  connection: Queryable,
+  userId: string,
+  kind: TokenKind,
+  address: string,
+  hash: string,
+): Promise<void> {
+  await connection.query(
+    `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4)
+     on conflict (user_id, token_type) do update
+       set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = localtimestamp,
+         updated_at = localtimestamp`,
+    [userId, kind, hash, address],
+  );
+}
+
+/** Finds and locks, so that a link that is opened twice at once counts once. */
+export function findOneTimeToken(
+  connection: Queryable,
+  hashes: readonly string[],
+  kinds: readonly TokenKind[],
+  expirySeconds: number,
+): Promise<TokenRow | undefined> {
+  return findRow<TokenRow>(
+    connection,
+    `select *, created_at < localtimestamp - make_interval(secs => $3) as is_expired
+     from auth.one_time_tokens where token_hash = any($1) and token_type::text = any($2)
+     order by created_at desc limit 1 for update`,
+    [hashes, kinds, expirySeconds],
+  );
+}
+
+export async function deleteOneTimeTokens(
+  connection: Queryable,
+  userId: string,
+  kinds: readonly TokenKind[],
+): Promise<void> {
+  await connection.query(
+    "delete from auth.one_time_tokens where user_id = $1 and token_type::text = any($2)",
+    [userId, kinds],
+  );
+}

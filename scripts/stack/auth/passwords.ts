@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { fetchRow, findRow, type Queryable } from "./auth-database.ts";
+import { AuthError, invalid } from "./auth-error.ts";
+
+/** bcrypt reads no further: what came after would be decoration, so a longer password is refused. */
+const bytesMax = 72;
+
+/** Throws AuthError: 422 weak_password with its reasons, 400 when it is longer than bcrypt reads. */
+export function checkPasswordStrength(password: string, minimumLength: number): void {
+  if (Buffer.byteLength(password) > bytesMax) {
+    throw invalid(`Password cannot be longer than ${bytesMax} characters`);
+  }
+  if (Buffer.byteLength(password) < minimumLength) {
+    throw new AuthError(422, "weak_password", `Password should be at least ${minimumLength} characters.`, {
+      weak_password: { reasons: ["length"] },
+    });
+  }
+}
+
+/** bcrypt by pgcrypto, so that accounts made by SQL with crypt() and accounts made here are the same. */
+export async function hashPassword(database: Queryable, password: string): Promise<string> {
+  const { hash } = await fetchRow<{ hash: string }>(
+    database,
+    "select extensions.crypt($1, extensions.gen_salt('bf', 10)) as hash",
+    [password],
+  );
+  return hash;
+}
+
+/** For people who get in by a link first: nobody knows it. */
+export const unguessablePassword = () => randomBytes(48).toString("base64url");
+
+export async function passwordMatches(
+  database: Queryable,
+  encryptedPassword: string | null,
+  password: string,
+): Promise<boolean> {
+  // crypt() raises an error on what is no hash, and would compare only the first 72 bytes.
+  if (!encryptedPassword?.startsWith("$") || Buffer.byteLength(password) > bytesMax) return false;
+  const row = await findRow<{ matches: boolean }>(
+    database,
+    "select extensions.crypt($1, $2) = $2 as matches",
+    [password, encryptedPassword],
+  );
+  return row?.matches === true;
+}

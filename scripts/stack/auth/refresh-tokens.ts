@@ -1,0 +1,87 @@
+/*
+ * Rotation. A refresh token is good once: using it revokes it and makes its child. A revoked one that comes back
+ * is either a client that never stored the child (a lost answer, two tabs at once) or a thief:
+ *  - the parent of the active token, or one revoked within the reuse interval, gets the active token again;
+ *  - anything older revokes the whole family, which signs out thief and owner alike.
+ * The session row is the lock of the family: two refreshes at once are answered one after the other.
+ */
+import { randomBytes } from "node:crypto";
+import { fetchRow, findRow, type Queryable } from "./auth-database.ts";
+
+type RefreshTokenRow = { token: string; session_id: string; parent: string | null; revoked: boolean };
+
+type Rotation =
+  | { outcome: "rotated"; token: string; sessionId: string; userId: string }
+  | { outcome: "unknown" }
+  | { outcome: "reused" };
+
+export type ReusePolicy = { rotationEnabled: boolean; reuseIntervalSeconds: number };
+
+export async function insertRefreshToken(
+  connection: Queryable,
+  token: { userId: string; sessionId: string; parent?: string },
+): Promise<string> {
+  const { token: inserted } = await fetchRow<{ token: string }>(
+    connection,
+    "insert into auth.refresh_tokens (token, user_id, session_id, parent) values ($1, $2, $3, $4) returning token",
+    [randomBytes(9).toString("base64url"), token.userId, token.sessionId, token.parent ?? null],
+  );
+  return inserted;
+}
+
+/** Answers the token to hand out. Must run in a transaction that is committed whatever the outcome. */
+export async function rotateRefreshToken(
+  connection: Queryable,
+  presented: string,
+  policy: ReusePolicy,
+): Promise<Rotation> {
+  const session = await findRow<{ id: string; user_id: string }>(
+    connection,
+    `select id, user_id from auth.sessions
+     where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
+    [presented],
+  );
+  if (!session) return { outcome: "unknown" };
+  // Read after the lock, in a statement of its own: the first one may have waited with an old snapshot.
+  const current = await fetchRow<RefreshTokenRow & { is_recent: boolean }>(
+    connection,
+    `select *, updated_at > now() - make_interval(secs => $2) as is_recent
+     from auth.refresh_tokens where token = $1`,
+    [presented, policy.reuseIntervalSeconds],
+  );
+  const rotated = (token: string) =>
+    ({ outcome: "rotated", token, sessionId: session.id, userId: session.user_id }) as const;
+  if (!current.revoked) return rotated(await swapRefreshToken(connection, current.token, session));
+
+  const active = await activeRefreshToken(connection, session.id);
+  if (active && (active.parent === current.token || current.is_recent)) return rotated(active.token);
+  if (policy.rotationEnabled) await revokeFamily(connection, session.id);
+  return { outcome: "reused" };
+}
+
+export const activeRefreshToken = (connection: Queryable, sessionId: string) =>
+  findRow<RefreshTokenRow>(
+    connection,
+    "select * from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1",
+    [sessionId],
+  );
+
+/** Revokes the token and makes its child. */
+export async function swapRefreshToken(
+  connection: Queryable,
+  token: string,
+  session: { id: string; user_id: string },
+): Promise<string> {
+  await connection.query(
+    "update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1",
+    [token],
+  );
+  return insertRefreshToken(connection, { userId: session.user_id, sessionId: session.id, parent: token });
+}
+
+async function revokeFamily(connection: Queryable, sessionId: string): Promise<void> {
+  await connection.query(
+    "update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked",
+    [sessionId],
+  );
+}

@@ -1,0 +1,84 @@
+/*
+ * The part of Go's templates that hosted's e-mail templates are made of: `{{ .Variable }}` and
+ * `{{ .Data.key }}` (user_metadata). Anything else is refused at start, so that a template that would break on
+ * hosted, or that only hosted understands, is not sent half rendered.
+ */
+import type { MailTemplate } from "./settings.ts";
+
+const variables = [
+  "ConfirmationURL",
+  "Token",
+  "TokenHash",
+  "SiteURL",
+  "RedirectTo",
+  "Email",
+  "NewEmail",
+] as const;
+export type TemplateValues = Record<(typeof variables)[number], string> & { Data: Record<string, unknown> };
+
+const actionPattern = /\{\{-?\s*(.*?)\s*-?\}\}/gs;
+const isVariable = (name: string): name is (typeof variables)[number] =>
+  variables.some((variable) => variable === name);
+
+/** Throws an Error that names the first action the renderer does not know. */
+export function checkTemplate(name: string, template: MailTemplate): void {
+  for (const source of [template.subject, template.html]) {
+    for (const [action, expression = ""] of source.matchAll(actionPattern)) {
+      const variable = expression.replace(/^\./, "");
+      if (!isVariable(variable) && !/^Data\.\w+$/.test(variable)) {
+        throw new Error(`e-mail template ${name}: ${action} is not supported`);
+      }
+    }
+  }
+}
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&#34;",
+  "'": "&#39;",
+};
+export const escapeHtml = (value: string) =>
+  value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+function render(source: string, values: TemplateValues, quote: (value: string) => string): string {
+  return source.replace(actionPattern, (_action, expression: string) => {
+    const variable = expression.replace(/^\./, "");
+    if (isVariable(variable)) return quote(values[variable]);
+    const value = values.Data[variable.replace(/^Data\./, "")];
+    return quote(value === undefined || value === null ? "" : String(value));
+  });
+}
+
+/** Values are escaped in the HTML; in the subject they lose their line breaks, which would start a header. */
+export function renderMail(template: MailTemplate, values: TemplateValues) {
+  const html = render(template.html, values, escapeHtml);
+  const subject = render(template.subject, values, (value) => value.replace(/[\r\n]+/g, " "));
+  return { subject, html, text: plainText(html) };
+}
+
+/** The readable part of our own templates, with each link's address behind its text. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(head|style|script|title)\b.*?<\/\1>/gis, "")
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_link, href: string, label: string) =>
+      label.trim() === href ? href : `${label} (${href})`,
+    )
+    .replace(/<(br|\/p|\/h\d|\/div|\/tr|\/li)\b[^>]*>/gi, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|#34|#39|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n[ \n]*/g, "\n")
+    .trim();
+}
+
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#34": '"',
+  "#39": "'",
+  nbsp: " ",
+};

@@ -1,0 +1,80 @@
+/** The e-mails that Auth sends, named as the sections [auth.email.template.<kind>] of config.toml. */
+export const mailKinds = [
+  "confirmation",
+  "recovery",
+  "email_change",
+  "magic_link",
+  "invite",
+  "reauthentication",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Both may hold the variables of hosted's templates, e.g. `{{ .ConfirmationURL }}`; see render-template.ts. */
+export type MailTemplate = { subject: string; html: string };
+
+/** How many requests are let through; [auth.rate_limit] of config.toml. */
+export type RateLimits = {
+  /** Sign-ups and sign-ins in 5 minutes. */
+  signInSignUps: number;
+  /** Anonymous sign-ins in an hour. */
+  anonymousUsers: number;
+  /** Refreshes in 5 minutes. */
+  tokenRefresh: number;
+  /** Redeemed links and codes in 5 minutes. */
+  tokenVerifications: number;
+  /** E-mails in an hour. */
+  emailSent: number;
+};
+
+/** [auth] of config.toml, as the local service understands it. */
+export type AuthSettings = {
+  enableSignup: boolean;
+  enableEmailSignup: boolean;
+  enableConfirmations: boolean;
+  enableAnonymousSignIns: boolean;
+  /** A change of address must be confirmed from the old address too. */
+  doubleConfirmChanges: boolean;
+  /** A session older than a day needs the nonce of GET /reauthenticate for a new password. */
+  securePasswordChange: boolean;
+  enableTotp: boolean;
+  minimumPasswordLength: number;
+  jwtExpirySeconds: number;
+  otpExpirySeconds: number;
+  otpLength: number;
+  /** The least time between two e-mails of one kind to one person. */
+  emailIntervalSeconds: number;
+  enableRefreshTokenRotation: boolean;
+  refreshTokenReuseIntervalSeconds: number;
+  /** Addresses besides the site's own that a link may lead to; `*`, `**`, `?`, `[a-z]` and `{a,b}` as in GoTrue. */
+  redirectUrls: readonly string[];
+  rateLimits: RateLimits;
+  /** A kind that is missing gets the plain default. */
+  templates: Partial<Record<MailKind, MailTemplate>>;
+};
+
+/** What config.toml means when it is silent, save the rate limits: one machine is everybody here. */
+export const defaultAuthSettings: AuthSettings = {
+  enableSignup: true,
+  enableEmailSignup: true,
+  enableConfirmations: false,
+  enableAnonymousSignIns: false,
+  doubleConfirmChanges: true,
+  securePasswordChange: false,
+  enableTotp: true,
+  minimumPasswordLength: 6,
+  jwtExpirySeconds: 3600,
+  otpExpirySeconds: 3600,
+  otpLength: 6,
+  emailIntervalSeconds: 0,
+  enableRefreshTokenRotation: true,
+  refreshTokenReuseIntervalSeconds: 10,
+  redirectUrls: [],
+  rateLimits: {
+    signInSignUps: 10_000,
+    anonymousUsers: 10_000,
+    tokenRefresh: 10_000,
+    tokenVerifications: 10_000,
+    emailSent: 10_000,
+  },
+  templates: {},
+};

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Auth } from "./auth.ts";
+import type { Queryable } from "./auth-database.ts";
+import { AuthError, invalid, signupDisabled, userAlreadyExists } from "./auth-error.ts";
+import { parseChallenge } from "./flow-states.ts";
+import { checkPasswordStrength, hashPassword } from "./passwords.ts";
+import { prepareMail } from "./prepare-mail.ts";
+import { redirectTarget } from "./redirect-target.ts";
+import { challengeFields, metadata, readBody, text } from "./request-body.ts";
+import { openSession } from "./sessions.ts";
+import { userFields, userJson } from "./user-json.ts";
+import {
+  confirmUser,
+  findUserByEmail,
+  insertUser,
+  type Metadata,
+  parseEmail,
+  savingFailed,
+  type UserRow,
+} from "./users.ts";
+
+const signUpSchema = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: metadata,
+  ...challengeFields,
+});
+type SignUp = z.output<typeof signUpSchema>;
+
+/**
+ * POST /signup: a session when addresses need no confirmation, else the user and a mail. With neither address nor
+ * phone it is an anonymous sign-in.
+ */
+export async function signUp(auth: Auth, c: Context): Promise<Response> {
+  const body = await readBody(c, signUpSchema);
+  if (!auth.settings.enableSignup) throw signupDisabled();
+  if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+  return body.email ? signUpWithEmail(auth, c, body) : signInAnonymously(auth, c, body.data);
+}
+
+async function signUpWithEmail(auth: Auth, c: Context, body: SignUp): Promise<Response> {
+  auth.rateLimiter.take("signInSignUps");
+  if (!auth.settings.enableEmailSignup) {
+    throw new AuthError(400, "email_provider_disabled", "Email signups are disabled");
+  }
+  const email = parseEmail(body.email);
+  if (!body.password) throw invalid("Signup requires a valid password");
+  checkPasswordStrength(body.password, auth.settings.minimumPasswordLength);
+  const challenge = parseChallenge(body);
+  const encryptedPassword = await hashPassword(auth.database.pool, body.password);
+  const person = { email, encryptedPassword, data: body.data };
+
+  if (!auth.settings.enableConfirmations) {
+    const session = await savingUser(auth, async (connection) => {
+      // Hosted would confirm an unconfirmed account (an invitation) for whoever signs up with its address and any
+      // password. We refuse: the invitation's link is the way in.
+      if (await findUserByEmail(connection, email)) throw userAlreadyExists();
+      const user = await insertPerson(connection, person);
+      await confirmUser(connection, user.id);
+      return openSession(auth, connection, c, user.id, "password");
+    });
+    return c.json(session);
+  }
+
+  const redirectTo = redirectTarget(auth, c);
+  const result = await savingUser(auth, async (connection) => {
+    const known = await findUserByEmail(connection, email);
+    if (known?.email_confirmed_at) return undefined;
+    // An unconfirmed account keeps its password and data: who asks now may be somebody else.
+    const user = known ?? (await insertPerson(connection, person));
+    const prepared = await prepareMail(auth, connection, user, "confirmation", { redirectTo, challenge });
+    return { mail: prepared.mail, json: await userJson(connection, prepared.user) };
+  });
+  if (!result) return c.json(obfuscatedUser(email, body.data));
+  await auth.mailer.send([result.mail]);
+  return c.json(result.json);
+}
+
+async function signInAnonymously(auth: Auth, c: Context, data: Metadata | undefined): Promise<Response> {
+  if (!auth.settings.enableAnonymousSignIns) {
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  }
+  auth.rateLimiter.take("anonymousUsers");
+  const session = await savingUser(auth, async (connection) => {
+    const user = await insertUser(
+      connection,
+      { encryptedPassword: "", userMetadata: data },
+      userAlreadyExists,
+    );
+    return openSession(auth, connection, c, user.id, "anonymous");
+  });
+  return c.json(session);
+}
+
+type Person = { email: string; encryptedPassword: string; data: Metadata | undefined };
+
+/** user_metadata of who signed up holds what the e-mail provider says of him, as on hosted. */
+function insertPerson(connection: Queryable, { email, encryptedPassword, data }: Person): Promise<UserRow> {
+  const id = randomUUID();
+  const userMetadata = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  return insertUser(connection, { id, email, encryptedPassword, userMetadata }, userAlreadyExists);
+}
+
+/** A transaction in which somebody is created; errors of deferred triggers come only with the commit. */
+async function savingUser<Result>(
+  auth: Auth,
+  work: (connection: Queryable) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await auth.database.transaction(work);
+  } catch (error) {
+    throw savingFailed(error);
+  }
+}
+
+/**
+ * For a mail to somebody who may be new: creates the account with a password that nobody knows. Confirmed at once
+ * when addresses need no confirmation.
+ */
+export async function createForLink(auth: Auth, connection: Queryable, person: Person): Promise<UserRow> {
+  if (!auth.settings.enableSignup) throw signupDisabled();
+  const user = await insertPerson(connection, person);
+  return auth.settings.enableConfirmations ? user : confirmUser(connection, user.id);
+}
+
+/** What a known address gets when confirmation is required: nothing that tells it from an unknown one. */
+function obfuscatedUser(email: string, data: Metadata | undefined) {
+  const now = new Date();
+  const nobody: UserRow = {
+    id: randomUUID(),
+    aud: "authenticated",
+    role: "",
+    email,
+    encrypted_password: null,
+    email_confirmed_at: null,
+    invited_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    email_change_confirm_status: 0,
+    last_sign_in_at: null,
+    raw_app_meta_data: { provider: "email", providers: ["email"] },
+    raw_user_meta_data: data ?? {},
+    created_at: now,
+    updated_at: now,
+    phone: null,
+    phone_confirmed_at: null,
+    confirmed_at: null,
+    banned_until: null,
+    reauthentication_sent_at: null,
+    deleted_at: null,
+    is_anonymous: false,
+  };
+  return { ...userFields(nobody), identities: [] };
+}

@@ -1,0 +1,102 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Auth } from "./auth.ts";
+import { fetchRow } from "./auth-database.ts";
+import { AuthError, invalid } from "./auth-error.ts";
+import { redeemAuthCode } from "./flow-states.ts";
+import { passwordMatches } from "./passwords.ts";
+import { rotateRefreshToken } from "./refresh-tokens.ts";
+import { readBody, text } from "./request-body.ts";
+import { openSession, type SessionRow, sessionJson } from "./sessions.ts";
+import { refuseIdToken, refuseWeb3 } from "./unavailable.ts";
+import { findUserByEmail, isBanned, type UserRow } from "./users.ts";
+
+type Grant = (auth: Auth, c: Context) => Promise<Response>;
+
+const grants: Record<string, Grant> = {
+  password: passwordGrant,
+  refresh_token: refreshGrant,
+  pkce: pkceGrant,
+  id_token: refuseIdToken,
+  web3: refuseWeb3,
+};
+
+/** POST /token?grant_type=…: a session. */
+export function token(auth: Auth, c: Context): Promise<Response> {
+  const name = c.req.query("grant_type") ?? "";
+  const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
+  if (!grant) throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+  return grant(auth, c);
+}
+
+const passwordSchema = z.object({ email: text, phone: text, password: text });
+
+async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
+  auth.rateLimiter.take("signInSignUps");
+  const body = await readBody(c, passwordSchema);
+  if (body.email && body.phone) {
+    throw invalid("Only an email address or phone number should be provided on login.");
+  }
+  if (body.phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  if (!body.email) throw invalid("missing email or phone");
+  const { pool } = auth.database;
+  const user = await findUserByEmail(pool, body.email.toLowerCase());
+  // The order of GoTrue: who does not know the password learns nothing about the account.
+  if (!user || !(await passwordMatches(pool, user.encrypted_password, body.password))) {
+    throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  }
+  if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
+  if (!user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  const session = await auth.database.transaction((connection) =>
+    openSession(auth, connection, c, user.id, "password"),
+  );
+  return c.json(session);
+}
+
+const refreshSchema = z.object({ refresh_token: text });
+
+async function refreshGrant(auth: Auth, c: Context): Promise<Response> {
+  auth.rateLimiter.take("tokenRefresh");
+  const { refresh_token: presented } = await readBody(c, refreshSchema);
+  if (!presented) throw invalid("refresh_token is required");
+  const policy = {
+    rotationEnabled: auth.settings.enableRefreshTokenRotation,
+    reuseIntervalSeconds: auth.settings.refreshTokenReuseIntervalSeconds,
+  };
+  const result = await auth.database.transaction(async (connection) => {
+    const rotation = await rotateRefreshToken(connection, presented, policy);
+    if (rotation.outcome !== "rotated") return rotation.outcome;
+    const user = await fetchRow<UserRow>(connection, "select * from auth.users where id = $1", [
+      rotation.userId,
+    ]);
+    if (isBanned(user)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
+    const session = await fetchRow<SessionRow>(
+      connection,
+      "update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1 returning *",
+      [rotation.sessionId],
+    );
+    return sessionJson(auth, connection, user, session, rotation.token);
+  });
+  if (result === "unknown") {
+    throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  }
+  if (result === "reused") {
+    throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+  }
+  return c.json(result);
+}
+
+const pkceSchema = z.object({ auth_code: text, code_verifier: text });
+
+async function pkceGrant(auth: Auth, c: Context): Promise<Response> {
+  const body = await readBody(c, pkceSchema);
+  const session = await auth.database.transaction(async (connection) => {
+    const flow = await redeemAuthCode(connection, body.auth_code, body.code_verifier);
+    const user = await fetchRow<UserRow>(connection, "select * from auth.users where id = $1", [
+      flow.user_id,
+    ]);
+    if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+    return openSession(auth, connection, c, flow.user_id, flow.authentication_method);
+  });
+  return c.json(session);
+}

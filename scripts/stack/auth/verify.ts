@@ -1,0 +1,177 @@
+/*
+ * Redeeming what a mail carried. A link (GET) always ends in a redirect: with the session in the fragment
+ * (implicit flow), with a code in the query (PKCE), or with an error, which PKCE clients get in the query too. A
+ * typed code or a token hash (POST) is answered with the session. Everything is good for one use.
+ */
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Auth } from "./auth.ts";
+import { fetchRow, isUniqueViolation, type Queryable } from "./auth-database.ts";
+import { AuthError, emailExists, invalid, userNotFound } from "./auth-error.ts";
+import { issueAuthCode } from "./flow-states.ts";
+import {
+  deleteOneTimeTokens,
+  findOneTimeToken,
+  isPkceHash,
+  possibleHashes,
+  type TokenKind,
+} from "./one-time-tokens.ts";
+import { redirectTarget } from "./redirect-target.ts";
+import { readBody, text } from "./request-body.ts";
+import { type AuthenticationMethod, openSession } from "./sessions.ts";
+import { confirmUser, findUserById, isBanned, parseEmail, saveEmailIdentity, type UserRow } from "./users.ts";
+
+type Verification = { kinds: readonly TokenKind[]; flows: readonly AuthenticationMethod[] };
+
+const verifications: Record<string, Verification> = {
+  signup: { kinds: ["confirmation_token"], flows: ["email/signup"] },
+  invite: { kinds: ["confirmation_token"], flows: ["invite"] },
+  recovery: { kinds: ["recovery_token"], flows: ["recovery"] },
+  magiclink: { kinds: ["recovery_token"], flows: ["magiclink"] },
+  email_change: { kinds: ["email_change_token_new", "email_change_token_current"], flows: ["email_change"] },
+  // For clients that do not know whether the address was new when the code was asked for.
+  email: {
+    kinds: ["confirmation_token", "recovery_token"],
+    flows: ["email/signup", "magiclink", "recovery"],
+  },
+};
+
+const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+function verificationOf(type: string): Verification {
+  const verification = Object.hasOwn(verifications, type) ? verifications[type] : undefined;
+  if (!type) throw invalid("Verify requires a verification type");
+  if (!verification) throw invalid("Unsupported verification type");
+  return verification;
+}
+
+/** GET /verify?token=…&type=…&redirect_to=…: a redirect. */
+export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
+  auth.rateLimiter.take("tokenVerifications");
+  const hash = c.req.query("token") || c.req.query("token_hash") || "";
+  const type = c.req.query("type") ?? "";
+  if (!hash) throw invalid("Verify requires a token or a token hash");
+  const verification = verificationOf(type);
+  const target = new URL(redirectTarget(auth, c));
+  const pkce = isPkceHash(hash);
+  try {
+    const parameters = await auth.database.transaction<RedirectParameters>(async (connection) => {
+      const user = await redeem(
+        auth,
+        connection,
+        [hash],
+        verification,
+        "Email link is invalid or has expired",
+      );
+      if (!user) return { message: halfConfirmed };
+      if (pkce) return { code: await issueAuthCode(connection, user.id, verification.flows) };
+      const session = await openSession(auth, connection, c, user.id, "otp");
+      const { user: _user, ...tokens } = session;
+      return { ...tokens, type };
+    });
+    return c.redirect(withParameters(target, parameters, pkce), 303);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    target.search = "";
+    const kind = error.status >= 500 ? "server_error" : "access_denied";
+    const parameters = { error: kind, error_code: error.code, error_description: error.message };
+    return c.redirect(withParameters(target, parameters, pkce), 303);
+  }
+}
+
+type RedirectParameters = Record<string, string | number>;
+
+/** A code belongs into the query alone; tokens into the fragment, which no server sees; the rest where it is read. */
+function withParameters(target: URL, parameters: RedirectParameters, pkce: boolean): string {
+  const encoded = new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [name, String(value)]),
+  );
+  if (pkce) for (const [name, value] of encoded) target.searchParams.set(name, value);
+  if (!("code" in parameters)) target.hash = encoded.toString();
+  return target.href;
+}
+
+const verifySchema = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
+
+/** POST /verify with token and email, or with token_hash: a session, or {msg, code} after the first of two links. */
+export async function verifyCode(auth: Auth, c: Context): Promise<Response> {
+  auth.rateLimiter.take("tokenVerifications");
+  const body = await readBody(c, verifySchema);
+  const { hashes, failure } = presentedHashes(body);
+  const verification = verificationOf(body.type);
+  const session = await auth.database.transaction(async (connection) => {
+    const user = await redeem(auth, connection, hashes, verification, failure);
+    return user && openSession(auth, connection, c, user.id, "otp");
+  });
+  return c.json(session ?? { msg: halfConfirmed, code: "200" });
+}
+
+function presentedHashes(body: z.output<typeof verifySchema>): { hashes: string[]; failure: string } {
+  if (body.token_hash) {
+    if (body.token || body.email || body.phone) {
+      throw invalid("Only the token_hash and type should be provided");
+    }
+    return { hashes: [body.token_hash], failure: "Email link is invalid or has expired" };
+  }
+  if (!body.token) throw invalid("Verify requires a token or a token hash");
+  if (body.phone && !body.email) {
+    throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  }
+  if (!body.email || body.phone) {
+    throw invalid("Only an email address or phone number should be provided on verify");
+  }
+  const hashes = possibleHashes(parseEmail(body.email), body.token);
+  return { hashes, failure: "Token has expired or is invalid" };
+}
+
+/** Uses the token up. Answers undefined while a change of address waits for its second confirmation. */
+async function redeem(
+  auth: Auth,
+  connection: Queryable,
+  hashes: readonly string[],
+  { kinds }: Verification,
+  failure: string,
+): Promise<UserRow | undefined> {
+  const token = await findOneTimeToken(connection, hashes, kinds, auth.settings.otpExpirySeconds);
+  if (!token || token.is_expired) throw new AuthError(403, "otp_expired", failure);
+  const user = await findUserById(connection, token.user_id);
+  if (!user) throw userNotFound();
+  if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+  await deleteOneTimeTokens(connection, user.id, [token.token_type]);
+  if (token.token_type.startsWith("email_change")) return confirmEmailChange(auth, connection, user);
+  return confirmUser(connection, user.id);
+}
+
+async function confirmEmailChange(
+  auth: Auth,
+  connection: Queryable,
+  user: UserRow,
+): Promise<UserRow | undefined> {
+  if (auth.settings.doubleConfirmChanges && user.email && !user.email_change_confirm_status) {
+    await connection.query("update auth.users set email_change_confirm_status = 1 where id = $1", [user.id]);
+    return undefined;
+  }
+  await deleteOneTimeTokens(connection, user.id, ["email_change_token_new", "email_change_token_current"]);
+  return applyEmailChange(connection, user);
+}
+
+/** Makes the wanted address the person's own; an anonymous user becomes a permanent one by it. */
+export async function applyEmailChange(connection: Queryable, user: UserRow): Promise<UserRow> {
+  try {
+    const changed = await fetchRow<UserRow>(
+      connection,
+      `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0,
+         is_anonymous = false,
+         raw_app_meta_data = case when is_anonymous
+           then coalesce(raw_app_meta_data, '{}') || '{"provider": "email", "providers": ["email"]}'
+           else raw_app_meta_data end
+       where id = $1 returning *`,
+      [user.id],
+    );
+    await saveEmailIdentity(connection, user.id, changed.email ?? "");
+    return await confirmUser(connection, user.id);
+  } catch (error) {
+    if (isUniqueViolation(error, "users_email_partial_key")) throw emailExists();
+    throw error;
+  }
+}

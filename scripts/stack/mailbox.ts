@@ -1,0 +1,94 @@
+/*
+ * The e-mails that Auth sends, caught instead of sent: one JSON file each in a folder, so that a restart keeps
+ * them, and a page at /mail to read them. The pages hold sign-in links, so nothing here allows another origin to
+ * read: no CORS headers, and the mail's own HTML is shown in a frame without scripts and without our origin.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Hono } from "hono";
+import { type CaughtMail, caughtMailSchema } from "./caught-mail.ts";
+import { mailboxPage } from "./mailbox-page.ts";
+
+export type Mailbox = {
+  deliver(mail: Omit<CaughtMail, "id" | "createdAt">): Promise<void>;
+  /** GET /mail (page), GET /mail/messages (newest first), GET and DELETE /mail/messages/:id, DELETE /mail/messages. */
+  fetch(request: Request): Promise<Response>;
+};
+
+const mailsMax = 200;
+
+export function createMailbox(directory: string): Mailbox {
+  let sequence = 0;
+
+  /** The names sort as the mails came; the counter parts those of one millisecond. */
+  const nextName = (createdAt: Date, id: string) => {
+    sequence += 1;
+    const time = String(createdAt.getTime()).padStart(15, "0");
+    return `${time}-${String(sequence % 1e6).padStart(6, "0")}-${id}.json`;
+  };
+
+  async function namesNewestFirst(): Promise<string[]> {
+    await mkdir(directory, { recursive: true });
+    const names = await readdir(directory);
+    return names.filter((name) => name.endsWith(".json")).sort((a, b) => (a < b ? 1 : -1));
+  }
+
+  const remove = (names: readonly string[]) =>
+    Promise.all(names.map((name) => rm(path.join(directory, name), { force: true })));
+
+  async function messages(): Promise<CaughtMail[]> {
+    const names = await namesNewestFirst();
+    const mails = await Promise.all(names.map((name) => readMail(path.join(directory, name))));
+    return mails.filter((mail) => mail !== undefined);
+  }
+
+  async function deliver(mail: Omit<CaughtMail, "id" | "createdAt">): Promise<void> {
+    const createdAt = new Date();
+    const id = randomUUID();
+    const caught: CaughtMail = { id, ...mail, createdAt: createdAt.toISOString() };
+    const older = await namesNewestFirst();
+    const file = path.join(directory, nextName(createdAt, id));
+    // Written aside and renamed: a reader never meets half a mail.
+    await writeFile(`${file}.part`, JSON.stringify(caught));
+    await rename(`${file}.part`, file);
+    await remove(older.slice(mailsMax - 1));
+  }
+
+  const app = new Hono().basePath("/mail");
+  app.use(async (c, next) => {
+    await next();
+    c.header("cache-control", "no-store");
+    c.header("x-content-type-options", "nosniff");
+    c.header("referrer-policy", "no-referrer");
+  });
+  app.get("/", async (c) => {
+    const { html, contentSecurityPolicy } = mailboxPage(await messages(), c.req.query("id"));
+    return c.html(html, 200, { "content-security-policy": contentSecurityPolicy });
+  });
+  app.get("/messages", async (c) => c.json(await messages()));
+  app.get("/messages/:id", async (c) => {
+    const mail = (await messages()).find(({ id }) => id === c.req.param("id"));
+    return mail ? c.json(mail) : c.json({ message: "No such mail" }, 404);
+  });
+  app.delete("/messages", async (c) => {
+    await remove(await namesNewestFirst());
+    return c.body(null, 204);
+  });
+  app.delete("/messages/:id", async (c) => {
+    const names = await namesNewestFirst();
+    await remove(names.filter((name) => name.endsWith(`-${c.req.param("id")}.json`)));
+    return c.body(null, 204);
+  });
+
+  return { deliver, fetch: async (request) => app.fetch(request) };
+}
+
+/** Undefined for a file that was deleted meanwhile or that is no mail of ours. */
+async function readMail(file: string): Promise<CaughtMail | undefined> {
+  try {
+    return caughtMailSchema.safeParse(JSON.parse(await readFile(file, "utf8"))).data;
+  } catch {
+    return undefined;
+  }
+}

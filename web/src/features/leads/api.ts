@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { userEmailsTableName } from "../../../../functions/contract.ts";
+import { type LeadAccepted, userEmailsTableName } from "../../../../functions/contract.ts";
 import { supabase } from "../../lib/supabase.ts";
 import { ownEmails } from "./email-table-api.ts";
 import { type EmailDraft, generation, type LeadSubmission } from "./lead-model.ts";
 import { type LeadRequest, sendLead } from "./send-lead-api.ts";
+import { noteServerTime, serverNowMs } from "./server-clock.ts";
 
 export const leadKeys = {
   table: (userId: string) => ["leads", userId, "table"] as const,
@@ -76,14 +77,14 @@ export function latestSubmissionQuery(userId: string) {
 
 /** For `refetchInterval`: polls while this submission still yields drafts, and rests otherwise. */
 export function pollWhileGenerating(submission: LeadSubmission | null, drafts: readonly EmailDraft[] = []) {
-  return generation(submission, drafts, Date.now()).state === "generating" ? safetyPollMs : false;
+  return generation(submission, drafts, serverNowMs()).state === "generating" ? safetyPollMs : false;
 }
 
 /** Hands the request over; invalidates the newest submission whether it succeeds or fails. Throws LeadError. */
 export function useSubmitLead(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (request: LeadRequest) => sendLead(request),
+    mutationFn: submitLead,
     // Offline is a failure to show, not a request to keep for later behind the customer's back.
     networkMode: "always",
     onSuccess: ({ submissionId, submittedAt }) => {
@@ -99,6 +100,13 @@ export function useSubmitLead(userId: string) {
       void client.invalidateQueries({ queryKey: leadKeys.submission(userId) });
     },
   });
+}
+
+async function submitLead(request: LeadRequest): Promise<LeadAccepted> {
+  const sentAtMs = Date.now();
+  const accepted = await sendLead(request);
+  if (!accepted.duplicate) noteServerTime(Date.parse(accepted.submittedAt), sentAtMs);
+  return accepted;
 }
 
 async function fetchDrafts(client: QueryClient, userId: string, signal: AbortSignal) {

@@ -41,7 +41,7 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
     <>
       <PageHeader
         back={{ to: "/platform", label: "Terug naar Platform" }}
-        title={`${greetingAt(new Date(nowMs).getHours())}, ${user.firstName || "Gebruiker"}`}
+        title={`${greetingAt(new Date().getHours())}, ${user.firstName || "Gebruiker"}`}
         subtitle="Laten we uw netwerk uitbreiden"
         aside={<LeadStatistics drafts={drafts} />}
       />

@@ -1,18 +1,19 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { serverNowMs } from "./server-clock.ts";
 
 /** Looked at more often than it changes, so that the stopwatch never skips a second. */
 const checkEveryMs = 250;
 /** The moment itself must still be seen, in whole seconds, before the clock stops. */
 const graceMs = 1000;
 
-/** The time in whole seconds, as epoch milliseconds; it re-renders each second until `untilMs`, then rests. */
+/** The server's time in whole seconds, as epoch milliseconds; it re-renders each second until `untilMs`, then rests. */
 export function useNow(untilMs: number | null): number {
   const subscribe = useCallback(
     (onTick: () => void) => {
       if (untilMs === null) return () => {};
       const timer = setInterval(() => {
         onTick();
-        if (Date.now() > untilMs + graceMs) clearInterval(timer);
+        if (serverNowMs() > untilMs + graceMs) clearInterval(timer);
       }, checkEveryMs);
       return () => clearInterval(timer);
     },
@@ -22,5 +23,5 @@ export function useNow(untilMs: number | null): number {
 }
 
 function wholeSecondMs(): number {
-  return Math.floor(Date.now() / 1000) * 1000;
+  return Math.floor(serverNowMs() / 1000) * 1000;
 }

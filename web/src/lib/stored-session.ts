@@ -14,6 +14,11 @@ export function isAuthReturn(pathname: string, params: Record<string, string>): 
   return answered && authReturnPaths.includes(pathname);
 }
 
+/** What an auth e-mail's link says; the backend uses the query or the fragment. */
+export function returnParams({ search, hash }: Pick<Location, "search" | "hash">): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(hash.replace(/^#/, "")), ...new URLSearchParams(search)]);
+}
+
 function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);

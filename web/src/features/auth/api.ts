@@ -1,0 +1,63 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { authMessage } from "../../lib/auth-messages.ts";
+import { AppError } from "../../lib/errors.ts";
+import { loadClient } from "../../lib/session.ts";
+
+type Credentials = { email: string; password: string };
+type Registration = Credentials & { firstName: string; lastName: string };
+
+const confirmedPath = "/auth/callback";
+const recoveredPath = "/nieuw-wachtwoord";
+
+export async function signIn({ email, password }: Credentials): Promise<void> {
+  const { auth } = await loadClient();
+  const { error } = await auth.signInWithPassword({ email: email.trim(), password });
+  raise(error, "Failed to sign in");
+}
+
+/** Answers whether the e-mail address must be confirmed before the account can be used. */
+export async function signUp(person: Registration): Promise<{ mustConfirm: boolean }> {
+  const { auth } = await loadClient();
+  const { data, error } = await auth.signUp({
+    email: person.email.trim(),
+    password: person.password,
+    options: {
+      data: { first_name: person.firstName.trim(), last_name: person.lastName.trim() },
+      emailRedirectTo: location.origin + confirmedPath,
+    },
+  });
+  raise(error, "Failed to sign up");
+  return { mustConfirm: data.session === null };
+}
+
+/** Succeeds for unknown addresses too: the answer must not tell who has an account. */
+export async function requestNewPassword(email: string): Promise<void> {
+  const { auth } = await loadClient();
+  const { error } = await auth.resetPasswordForEmail(email.trim(), {
+    redirectTo: location.origin + recoveredPath,
+  });
+  raise(error, "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.");
+}
+
+/** Also ends this person's sessions on other devices: a changed password often follows a lost one. */
+export async function chooseNewPassword(password: string): Promise<void> {
+  const { auth } = await loadClient();
+  const { error } = await auth.updateUser({ password });
+  raise(error, "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.");
+  const { error: othersError } = await auth.signOut({ scope: "others" });
+  if (othersError) console.error("Could not end the other sessions", othersError);
+}
+
+export async function resendConfirmation(email: string): Promise<void> {
+  const { auth } = await loadClient();
+  const { error } = await auth.resend({
+    type: "signup",
+    email: email.trim(),
+    options: { emailRedirectTo: location.origin + confirmedPath },
+  });
+  raise(error, "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.");
+}
+
+function raise(error: AuthError | null, fallback: string): asserts error is null {
+  if (error) throw new AppError(error.code ?? "unknown", authMessage(error, fallback), error);
+}

@@ -1,0 +1,53 @@
+export const passwordLengthMin = 6;
+
+/** In the order in which forms show them. */
+const emptyProblems = {
+  firstName: "Vul uw voornaam in.",
+  lastName: "Vul uw achternaam in.",
+  email: "Vul uw e-mailadres in.",
+  password: "Vul uw wachtwoord in.",
+  confirmation: "Vul uw wachtwoord nog eens in.",
+} as const;
+
+export type AuthField = keyof typeof emptyProblems;
+/** What a form holds; fields that it does not have are empty. */
+export type AuthValues = Record<AuthField, string>;
+export type Problems = Partial<Record<AuthField, string>>;
+
+const emailProblem = "Vul een geldig e-mailadres in, zoals naam@bedrijf.be.";
+const mismatchProblem = "Wachtwoorden komen niet overeen";
+const tooShortProblem = "Wachtwoord moet minimaal 6 karakters lang zijn";
+
+/** One @ with something before it and a dotted host after it; the backend has the last word. */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What keeps a form with these fields from being sent; empty when nothing does. */
+export function problemsOf(values: AuthValues, fields: readonly AuthField[]): Problems {
+  const problems: Problems = {};
+  for (const field of fields) {
+    const problem = problemOf(field, values, fields.includes("confirmation"));
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+function problemOf(field: AuthField, values: AuthValues, choosingPassword: boolean): string | undefined {
+  const { email, password, confirmation } = values;
+  // Spaces are a legitimate password, but not a name.
+  const empty = field === "password" || field === "confirmation" ? !values[field] : !values[field].trim();
+  if (empty) return emptyProblems[field];
+  if (field === "email" && !emailShape.test(email.trim())) return emailProblem;
+  if (field === "confirmation" && confirmation !== password) return mismatchProblem;
+  // Of two passwords that differ nobody knows which one is meant: only the difference is told.
+  const judgeLength = choosingPassword && password === confirmation;
+  if (field === "password" && judgeLength && password.length < passwordLengthMin) return tooShortProblem;
+  return undefined;
+}
+
+/** The two password fields are judged together, so a change in one withdraws what was said of both. */
+export function withoutProblemsOf(problems: Problems, changed: AuthField): Problems {
+  const { password, confirmation, ...others } = problems;
+  if (changed === "password" || changed === "confirmation") return others;
+  const { [changed]: _withdrawn, ...kept } = problems;
+  return kept;
+}

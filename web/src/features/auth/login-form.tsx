@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { confirmingEmail } from "../../lib/remembered.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { signIn } from "./api.ts";
+import type { AuthValues } from "./auth-model.ts";
+import { FormFailure } from "./form-failure.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+/** Signing in changes the session, and the route's guard sends the person on from there. */
+export function LoginForm() {
+  const { onSubmit, field, busy, failure } = useAuthForm({
+    fields: ["email", "password"],
+    send: signInAndForget,
+    fallback: "Failed to sign in",
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <FormFailure
+        failure={failure}
+        action={
+          failure?.code === "email_not_confirmed" && (
+            <Link to="/bevestig-email" className="link">
+              Stuur de bevestiging opnieuw
+            </Link>
+          )
+        }
+      />
+      <TextField {...field("email")} label="Email" type="email" autoComplete="username" required />
+      <PasswordField {...field("password")} label="Wachtwoord" autoComplete="current-password" required />
+      <Button type="submit" busy={busy} busyText="Bezig met inloggen...">
+        Inloggen
+      </Button>
+      <div className="grid justify-items-start gap-2 text-sm">
+        <Link to="/wachtwoord-vergeten" className="link">
+          Wachtwoord vergeten?
+        </Link>
+        <Link to="/register" className="link">
+          Nog geen account? Registreer hier
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+async function signInAndForget(values: AuthValues) {
+  // Kept for the confirmation page, should the backend ask for it.
+  confirmingEmail.remember(values.email.trim());
+  await signIn(values);
+  confirmingEmail.forget();
+}

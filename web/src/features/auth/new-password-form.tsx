@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { chooseNewPassword } from "./api.ts";
+import { passwordLengthMin } from "./auth-model.ts";
+import { FormFailure } from "./form-failure.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+/** For whoever came in through the link of the recovery e-mail, or is signed in anyway. */
+export function NewPasswordForm({ email }: { email: string }) {
+  const [changed, setChanged] = useState(false);
+  const { onSubmit, field, busy, failure } = useAuthForm({
+    fields: ["password", "confirmation"],
+    fallback: "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.",
+    send: async ({ password }) => {
+      await chooseNewPassword(password);
+      setChanged(true);
+    },
+  });
+  if (changed) {
+    return (
+      <Notice
+        tone="success"
+        title="Uw wachtwoord is gewijzigd"
+        action={
+          <ButtonLink to="/platform" size="sm">
+            Naar Platform
+          </ButtonLink>
+        }
+      >
+        Op andere toestellen moet u opnieuw inloggen.
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <FormFailure failure={failure} />
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...field("password")}
+        label="Wachtwoord"
+        hint={`Minstens ${passwordLengthMin} karakters.`}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field("confirmation")}
+        label="Bevestig Wachtwoord"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" busy={busy} busyText="Wordt opgeslagen...">
+        Wachtwoord opslaan
+      </Button>
+    </form>
+  );
+}

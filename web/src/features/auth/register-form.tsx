@@ -1,0 +1,52 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { confirmingEmail } from "../../lib/remembered.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { signUp } from "./api.ts";
+import { passwordLengthMin } from "./auth-model.ts";
+import { FormFailure } from "./form-failure.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+export function RegisterForm() {
+  const navigate = useNavigate();
+  const { onSubmit, field, busy, failure } = useAuthForm({
+    fields: ["firstName", "lastName", "email", "password", "confirmation"],
+    fallback: "Failed to sign up",
+    send: async (values) => {
+      const { mustConfirm } = await signUp(values);
+      if (!mustConfirm) return;
+      confirmingEmail.remember(values.email.trim());
+      await navigate({ to: "/bevestig-email" });
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <FormFailure failure={failure} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field("firstName")} label="Voornaam" autoComplete="given-name" required />
+        <TextField {...field("lastName")} label="Achternaam" autoComplete="family-name" required />
+      </div>
+      <TextField {...field("email")} label="Email" type="email" autoComplete="username" required />
+      <PasswordField
+        {...field("password")}
+        label="Wachtwoord"
+        hint={`Minstens ${passwordLengthMin} karakters.`}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field("confirmation")}
+        label="Bevestig Wachtwoord"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" busy={busy} busyText="Account wordt gemaakt...">
+        Registreren
+      </Button>
+      <Link to="/login" className="link justify-self-start text-sm">
+        Al een account? Log hier in
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { confirmingEmail } from "../../lib/remembered.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { resendConfirmation } from "./api.ts";
+import { FormFailure } from "./form-failure.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+export function ResendForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { onSubmit, field, busy, failure } = useAuthForm({
+    fields: ["email"],
+    fallback: "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.",
+    send: async ({ email }) => {
+      await resendConfirmation(email);
+      setSentTo(email.trim());
+    },
+  });
+  if (sentTo) {
+    return (
+      <Notice tone="success" title="Opnieuw verstuurd">
+        Er is een nieuwe e-mail onderweg naar {sentTo}. Kijk ook bij ongewenste berichten.
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <FormFailure failure={failure} />
+      <TextField
+        {...field("email")}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        defaultValue={confirmingEmail.read() ?? ""}
+        required
+      />
+      <Button type="submit" variant="secondary" busy={busy} busyText="E-mail wordt verstuurd...">
+        Stuur de e-mail opnieuw
+      </Button>
+      <Link to="/login" className="link justify-self-start text-sm">
+        Al bevestigd? Log hier in
+      </Link>
+    </form>
+  );
+}

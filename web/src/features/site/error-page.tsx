@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { messageOf } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = async () => {
+    reset();
+    await router.invalidate();
+  };
+  return (
+    <MessagePage
+      title="Er ging iets mis"
+      text={messageOf(
+        error,
+        "Deze pagina kon niet worden geladen. Uw gegevens zijn bewaard. Probeer het opnieuw, of kom later terug.",
+      )}
+      actions={
+        <>
+          <Button onClick={retry}>Probeer opnieuw</Button>
+          <ButtonLink to="/" variant="secondary">
+            Naar home
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

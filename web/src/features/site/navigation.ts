@@ -1,0 +1,70 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { AnyRouter } from "@tanstack/react-router";
+import { isAuthPath, ownPath } from "../../lib/own-path.ts";
+import { attemptedPath, lastPath } from "../../lib/remembered.ts";
+import { currentSession, subscribeToSession } from "../../lib/session.ts";
+import { hasStoredSession } from "../../lib/stored-session.ts";
+
+const protectedLayoutId = "/_protected";
+
+/** When the app opens at /, it goes on where this device left off. Before the first load, so nothing flashes. */
+export function restoreLastPath(router: AnyRouter): void {
+  const { pathname, search, hash } = router.history.location;
+  if (pathname !== "/" || search || hash) return;
+  const path = ownPath(lastPath.read(), (candidate) => canOpen(router, candidate));
+  if (path && path !== "/") router.history.replace(path);
+}
+
+/** Remembers where people are, and brings eye and focus to the top of each new page. */
+export function followNavigation(router: AnyRouter): void {
+  router.subscribe("onResolved", ({ toLocation }) => {
+    if (isAuthPath(toLocation.pathname)) return;
+    if (isPage(router, toLocation.pathname)) lastPath.remember(toLocation.href);
+    if (currentSession().status === "signed-in") attemptedPath.forget();
+  });
+  router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
+    if (!pathChanged || !fromLocation) return;
+    if (!toLocation.hash) window.scrollTo(0, 0);
+    focusHeading();
+  });
+}
+
+/** Another person must not see what the previous one loaded, and guards must decide again. */
+export function followSession(router: AnyRouter, queryClient: QueryClient): void {
+  let previous = currentSession();
+  subscribeToSession(() => {
+    const session = currentSession();
+    const before = previous;
+    previous = session;
+    // Guards wait for the first answer themselves.
+    if (before.status === "loading" || before.user?.id === session.user?.id) return;
+    queryClient.clear();
+    if (session.status === "signed-out") lastPath.forget();
+    void router.invalidate();
+  });
+}
+
+/** The attempted path of this tab when it is a page of ours. */
+export function attemptedPage(router: AnyRouter): string | null {
+  return ownPath(attemptedPath.read(), (pathname) => isPage(router, pathname) && !isAuthPath(pathname));
+}
+
+function isPage(router: AnyRouter, pathname: string): boolean {
+  const [, params, route] = router.getMatchedRoutes(pathname);
+  // The catch-all route of the not-found page matches everything; it is not a page.
+  return route !== undefined && !("**" in params) && !("_splat" in params);
+}
+
+/** A protected page is only worth returning to with a session: a visitor would land on the login form. */
+function canOpen(router: AnyRouter, pathname: string): boolean {
+  if (!isPage(router, pathname) || isAuthPath(pathname)) return false;
+  const [routes] = router.getMatchedRoutes(pathname);
+  return hasStoredSession() || !routes.some(({ id }) => id === protectedLayoutId);
+}
+
+function focusHeading() {
+  const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+export const mainId = "inhoud";
+
+/** What every page stands in. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${mainId}`}
+        className="absolute top-2 left-2 z-30 -translate-y-20 rounded-md bg-signal px-4 py-3 font-semibold text-on-signal focus:translate-y-0"
+      >
+        Naar de inhoud
+      </a>
+      <SiteHeader />
+      <main id={mainId} tabIndex={-1} className="flex grow flex-col">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { attemptedPath } from "../../lib/remembered.ts";
+import { signOut } from "../../lib/session.ts";
+
+/** Signing out, and whether it is under way. */
+export function useSignOut() {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      await router.navigate({ to: "/login" });
+      // The guard took the page just left for an attempted one; whoever left on purpose is done with it.
+      attemptedPath.forget();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { leave, busy };
+}

@@ -1,0 +1,48 @@
+/** Dutch for the codes that Supabase Auth answers with. Unknown codes keep the backend's own words. */
+const messages: Record<string, string> = {
+  invalid_credentials:
+    "Dit e-mailadres en wachtwoord horen niet bij elkaar. Controleer beide en probeer het opnieuw.",
+  user_already_exists:
+    "Er bestaat al een account met dit e-mailadres. Log in, of vraag een nieuw wachtwoord aan.",
+  email_exists: "Er bestaat al een account met dit e-mailadres. Log in, of vraag een nieuw wachtwoord aan.",
+  email_not_confirmed:
+    "Uw e-mailadres is nog niet bevestigd. Klik op de link in de e-mail die wij u stuurden.",
+  email_address_invalid: "Dit e-mailadres wordt niet aanvaard. Controleer of het juist is.",
+  email_address_not_authorized: "Naar dit e-mailadres kunnen wij geen e-mail sturen. Neem contact op.",
+  weak_password: "Dit wachtwoord is te zwak. Kies een langer wachtwoord met letters, cijfers en tekens.",
+  same_password: "Dit is uw huidige wachtwoord. Kies een ander.",
+  validation_failed: "Niet alles is juist ingevuld. Controleer de velden en probeer het opnieuw.",
+  over_request_rate_limit: "Dat waren te veel pogingen. Wacht een paar minuten en probeer het opnieuw.",
+  over_email_send_rate_limit: "Wij stuurden u net al een e-mail. Wacht een minuut voor u een nieuwe vraagt.",
+  otp_expired: "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
+  otp_disabled: "Aanmelden met een code staat uit. Log in met uw wachtwoord.",
+  bad_code_verifier:
+    "Open de link in dezelfde browser als waarin u hem hebt aangevraagd, of vraag een nieuwe aan.",
+  flow_state_not_found: "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
+  flow_state_expired: "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
+  session_not_found: "Uw sessie is afgelopen. Log opnieuw in.",
+  session_expired: "Uw sessie is afgelopen. Log opnieuw in.",
+  refresh_token_not_found: "Uw sessie is afgelopen. Log opnieuw in.",
+  refresh_token_already_used: "Uw sessie is afgelopen. Log opnieuw in.",
+  reauthentication_needed: "Log opnieuw in voor u dit wijzigt.",
+  signup_disabled: "Nieuwe accounts kunnen nu niet worden gemaakt. Neem contact op.",
+  email_provider_disabled: "Aanmelden met e-mail staat uit. Neem contact op.",
+  user_banned: "Dit account is geblokkeerd. Neem contact op.",
+  user_not_found: "Dit account bestaat niet meer.",
+  captcha_failed: "De controle tegen robots is mislukt. Probeer het opnieuw.",
+  request_timeout: "De server antwoordde niet op tijd. Probeer het opnieuw.",
+};
+
+const unreachable =
+  "De server is niet bereikbaar. Wat u invulde staat er nog: controleer uw verbinding en probeer het opnieuw.";
+
+type AuthFailure = { name?: string; code?: string | undefined; message?: string };
+
+/** The sentence for a failed auth call: ours for a known code, else the backend's, else the fallback. */
+export function authMessage({ name, code, message }: AuthFailure, fallback: string): string {
+  const known = code ? messages[code] : undefined;
+  if (known) return known;
+  if (name === "AuthRetryableFetchError") return unreachable;
+  // auth-js turns an empty answer into the text "{}".
+  return message && message !== "{}" ? message : fallback;
+}

@@ -1,0 +1,25 @@
+const authPaths = [
+  "/login",
+  "/register",
+  "/wachtwoord-vergeten",
+  "/nieuw-wachtwoord",
+  "/bevestig-email",
+  "/auth/callback",
+];
+
+/** Pages about signing in: nobody wants to come back to them later. */
+export function isAuthPath(pathname: string): boolean {
+  return authPaths.includes(pathname.replace(/\/+$/, ""));
+}
+
+/**
+ * A remembered address as path, search and hash, or null when it is not a page of this site.
+ * Storage can be written by others on a shared machine, and "//evil.example" looks like a path.
+ */
+export function ownPath(candidate: string | null, isPage: (pathname: string) => boolean): string | null {
+  if (!candidate?.startsWith("/") || candidate.startsWith("//") || candidate.includes("\\")) return null;
+  const base = "http://own.invalid";
+  const url = URL.parse(candidate, base);
+  if (url?.origin !== base || !isPage(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}

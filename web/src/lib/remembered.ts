@@ -1,0 +1,25 @@
+/** The protected page that a visitor asked for before signing in; of this tab only. */
+export const attemptedPath = remembered(() => sessionStorage, "attempted-path");
+
+/** The page that was open last on this device. */
+export const lastPath = remembered(() => localStorage, "last-path");
+
+/** The address that waits for its confirmation e-mail, so that resending needs no typing. */
+export const confirmingEmail = remembered(() => sessionStorage, "confirming-email");
+
+function remembered(storage: () => Storage, key: string) {
+  return {
+    read: (): string | null => attempt(() => storage().getItem(key)),
+    remember: (value: string): void => void attempt(() => storage().setItem(key, value)),
+    forget: (): void => void attempt(() => storage().removeItem(key)),
+  };
+}
+
+/** Storage can be full or forbidden; remembering is a courtesy, never a reason to fail. */
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AuthFrame } from "../features/auth/auth-frame.tsx";
+import { FailedLink } from "../features/auth/failed-link.tsx";
+import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
+import { pageHead } from "../features/site/page-head.ts";
+import { sessionKnown, useSession } from "../lib/session.ts";
+
+export const Route = createFileRoute("/nieuw-wachtwoord")({
+  // The link's code is exchanged for a session while this waits.
+  beforeLoad: async () => void (await sessionKnown()),
+  head: () => pageHead("Nieuw wachtwoord", "Kies een nieuw wachtwoord."),
+  component: NewPasswordPage,
+});
+
+function NewPasswordPage() {
+  const { user } = useSession();
+  return (
+    <AuthFrame
+      title="Nieuw wachtwoord"
+      formTitle="Kies een nieuw wachtwoord"
+      intro={user && <p>Dit wordt het wachtwoord van {user.email}.</p>}
+    >
+      {user ? (
+        <NewPasswordForm email={user.email} />
+      ) : (
+        <FailedLink to="/wachtwoord-vergeten" label="Vraag een nieuwe link" />
+      )}
+    </AuthFrame>
+  );
+}

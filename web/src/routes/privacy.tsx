@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../features/site/page-head.ts";
+import { PrivacyText } from "../features/site/privacy-text.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+const intro = "Wat wij over u weten, waarom, en hoe u het laat verdwijnen.";
+
+export const Route = createFileRoute("/privacy")({
+  head: () => pageHead("Privacy", intro),
+  component: PrivacyPage,
+});
+
+function PrivacyPage() {
+  return (
+    <>
+      <PageHeader title="Privacy" subtitle={intro} />
+      <PrivacyText />
+    </>
+  );
+}

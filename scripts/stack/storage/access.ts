@@ -64,7 +64,10 @@ export function createAccess(dbUrl: string, log: (line: string) => void) {
     application_name: "storage",
     options: "-c search_path=storage,public,extensions",
   });
-  pool.on("error", (error) => log(`storage: idle database connection: ${error.message}`));
+  let stopping = false;
+  pool.on("error", (error) => {
+    if (!stopping) log(`storage: idle database connection: ${error.message}`);
+  });
 
   async function transaction<T>(end: "commit" | "rollback", work: (session: Session) => Promise<T>) {
     const client = await pool.connect();
@@ -99,6 +102,9 @@ export function createAccess(dbUrl: string, log: (line: string) => void) {
     /** Finds out whether the caller may, and leaves no trace. */
     probe: <T>(scope: Scope, work: (session: Session) => Promise<T>) =>
       transaction("rollback", withRole(scope, work)),
-    stop: () => pool.end(),
+    stop(): Promise<void> {
+      stopping = true;
+      return pool.end();
+    },
   };
 }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+
+let bucket: TestBucket;
+let home: string;
+
+beforeAll(async () => {
+  bucket = await createTestBucket();
+  home = bucket.owner.id;
+  for (const name of [
+    "b.txt",
+    "A.txt",
+    "c.mp3",
+    "map/een.txt",
+    "map/twee.txt",
+    "map/diep/drie.txt",
+    "nest/x.txt",
+  ]) {
+    const { error } = await bucket.owner.files.upload(`${home}/${name}`, name);
+    if (error) throw error;
+  }
+});
+afterAll(() => bucket.drop());
+
+const names = (entries: { name: string }[] | null) => entries?.map(({ name }) => name);
+
+test("lists files with their facts and folders without", async () => {
+  const { data } = await bucket.owner.files.list(home);
+  expect(names(data)).toEqual(["A.txt", "b.txt", "c.mp3", "map", "nest"]);
+  expect(data?.[0]).toMatchObject({
+    id: expect.any(String),
+    metadata: { size: 5, mimetype: "text/plain;charset=UTF-8" },
+  });
+  expect(data?.[3]).toEqual({
+    name: "map",
+    id: null,
+    updated_at: null,
+    created_at: null,
+    last_accessed_at: null,
+    metadata: null,
+  });
+});
+
+test("lists the folders at the root", async () => {
+  expect(names((await bucket.owner.files.list()).data)).toEqual([home]);
+  expect(names((await bucket.owner.files.list(`${home}/map/`)).data)).toEqual([
+    "diep",
+    "een.txt",
+    "twee.txt",
+  ]);
+});
+
+test("searches the beginning of a name in any case", async () => {
+  expect(names((await bucket.owner.files.list(home, { search: "a" })).data)).toEqual(["A.txt"]);
+  expect(names((await bucket.owner.files.list(home, { search: "%" })).data)).toEqual([]);
+});
+
+test("sorts and pages", async () => {
+  const options = { limit: 2, offset: 1, sortBy: { column: "name", order: "desc" } };
+  expect(names((await bucket.owner.files.list(home, options)).data)).toEqual(["map", "c.mp3"]);
+  const newest = { sortBy: { column: "created_at", order: "desc" } };
+  expect(names((await bucket.owner.files.list(home, newest)).data)?.slice(0, 3)).toEqual([
+    "c.mp3",
+    "A.txt",
+    "b.txt",
+  ]);
+});
+
+test("lists at most 100 unless asked otherwise", async () => {
+  const uploads = Array.from({ length: 101 }, (_, index) =>
+    bucket.owner.files.upload(`${home}/veel/${String(index).padStart(3, "0")}.txt`, "x"),
+  );
+  await Promise.all(uploads);
+  expect((await bucket.owner.files.list(`${home}/veel`)).data).toHaveLength(100);
+  expect((await bucket.owner.files.list(`${home}/veel`, { limit: 500 })).data).toHaveLength(101);
+  await bucket.owner.files.remove((await bucket.names()).filter((name) => name.includes("/veel/")));
+});
+
+test.each([
+  ["name", "asc"],
+  ["name", "desc"],
+  ["created_at", "asc"],
+  ["updated_at", "desc"],
+] as const)("pages through all names by cursor, by %s %s", async (column, order) => {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data, error } = await bucket.owner.files.listV2({
+      prefix: `${home}/`,
+      limit: 3,
+      sortBy: { column, order },
+      ...(cursor && { cursor }),
+    });
+    if (error) throw error;
+    found.push(...data.objects.map(({ name }) => name));
+    cursor = data.nextCursor;
+    expect(data.hasNext).toBe(cursor !== undefined);
+  } while (cursor);
+  expect(found.toSorted()).toEqual((await bucket.names()).toSorted());
+  if (column === "name") expect(order === "asc" ? found : found.toReversed()).toEqual(found.toSorted());
+});
+
+test("lists one level by delimiter, folders apart", async () => {
+  const { data } = await bucket.owner.files.listV2({ prefix: `${home}/map/`, with_delimiter: true });
+  expect(data?.folders).toEqual([{ name: `${home}/map/diep/`, key: "diep" }]);
+  expect(data?.objects.map(({ key }) => key)).toEqual(["een.txt", "twee.txt"]);
+  expect(data?.hasNext).toBe(false);
+});
+
+test.each([
+  ["a visitor", () => bucket.visitor],
+  ["another member", () => bucket.other.files],
+])("shows %s nothing, though there is something", async (_who, files) => {
+  expect((await bucket.names()).length).toBeGreaterThan(0);
+  expect((await files().list(home)).data).toEqual([]);
+  expect((await files().list()).data).toEqual([]);
+  expect((await files().listV2({ prefix: "" })).data).toEqual({ hasNext: false, folders: [], objects: [] });
+});

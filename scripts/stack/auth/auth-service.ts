@@ -29,7 +29,7 @@ import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./f
 import { reauthenticate, recover, resend, sendOtp } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
 import { createRateLimiter } from "./rate-limit.ts";
-import type { AuthSettings } from "./settings.ts";
+import { type AuthSettings, defaultAuthSettings } from "./settings.ts";
 import { signUp } from "./sign-up.ts";
 import { token } from "./token-grants.ts";
 import {
@@ -47,7 +47,8 @@ export type AuthOptions = {
   keys: Keys;
   apiUrl: string;
   siteUrl: string;
-  settings: AuthSettings;
+  /** What is not said is as in defaultAuthSettings. */
+  settings?: Partial<AuthSettings> | undefined;
   mailbox: Pick<Mailbox, "deliver">;
   log: (message: string) => void;
 };
@@ -59,7 +60,8 @@ const bodyBytesMax = 1_000_000;
 
 /** Throws an Error when an e-mail template cannot be rendered. */
 export function createAuth(options: AuthOptions): AuthService {
-  const { keys, settings, siteUrl, log } = options;
+  const { keys, siteUrl, log } = options;
+  const settings = { ...defaultAuthSettings, ...options.settings };
   const auth: Auth = {
     keys,
     settings,

@@ -55,7 +55,7 @@ export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
   const target = new URL(redirectTarget(auth, c));
   const pkce = isPkceHash(hash);
   try {
-    const parameters = await auth.database.transaction<RedirectParameters>(async (connection) => {
+    const parameters = await auth.database.transaction(async (connection): Promise<RedirectParameters> => {
       const user = await redeem(
         auth,
         connection,

@@ -1,5 +1,5 @@
-// npm start / npm run dev: brings the whole product up in the foreground. Started with --dev it reloads on change,
-// with --supabase it uses the Supabase CLI's own services.
+// npm start / npm run dev: brings the whole product up in the foreground. With --dev the site and the functions reload
+// on change; with --no-web there is no site.
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { whenStarterIsGone } from "./stack/ancestors.ts";
@@ -61,8 +61,8 @@ whenStarterIsGone(() => void end("what started it is gone", 0));
 
 try {
   writeState(settings.directory, { pid: process.pid });
-  const web = process.argv.includes("--dev") ? "dev" : "built";
-  stack = await startStack({ settings, web, progress });
+  const web = process.argv.includes("--no-web") ? "none" : process.argv.includes("--dev") ? "dev" : "built";
+  stack = await startStack({ settings, web, environment: process.env, progress });
   writeState(settings.directory, { pid: process.pid, status: stack.status });
   console.log(welcome(stack.status));
 } catch (error) {

@@ -57,6 +57,13 @@ const configSchema = z.object({
           template: z.record(z.string(), template).default({}),
         })
         .prefault({}),
+      mfa: z
+        .object({
+          totp: z
+            .object({ enroll_enabled: z.boolean().default(true), verify_enabled: z.boolean().default(true) })
+            .prefault({}),
+        })
+        .prefault({}),
       rate_limit: z.record(z.string(), z.number()).default({}),
     })
     .prefault({}),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -8,7 +8,7 @@ import { databaseUrl } from "./postgres.ts";
 import { projectDirectory } from "./settings.ts";
 
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
-const platformFiles = ["platform.sql", "auth/schema.sql", "storage/schema.sql"];
+const platformFiles = ["platform.sql", "auth/schema.sql", "storage/schema.sql", "realtime/schema.sql"];
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "stack" });
@@ -36,8 +36,7 @@ async function runFile(client: pg.Client, file: string) {
 /** Roles, schemas and functions that a hosted project has from the start. */
 export const preparePlatform = (port: number) =>
   withClient(databaseUrl(port, "supabase_admin"), async (client) => {
-    for (const file of platformFiles.map((f) => path.join(stackDirectory, f)))
-      if (existsSync(file)) await runFile(client, file);
+    for (const file of platformFiles) await runFile(client, path.join(stackDirectory, file));
   });
 
 export type Migration = { version: string; name: string; file: string };

@@ -162,8 +162,9 @@ export async function startGateway(options: {
     ["/realtime/v1", realtimeListener],
     ["/mail", mailListener],
   ];
-  // These answer preflights themselves: resumable uploads have headers of their own, functions their own origins.
-  const ownPreflight = ["/functions/v1", "/storage/v1/upload/resumable"];
+  // These answer preflights themselves: resumable uploads have headers of their own, functions their own origins,
+  // and no page of another origin may read the e-mails.
+  const ownPreflight = ["/functions/v1", "/storage/v1/upload/resumable", "/mail"];
 
   function handle(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? "/";

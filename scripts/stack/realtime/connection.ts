@@ -1,0 +1,147 @@
+import type { RawData, WebSocket } from "ws";
+import { type Channel, type Transport, topicPrefix } from "./channel.ts";
+import { type Answer, handleChannelEvent } from "./channel-events.ts";
+import type { RealtimeContext } from "./context.ts";
+import { JoinError, joinChannel } from "./join.ts";
+import {
+  type ClientFrame,
+  decodeFrame,
+  type Envelope,
+  encodeMessage,
+  MalformedFrameError,
+  type ProtocolVersion,
+} from "./phoenix.ts";
+
+export const channelsPerConnectionMax = 100;
+
+// Beyond this a client has stopped reading; it reconnects and catches up.
+const bufferedBytesMax = 16 * 1024 * 1024;
+const unsupportedDataCode = 1003;
+
+/** One WebSocket: decodes frames, keeps the joined channels, answers. */
+export class Connection {
+  /** When the client was last heard; it sends a heartbeat every 25 to 30 seconds. */
+  lastHeardAtMs = Date.now();
+  readonly #socket: WebSocket;
+  readonly #context: RealtimeContext;
+  readonly #transport: Transport;
+  readonly #apiKey: string;
+  readonly #channels = new Map<string, Channel>();
+  /** Messages of one topic are handled one after another; topics do not wait for each other. */
+  readonly #tails = new Map<string, Promise<void>>();
+
+  constructor(
+    socket: WebSocket,
+    context: RealtimeContext,
+    opening: { version: ProtocolVersion; apiKey: string },
+  ) {
+    this.#socket = socket;
+    this.#context = context;
+    this.#apiKey = opening.apiKey;
+    this.#transport = { version: opening.version, send: (frame) => this.#send(frame) };
+    socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
+    socket.on("close", () => this.#close());
+    socket.on("error", (error) => context.log(`socket: ${error.message}`));
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  #send(frame: string | Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > bufferedBytesMax) this.terminate();
+    else this.#socket.send(frame);
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    this.lastHeardAtMs = Date.now();
+    try {
+      const bytes = Buffer.isBuffer(data)
+        ? data
+        : Array.isArray(data)
+          ? Buffer.concat(data)
+          : Buffer.from(data);
+      this.#dispatch(decodeFrame(bytes, isBinary, this.#transport.version));
+    } catch (error) {
+      if (!(error instanceof MalformedFrameError)) throw error;
+      this.#socket.close(unsupportedDataCode, error.message);
+    }
+  }
+
+  #dispatch(frame: ClientFrame): void {
+    if (frame.topic === "phoenix") {
+      if (frame.event === "heartbeat") this.#answer(frame, { status: "ok", response: {} });
+      return;
+    }
+    const tail = (this.#tails.get(frame.topic) ?? Promise.resolve()).then(() => this.#handle(frame));
+    this.#tails.set(frame.topic, tail);
+    void tail.then(() => {
+      if (this.#tails.get(frame.topic) === tail) this.#tails.delete(frame.topic);
+    });
+  }
+
+  /** Never throws: an unforeseen error is the server's, so the client is told to try again. */
+  async #handle(frame: ClientFrame): Promise<void> {
+    try {
+      if (frame.event === "phx_join" && frame.kind === "message") return await this.#join(frame);
+      const channel = this.#channels.get(frame.topic);
+      if (frame.event === "phx_leave") return this.#leave(frame, channel);
+      if (!channel) return this.#answer(frame, { status: "error", response: { reason: "unmatched topic" } });
+      this.#answer(frame, await handleChannelEvent(this.#context, channel, frame));
+    } catch (error) {
+      this.#context.log(
+        `${frame.event} on ${frame.topic}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      this.#answer(frame, { status: "error", response: { reason: "Unknown Error on Channel" } });
+    }
+  }
+
+  async #join(frame: ClientFrame & { kind: "message" }): Promise<void> {
+    const { topic, joinRef, payload } = frame;
+    this.#channels.get(topic)?.discard();
+    try {
+      if (!topic.startsWith(topicPrefix))
+        return this.#answer(frame, { status: "error", response: { reason: "unmatched topic" } });
+      if (this.#channels.size >= channelsPerConnectionMax) {
+        throw new JoinError("ChannelRateLimitReached", "Too many channels");
+      }
+      const joined = await joinChannel(this.#context, this.#transport, {
+        topic,
+        joinRef,
+        payload,
+        apiKey: this.#apiKey,
+      });
+      this.#keep(joined.channel);
+      this.#answer(frame, { status: "ok", response: joined.reply });
+      joined.announce();
+    } catch (error) {
+      if (!(error instanceof JoinError)) throw error;
+      this.#answer(frame, { status: "error", response: { reason: error.message } });
+    }
+  }
+
+  #keep(channel: Channel): void {
+    this.#channels.set(channel.topic, channel);
+    channel.onClosed(() => {
+      if (this.#channels.get(channel.topic) === channel) this.#channels.delete(channel.topic);
+    });
+    // The socket may have closed while the join was being checked.
+    if (this.#socket.readyState !== this.#socket.OPEN) channel.discard();
+  }
+
+  #leave(frame: ClientFrame, channel: Channel | undefined): void {
+    this.#answer(frame, { status: "ok", response: {} });
+    channel?.leave();
+  }
+
+  #answer({ joinRef, ref, topic }: Envelope, answer: Answer): void {
+    if (!answer || ref === null) return;
+    const envelope = { joinRef, ref, topic, event: "phx_reply" };
+    this.#send(encodeMessage(envelope, JSON.stringify(answer), this.#transport.version));
+  }
+
+  #close(): void {
+    for (const channel of this.#channels.values()) channel.discard();
+  }
+}

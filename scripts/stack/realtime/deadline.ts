@@ -1,0 +1,16 @@
+/** The promise's outcome, or the error once the time is over. */
+export async function withDeadline<Value>(
+  promise: Promise<Value>,
+  timeoutMs: number,
+  error: () => Error,
+): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(error()), timeoutMs);
+  });
+  try {
+    return await Promise.race([promise, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { subscriptionRequestSchema } from "./subscriptions.ts";
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** The payload of phx_join. Clients leave out what they do not use; unknown keys are ignored. */
+export const joinPayloadSchema = z.object({
+  access_token: z.string().nullish(),
+  user_token: z.string().nullish(),
+  config: z
+    .object({
+      broadcast: z.object({ ack: flag, self: flag, replay: z.unknown().optional() }).prefault({}),
+      presence: z.object({ key: z.string().nullish(), enabled: flag }).prefault({ enabled: true }),
+      private: flag,
+      postgres_changes: z
+        .array(subscriptionRequestSchema.nullable())
+        .nullish()
+        .transform((requests) => (requests ?? []).filter((request) => request !== null)),
+      postgres_changes_options: z.object({ wait: flag }).nullish(),
+    })
+    .prefault({}),
+});
+
+export type JoinConfig = z.infer<typeof joinPayloadSchema>["config"];

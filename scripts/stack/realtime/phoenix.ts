@@ -1,0 +1,136 @@
+import { z } from "zod";
+
+/**
+ * The wire format of Phoenix channels, as far as supabase-js speaks it.
+ *
+ * - vsn 1.0.0: text frames holding `{topic, event, payload, ref, join_ref}`.
+ * - vsn 2.0.0: text frames holding `[join_ref, ref, topic, event, payload]`; broadcasts that name a string event
+ *   travel as binary frames instead, so that the server passes their payload on without parsing it:
+ *   push (client to server)      3, sizes of join_ref, ref, topic, event, metadata, then the encoding, then those bytes
+ *   broadcast (server to client) 4, sizes of topic, event, metadata, then the encoding, then those bytes
+ *   Sizes and encoding (0 binary, 1 JSON) are one byte each; the payload is the rest of the frame.
+ */
+export const protocolVersions = ["1.0.0", "2.0.0"] as const;
+export type ProtocolVersion = (typeof protocolVersions)[number];
+
+export const isProtocolVersion = (version: string): version is ProtocolVersion =>
+  protocolVersions.some((known) => known === version);
+
+const pushKind = 3;
+const broadcastKind = 4;
+const jsonEncoding = 1;
+const fieldBytesMax = 255;
+
+/** What identifies a message; refs are null where Phoenix leaves them out. */
+export type Envelope = { joinRef: string | null; ref: string | null; topic: string; event: string };
+
+/** A broadcast whose payload is opaque to the server. */
+export type UserBroadcast = { event: string; encoding: "json" | "binary"; payload: Buffer };
+
+export type ClientFrame =
+  | (Envelope & { kind: "message"; payload: unknown })
+  | (Envelope & { kind: "user-broadcast"; broadcast: UserBroadcast });
+
+export class MalformedFrameError extends Error {}
+
+const refSchema = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((ref) => (ref === null || ref === undefined ? null : String(ref)));
+const arrayFrameSchema = z.tuple([refSchema, refSchema, z.string(), z.string()]).rest(z.unknown());
+const objectFrameSchema = z.object({
+  join_ref: refSchema,
+  ref: refSchema,
+  topic: z.string(),
+  event: z.string(),
+  payload: z.unknown(),
+});
+
+/** Throws MalformedFrameError. */
+export function decodeFrame(data: Buffer, isBinary: boolean, version: ProtocolVersion): ClientFrame {
+  if (isBinary) return decodePush(data);
+  try {
+    const value: unknown = JSON.parse(data.toString("utf8"));
+    return version === "1.0.0" ? fromObject(value) : fromArray(value);
+  } catch (error) {
+    throw new MalformedFrameError(`not a Phoenix ${version} message`, { cause: error });
+  }
+}
+
+function fromArray(value: unknown): ClientFrame {
+  const [joinRef, ref, topic, event, payload] = arrayFrameSchema.parse(value);
+  return { kind: "message", joinRef, ref, topic, event, payload };
+}
+
+function fromObject(value: unknown): ClientFrame {
+  const { join_ref, ref, topic, event, payload } = objectFrameSchema.parse(value);
+  // Version 1 clients may leave join_ref out of the join itself; the ref stands for it.
+  return {
+    kind: "message",
+    joinRef: join_ref ?? (event === "phx_join" ? ref : null),
+    ref,
+    topic,
+    event,
+    payload,
+  };
+}
+
+function decodePush(data: Buffer): ClientFrame {
+  const encoding = data[6];
+  let offset = 7;
+  const fields = [...data.subarray(1, 6)].map((size) => {
+    const start = offset;
+    offset += size;
+    return data.toString("utf8", start, offset);
+  });
+  if (data[0] !== pushKind || encoding === undefined || offset > data.length) {
+    throw new MalformedFrameError("not a broadcast push");
+  }
+  const [joinRef, ref, topic, event] = fields;
+  return {
+    kind: "user-broadcast",
+    joinRef: joinRef || null,
+    ref: ref || null,
+    topic: topic ?? "",
+    event: "broadcast",
+    broadcast: {
+      event: event ?? "",
+      encoding: encoding === jsonEncoding ? "json" : "binary",
+      payload: data.subarray(offset),
+    },
+  };
+}
+
+/** The payload comes as JSON text, so that one text serves every receiver. */
+export function encodeMessage(envelope: Envelope, payloadJson: string, version: ProtocolVersion): string {
+  const [joinRef, ref, topic, event] = [envelope.joinRef, envelope.ref, envelope.topic, envelope.event].map(
+    (part) => JSON.stringify(part),
+  );
+  return version === "1.0.0"
+    ? `{"topic":${topic},"event":${event},"payload":${payloadJson},"ref":${ref},"join_ref":${joinRef}}`
+    : `[${joinRef},${ref},${topic},${event},${payloadJson}]`;
+}
+
+/** Returns undefined where the version cannot carry the payload: 1.0.0 has no binary frames. */
+export function encodeUserBroadcast(
+  topic: string,
+  { event, encoding, payload }: UserBroadcast,
+  version: ProtocolVersion,
+): string | Buffer | undefined {
+  if (version === "2.0.0") {
+    const [topicBytes, eventBytes] = [fieldBytes(topic), fieldBytes(event)];
+    const sizes = [topicBytes.length, eventBytes.length, 0];
+    const header = Buffer.from([broadcastKind, ...sizes, encoding === "json" ? jsonEncoding : 0]);
+    return Buffer.concat([header, topicBytes, eventBytes, payload]);
+  }
+  if (encoding === "binary") return undefined;
+  const payloadJson = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload.toString("utf8")}}`;
+  return encodeMessage({ joinRef: null, ref: null, topic, event: "broadcast" }, payloadJson, version);
+}
+
+function fieldBytes(text: string): Buffer {
+  const bytes = Buffer.from(text, "utf8");
+  if (bytes.length > fieldBytesMax)
+    throw new MalformedFrameError(`longer than ${fieldBytesMax} bytes: ${text}`);
+  return bytes;
+}

@@ -1,0 +1,148 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { claimsOf, type Keys } from "../keys.ts";
+import { answerBroadcast, messageBytesMax } from "./broadcast-api.ts";
+import { ChangeFeed } from "./change-feed.ts";
+import { Connection } from "./connection.ts";
+import type { RealtimeContext } from "./context.ts";
+import { connectPool } from "./database.ts";
+import { withDeadline } from "./deadline.ts";
+import { isProtocolVersion, type ProtocolVersion } from "./phoenix.ts";
+import { applySchema } from "./private-channels.ts";
+import { Relations } from "./relations.ts";
+import { Replication } from "./replication.ts";
+import { Rooms } from "./rooms.ts";
+import { SubscriptionIndex } from "./subscription-index.ts";
+
+/**
+ * Supabase Realtime for local development: Phoenix channels with broadcast, presence and row changes.
+ *
+ * Not here, and said so to whoever asks: replay and stored messages (`persist`), broadcast from the database
+ * (`realtime.send`), the filter operators `match` and `imatch`, rate limits per project.
+ */
+export type RealtimeOptions = {
+  /** As a superuser: Realtime reads the replication stream and acts as its callers. */
+  dbUrl: string;
+  keys: Keys;
+  apiUrl: string;
+  log: (message: string) => void;
+};
+
+export type RealtimeService = {
+  /** GET /realtime/v1/websocket?apikey=<key>&vsn=<1.0.0 or 2.0.0>; 403 without a valid key. */
+  handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Everything under /realtime/v1 that is no socket. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Resolves when row changes committed from now on reach their subscribers; rejects when that takes too long. */
+  ready: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const socketPath = "/realtime/v1/websocket";
+const startTimeoutMs = 30_000;
+const idleTimeoutMs = 60_000;
+const idleCheckIntervalMs = 15_000;
+
+export function createRealtime({ dbUrl, keys, apiUrl, log }: RealtimeOptions): RealtimeService {
+  const pool = connectPool(dbUrl, log);
+  const index = new SubscriptionIndex();
+  const relations = new Relations(pool);
+  const feed = new ChangeFeed({ pool, relations, index, log });
+  const rooms = new Rooms();
+  const connections = new Set<Connection>();
+  const webSockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: messageBytesMax,
+    perMessageDeflate: false,
+  });
+  let subscriptionId = 0;
+
+  const replication = new Replication(
+    dbUrl,
+    {
+      lost: () => {
+        relations.forgetAll();
+        for (const channel of index.channels()) channel.fail();
+      },
+      relation: ({ relationOid }) => relations.forget(relationOid),
+      change: (message, committedAt) => feed.receive(message, committedAt),
+    },
+    log,
+  );
+
+  const context: RealtimeContext = {
+    pool,
+    keys,
+    rooms,
+    index,
+    log,
+    streamLive: () => replication.live(),
+    nextSubscriptionId: () => {
+      subscriptionId += 1;
+      return subscriptionId;
+    },
+  };
+
+  const schemaApplied = applySchema(pool);
+  schemaApplied.catch((error: unknown) =>
+    log(`schema: ${error instanceof Error ? error.message : String(error)}`),
+  );
+  replication.start();
+  const idleTimer = setInterval(() => terminateIdle(connections), idleCheckIntervalMs).unref();
+
+  return {
+    handleUpgrade: (request, socket, head) => {
+      void readOpening(request, keys).then((opening) => {
+        if (!opening) return refuseUpgrade(socket);
+        webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+          const connection = new Connection(webSocket, context, opening);
+          connections.add(connection);
+          webSocket.on("close", () => connections.delete(connection));
+        });
+      });
+    },
+    fetch: (request) => answerBroadcast(context, request),
+    ready: async () => {
+      await schemaApplied;
+      await withDeadline(
+        replication.live(),
+        startTimeoutMs,
+        () => new Error("Realtime: replication does not start"),
+      );
+    },
+    stop: async () => {
+      clearInterval(idleTimer);
+      await replication.stop();
+      for (const connection of connections) connection.terminate();
+      webSockets.close();
+      await pool.end();
+    },
+  };
+
+  async function readOpening(
+    request: IncomingMessage,
+    knownKeys: Keys,
+  ): Promise<{ version: ProtocolVersion; apiKey: string } | undefined> {
+    const url = new URL(request.url ?? "/", apiUrl);
+    const apiKey = url.searchParams.get("apikey");
+    const version = url.searchParams.get("vsn") ?? "1.0.0";
+    if (url.pathname !== socketPath || !apiKey || !isProtocolVersion(version)) return undefined;
+    const isKnown = await claimsOf(apiKey, knownKeys).then(
+      () => true,
+      () => false,
+    );
+    return isKnown ? { version, apiKey } : undefined;
+  }
+}
+
+function refuseUpgrade(socket: Duplex): void {
+  socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+}
+
+/** A client that sends no heartbeat is gone, though its connection may not know it. */
+function terminateIdle(connections: ReadonlySet<Connection>): void {
+  for (const connection of connections) {
+    if (Date.now() - connection.lastHeardAtMs > idleTimeoutMs) connection.terminate();
+  }
+}

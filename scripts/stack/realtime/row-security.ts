@@ -1,0 +1,138 @@
+import pg from "pg";
+import { z } from "zod";
+import type { Claims } from "../keys.ts";
+import { actAs, quotedName } from "./database.ts";
+import type { RawRow } from "./filters.ts";
+import type { RelationFacts } from "./relations.ts";
+import type { JsonRow } from "./row-changes.ts";
+
+export type Table = { schema: string; table: string; facts: RelationFacts };
+
+/** Claims that change with every token of the same session; no policy of substance looks at them. */
+const volatileClaims = new Set(["exp", "iat", "jti"]);
+
+/** Callers with the same identity see the same rows, so they are asked for once. */
+export function identityOf(claims: Claims): string {
+  const lasting = Object.entries(claims).filter(([name]) => !volatileClaims.has(name));
+  return JSON.stringify(lasting.sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** A row's primary key as one text. */
+export const keyOf = (row: RawRow, primaryKey: readonly string[]): string =>
+  JSON.stringify(primaryKey.map((column) => row[column] ?? null));
+
+export type Reading = {
+  /** The asked rows as the Data API prints them, in the order asked. */
+  rows: JsonRow[];
+  /** Keys of the rows that an identity sees now; an identity whose policies fail sees none. */
+  visibleKeys: Map<string, ReadonlySet<string>>;
+};
+
+/**
+ * One round trip for any number of rows and callers: prints the rows, then takes each caller's role and claims in
+ * turn and selects the keys that its policies let through. Errors of the connection are thrown; an error of one
+ * caller's policies (or of its role) hides the rows from that caller alone and is logged.
+ */
+export async function readAs(
+  pool: pg.Pool,
+  table: Table,
+  rows: readonly RawRow[],
+  asked: { keyRows: readonly RawRow[]; callers: ReadonlyMap<string, Claims> },
+  log: (message: string) => void,
+): Promise<Reading> {
+  const callers = asked.keyRows.length === 0 ? [] : [...asked.callers];
+  const keysSql = visibleKeysSql(table, asked.keyRows);
+  const sql = [printRowsSql(table, rows), ...callers.map(([, claims]) => `${actAs(claims)} ${keysSql}`)].join(
+    "\n",
+  );
+  try {
+    const results = await queryAll(pool, sql);
+    const visibleKeys = new Map(
+      callers.map(([identity], index) => [identity, keysIn(results[2 * index + 2])]),
+    );
+    return { rows: printedRowsIn(results[0]), visibleKeys };
+  } catch (error) {
+    if (!isPolicyError(error) || callers.length === 0) throw error;
+    log(`row-level security of ${table.schema}.${table.table}: ${error.message}`);
+    return readOneByOne(pool, table, rows, { keyRows: asked.keyRows, callers: new Map(callers) }, log);
+  }
+}
+
+async function readOneByOne(
+  pool: pg.Pool,
+  table: Table,
+  rows: readonly RawRow[],
+  asked: { keyRows: readonly RawRow[]; callers: ReadonlyMap<string, Claims> },
+  log: (message: string) => void,
+): Promise<Reading> {
+  const reading = await readAs(pool, table, rows, { keyRows: [], callers: new Map() }, log);
+  // A single caller is the one whose policies just failed.
+  if (asked.callers.size === 1) return reading;
+  for (const [identity, claims] of asked.callers) {
+    const alone = await readAs(
+      pool,
+      table,
+      [],
+      { keyRows: asked.keyRows, callers: new Map([[identity, claims]]) },
+      log,
+    );
+    reading.visibleKeys.set(identity, alone.visibleKeys.get(identity) ?? new Set());
+  }
+  return reading;
+}
+
+/** Errors of class 08 and 57P are the connection's; everything else the server says is about the query. */
+const isPolicyError = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? "");
+
+/** jsonb_populate_record reads each text as the column's type; to_jsonb prints it as PostgREST does. */
+function printRowsSql({ schema, table, facts }: Table, rows: readonly RawRow[]): string {
+  const jsonColumns = new Set(
+    facts.columns.filter(({ type }) => /^jsonb?$/.test(type)).map(({ name }) => name),
+  );
+  const literal = pg.escapeLiteral(`[${rows.map((row) => rowJson(row, jsonColumns)).join(",")}]`);
+  return `select coalesce(jsonb_agg(to_jsonb(typed) order by position), '[]') as rows
+    from jsonb_array_elements(${literal}::jsonb) with ordinality as given (fields, position),
+         jsonb_populate_record(null::${quotedName(schema, table)}, given.fields) as typed;`;
+}
+
+function rowJson(row: RawRow, jsonColumns: ReadonlySet<string>): string {
+  const fields = Object.entries(row).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const isJson = value !== null && jsonColumns.has(name);
+    return [`${JSON.stringify(name)}:${isJson ? value : JSON.stringify(value)}`];
+  });
+  return `{${fields.join(",")}}`;
+}
+
+/** Untyped literals take the type of the column they are compared with, so the primary key's index serves. */
+function visibleKeysSql({ schema, table, facts }: Table, rows: readonly RawRow[]): string {
+  const columns = facts.primaryKey.map((column) => pg.escapeIdentifier(column));
+  const tuples = rows.map((row) =>
+    facts.primaryKey.map((column) => pg.escapeLiteral(row[column] ?? "")).join(", "),
+  );
+  const isWanted =
+    columns.length === 1
+      ? `${columns[0]} in (${tuples.join(", ")})`
+      : `(${columns.join(", ")}) in (${tuples.map((tuple) => `(${tuple})`).join(", ")})`;
+  const printed = columns.map((column) => `format('%s', ${column})`);
+  return `select array[${printed.join(", ")}] as key from ${quotedName(schema, table)} where ${isWanted};`;
+}
+
+async function queryAll(pool: pg.Pool, sql: string): Promise<pg.QueryResult[]> {
+  // pg answers with one result for one statement and with a list for several.
+  const results: unknown = await pool.query(sql);
+  return z
+    .array(z.custom<pg.QueryResult>((value) => value instanceof pg.Result))
+    .parse(Array.isArray(results) ? results : [results]);
+}
+
+function printedRowsIn(result: pg.QueryResult | undefined): JsonRow[] {
+  const [row] = z.array(z.object({ rows: z.array(z.record(z.string(), z.unknown())) })).parse(result?.rows);
+  return row?.rows ?? [];
+}
+
+function keysIn(result: pg.QueryResult | undefined): ReadonlySet<string> {
+  const rows = z.array(z.object({ key: z.array(z.string()) })).parse(result?.rows);
+  return new Set(rows.map(({ key }) => JSON.stringify(key)));
+}

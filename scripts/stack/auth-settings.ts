@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type AuthSettings, defaultAuthSettings, mailKinds } from "./auth/settings.ts";
 import type { StackConfig } from "./config.ts";
@@ -14,7 +14,7 @@ export function durationSeconds(text: string): number {
 function templates(config: StackConfig): AuthSettings["templates"] {
   const known = mailKinds.flatMap((kind) => {
     const template = config.auth.email.template[kind];
-    if (!template) return [];
+    if (!template || !existsSync(path.join(projectDirectory, template.content_path))) return [];
     const html = readFileSync(path.join(projectDirectory, template.content_path), "utf8");
     return [[kind, { subject: template.subject, html }] as const];
   });

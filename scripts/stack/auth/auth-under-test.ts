@@ -43,7 +43,6 @@ export async function startAuth(changes: Partial<AuthSettings> = {}) {
     apiUrl,
     siteUrl,
     settings: {
-      ...defaultAuthSettings,
       templates,
       redirectUrls: ["https://app.voorbeeld.be/**"],
       ...changes,

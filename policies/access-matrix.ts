@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
+import { type Caller, rest } from "./rest.ts";
+
+/**
+ * What comes of trying: `allowed`; `hidden`, when the request succeeds and finds nothing to act on; `refused`, when
+ * the database says no (42501).
+ */
+type Outcome = "allowed" | "hidden" | "refused";
+const verbs = ["select", "insert", "update", "delete"] as const;
+const personas = ["anon", "owner", "other", "admin", "service"] as const;
+type Persona = (typeof personas)[number];
+/** Outcomes in the order select, insert, update, delete. */
+type Row = readonly [Outcome, Outcome, Outcome, Outcome];
+
+type Matrix = {
+  /** The table's name without quotes; per-user tables derive it from the owner. */
+  table: string | ((owner: Person) => string);
+  /** The owner's column; per-user tables have none. */
+  ownerColumn?: string;
+  /** Makes sure that the owner's table is there and known to the Data API. */
+  prepare?: (owner: Person) => Promise<unknown>;
+  /** A valid row of the owner, as anybody who could insert would send it. */
+  row: (owner: Person) => Record<string, unknown>;
+  /** What an update tries to write. */
+  change: Record<string, unknown>;
+  /** Service codes of everybody who is signed in. */
+  codes?: number;
+  access: Record<Persona, Row>;
+};
+
+const quoted = (name: string) => `"${name}"`;
+
+/** One table as it really is, past every policy. */
+function tableOf(owner: Person, { table, ownerColumn }: Matrix) {
+  const name = typeof table === "string" ? table : table(owner);
+  const mine = ownerColumn ? `${quoted(ownerColumn)} = '${owner.id}'` : "true";
+  return {
+    address: encodeURIComponent(name),
+    filtered: `${encodeURIComponent(name)}?${ownerColumn ? `${quoted(ownerColumn)}=eq.${owner.id}` : "id=not.is.null"}`,
+    async holdOnly(row: Record<string, unknown>) {
+      const columns = Object.keys(row).map(quoted).join(", ");
+      await sql.query(`delete from public.${quoted(name)} where ${mine}`);
+      await sql.query(
+        `insert into public.${quoted(name)} (${columns})
+         select ${columns} from jsonb_populate_record(null::public.${quoted(name)}, $1)`,
+        [row],
+      );
+    },
+    async rows(): Promise<unknown[]> {
+      const { rows } = await sql.query<{ row: unknown }>(
+        `select to_jsonb(t) as row from public.${quoted(name)} as t where ${mine} order by t.id::text`,
+      );
+      return rows.map(({ row }) => row);
+    },
+  };
+}
+
+function expectRefusal({ status, code }: { status: number; code: string }) {
+  expect([401, 403]).toContain(status);
+  expect(code).toBe("42501");
+}
+
+type Trial = { caller: Caller; outcome: Outcome; owner: Person; matrix: Matrix };
+
+/** Each trial starts from exactly one row of the owner and ends with a look at what is really there. */
+const trials = {
+  async select({ caller, outcome, owner, matrix }: Trial) {
+    const table = tableOf(owner, matrix);
+    await table.holdOnly(matrix.row(owner));
+    const answer = await rest(caller, "GET", table.filtered);
+    expect(await table.rows()).toHaveLength(1);
+    if (outcome === "refused") return expectRefusal(answer);
+    expect(answer.status).toBe(200);
+    expect(answer.rows).toHaveLength(outcome === "allowed" ? 1 : 0);
+  },
+  async insert({ caller, outcome, owner, matrix }: Trial) {
+    const table = tableOf(owner, matrix);
+    await table.holdOnly(matrix.row(owner));
+    const answer = await rest(caller, "POST", table.address, matrix.row(owner));
+    if (outcome === "allowed") expect(answer.status).toBe(201);
+    else expectRefusal(answer);
+    expect(await table.rows()).toHaveLength(outcome === "allowed" ? 2 : 1);
+  },
+  async update({ caller, outcome, owner, matrix }: Trial) {
+    const table = tableOf(owner, matrix);
+    await table.holdOnly(matrix.row(owner));
+    const before = await table.rows();
+    const answer = await rest(caller, "PATCH", table.filtered, matrix.change);
+    if (outcome === "refused") expectRefusal(answer);
+    else expect(answer.status).toBe(204);
+    if (outcome === "allowed") expect(await table.rows()).toMatchObject([matrix.change]);
+    else expect(await table.rows()).toEqual(before);
+  },
+  async delete({ caller, outcome, owner, matrix }: Trial) {
+    const table = tableOf(owner, matrix);
+    await table.holdOnly(matrix.row(owner));
+    const answer = await rest(caller, "DELETE", table.filtered);
+    if (outcome === "refused") expectRefusal(answer);
+    else expect(answer.status).toBe(204);
+    expect(await table.rows()).toHaveLength(outcome === "allowed" ? 0 : 1);
+  },
+};
+
+/**
+ * Tries every verb as every persona on a row of `owner`, and compares with the table of outcomes. A denial counts
+ * only when the row is really there and unchanged.
+ */
+export function describeAccess(name: string, matrix: Matrix) {
+  const { access, codes = 31 } = matrix;
+  const cells = personas.flatMap((persona) =>
+    verbs.map((verb, index) => ({ persona, verb, outcome: access[persona][index] ?? "refused" })),
+  );
+
+  describe(`access to ${name}`, () => {
+    let people: { owner: Person; other: Person; admin: Person };
+    beforeAll(async () => {
+      const [owner, other, admin] = await Promise.all([
+        createPerson({ codes }),
+        createPerson({ codes }),
+        createPerson({ codes, admin: true }),
+      ]);
+      await matrix.prepare?.(owner);
+      people = { owner, other, admin };
+    });
+
+    test.each(cells)("$persona, $verb: $outcome", ({ persona, verb, outcome }) => {
+      const caller = { anon: "anon" as const, service: "service" as const, ...people }[persona];
+      return trials[verb]({ caller, outcome, owner: people.owner, matrix });
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
+import { describeAccess } from "./access-matrix.ts";
+import { rest } from "./rest.ts";
+
+const entry = (ownerId: string, website = "https://www.studio-lindeboom.example") => ({
+  "Name Company": "Studio Lindeboom",
+  "Website Company": website,
+  "User UID": ownerId,
+});
+const countOf = async (ownerId: string) =>
+  (await sql.query('select from public."CompetitorEntries" where "User UID" = $1', [ownerId])).rowCount;
+
+describeAccess("CompetitorEntries", {
+  table: "CompetitorEntries",
+  ownerColumn: "User UID",
+  row: (owner) => entry(owner.id),
+  change: { "Name Company": "Dijle Digitaal" },
+  codes: 8,
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "allowed", "allowed", "allowed"],
+    other: ["hidden", "refused", "hidden", "hidden"],
+    admin: ["hidden", "refused", "hidden", "hidden"],
+    service: ["allowed", "allowed", "allowed", "allowed"],
+  },
+});
+
+test("without service 8 a customer may still see and remove his competitors, but not add or change them", async () => {
+  const owner = await createPerson({ codes: 7 });
+  await sql.query(
+    `insert into public."CompetitorEntries" ("Name Company", "Website Company", "User UID")
+     values ('Studio Lindeboom', 'https://studio-lindeboom.example', $1)`,
+    [owner.id],
+  );
+  const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
+  expect((await rest(owner, "GET", mine)).rows).toHaveLength(1);
+  expect(await rest(owner, "POST", "CompetitorEntries", entry(owner.id))).toMatchObject({ code: "42501" });
+  await rest(owner, "PATCH", mine, { "Name Company": "Andere naam" });
+  expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ "Name Company": "Studio Lindeboom" }]);
+  expect((await rest(owner, "DELETE", mine)).status).toBe(204);
+  expect(await countOf(owner.id)).toBe(0);
+});
+
+test("an entry never changes owner", async () => {
+  const [owner, other] = await Promise.all([createPerson({ codes: 8 }), createPerson({ codes: 8 })]);
+  await rest(owner, "POST", "CompetitorEntries", entry(owner.id));
+  const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
+  expect(await rest(owner, "PATCH", mine, { "User UID": other.id })).toMatchObject({ code: "42501" });
+  expect(await countOf(owner.id)).toBe(1);
+});
+
+describe("the entry's constraints", () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await createPerson({ codes: 8 });
+  });
+
+  test.each([
+    ["a blank name", { "Name Company": " \t" }],
+    ["a blank website", { "Website Company": "  " }],
+    ["a website without scheme", { "Website Company": "www.lindeboom.example" }],
+    ["a script for a website", { "Website Company": "javascript:alert(1)//https://x" }],
+    ["a website of two lines", { "Website Company": "https://x.example\njavascript:alert(1)" }],
+    ["a file for a website", { "Website Company": "file:///etc/passwd" }],
+    ["a scheme without a host", { "Website Company": "https:///pad" }],
+    ["a website beyond 2048 characters", { "Website Company": `https://x.example/${"a".repeat(2048)}` }],
+  ])("refuse %s", async (_what, wrong) => {
+    const answer = await rest(owner, "POST", "CompetitorEntries", { ...entry(owner.id), ...wrong });
+    expect(answer).toMatchObject({ status: 400, code: "23514" });
+    expect(await countOf(owner.id)).toBe(0);
+  });
+});
+
+test("twenty simultaneous saves fill ten slots and no more", async () => {
+  const owner = await createPerson({ codes: 8 });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      rest(owner, "POST", "CompetitorEntries", entry(owner.id, `https://nummer-${index}.example`)),
+    ),
+  );
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused).toHaveLength(10);
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ status: 400, code: "23514", detail: "competitor_limit_reached" });
+  }
+  expect(await countOf(owner.id)).toBe(10);
+});
+
+test("eleven entries in one request are refused as a whole, and a freed slot can be filled again", async () => {
+  const owner = await createPerson({ codes: 8 });
+  const eleven = Array.from({ length: 11 }, () => entry(owner.id));
+  expect((await rest(owner, "POST", "CompetitorEntries", eleven)).status).toBe(400);
+  expect(await countOf(owner.id)).toBe(0);
+
+  expect((await rest(owner, "POST", "CompetitorEntries", eleven.slice(1))).status).toBe(201);
+  const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
+  await rest(owner, "DELETE", `${mine}&order=id&limit=1`);
+  expect((await rest(owner, "POST", "CompetitorEntries", entry(owner.id))).status).toBe(201);
+  expect(await countOf(owner.id)).toBe(10);
+});

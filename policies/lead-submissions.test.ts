@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createPerson, sql } from "../scripts/stack/testing.ts";
+import { describeAccess } from "./access-matrix.ts";
+import { call } from "./rest.ts";
+
+describeAccess("lead_submissions", {
+  table: "lead_submissions",
+  ownerColumn: "user_id",
+  row: (owner) => ({ id: randomUUID(), user_id: owner.id, status: "pending" }),
+  change: { status: "failed", finished_at: "2026-11-20T12:00:00+00:00" },
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "refused", "refused", "refused"],
+    other: ["hidden", "refused", "refused", "refused"],
+    admin: ["allowed", "refused", "refused", "refused"],
+    service: ["allowed", "allowed", "allowed", "allowed"],
+  },
+});
+
+test("nobody begins a submission without a token of his own", async () => {
+  for (const caller of ["anon", "service"] as const) {
+    const answer = await call(caller, "begin_lead_submission", { p_submission_id: randomUUID() });
+    expect([401, 403]).toContain(answer.status);
+    expect(answer.code).toBe("42501");
+  }
+});
+
+test("only the service role finishes a submission, so nobody reports his own failure for a free unit", async () => {
+  const owner = await createPerson({ codes: 1 });
+  const p_submission_id = randomUUID();
+  expect((await call(owner, "begin_lead_submission", { p_submission_id })).status).toBe(200);
+  const admin = await createPerson({ admin: true });
+  for (const caller of ["anon", owner, admin] as const) {
+    const answer = await call(caller, "finish_lead_submission", { p_submission_id, p_succeeded: false });
+    expect(answer.code).toBe("42501");
+  }
+  const status = "select status from public.lead_submissions where id = $1";
+  expect((await sql.query(status, [p_submission_id])).rows).toEqual([{ status: "pending" }]);
+  const done = await call("service", "finish_lead_submission", { p_submission_id, p_succeeded: true });
+  expect(done.status).toBe(204);
+  expect((await sql.query(status, [p_submission_id])).rows).toEqual([{ status: "sent" }]);
+});

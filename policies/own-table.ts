@@ -1,0 +1,18 @@
+import { expect, vi } from "vitest";
+import type { Person } from "../scripts/stack/testing.ts";
+import { call, rest } from "./rest.ts";
+
+type Kind = "user_emails" | "meeting_feedback";
+
+export const ownTableName = (kind: Kind, ownerId: string) => `${kind}_${ownerId.replaceAll("-", "_")}`;
+
+/** Has the customer's table made, and waits until the Data API knows it: before that an INSERT answers 404. */
+export async function prepareOwnTable(kind: Kind, owner: Person): Promise<void> {
+  const p_table_name = ownTableName(kind, owner.id);
+  const made = await call(owner, `create_${kind}_table`, { p_user_id: owner.id, p_table_name });
+  expect(made.status).toBe(204);
+  // An empty row is refused by the table itself, once the Data API finds the table.
+  await vi.waitFor(async () => expect((await rest("service", "POST", p_table_name, {})).code).toBe("23502"), {
+    timeout: 10_000,
+  });
+}

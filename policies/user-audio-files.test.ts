@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createPerson, sql } from "../scripts/stack/testing.ts";
+import { describeAccess } from "./access-matrix.ts";
+import { rest } from "./rest.ts";
+
+const recording = (ownerId: string) => ({
+  user_id: ownerId,
+  filename: "Overleg.mp3",
+  storage_path: `${ownerId}/${randomUUID()}_Overleg.mp3`,
+  transcription_status: "pending",
+  session_id: randomUUID(),
+});
+
+describeAccess("user_audio_files", {
+  table: "user_audio_files",
+  ownerColumn: "user_id",
+  row: (owner) => recording(owner.id),
+  change: { transcription_status: "completed" },
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "allowed", "refused", "allowed"],
+    other: ["hidden", "refused", "refused", "hidden"],
+    admin: ["allowed", "refused", "refused", "hidden"],
+    service: ["allowed", "allowed", "allowed", "allowed"],
+  },
+});
+
+test("a customer cannot call his own file processed", async () => {
+  const owner = await createPerson();
+  const answer = await rest(owner, "POST", "user_audio_files", {
+    ...recording(owner.id),
+    transcription_status: "completed",
+  });
+  expect(answer).toMatchObject({ status: 403, code: "42501" });
+});
+
+test("a row cannot speak of a file in another customer's folder", async () => {
+  const [owner, other] = await Promise.all([createPerson(), createPerson()]);
+  const { storage_path } = recording(other.id);
+  const answer = await rest(owner, "POST", "user_audio_files", { ...recording(owner.id), storage_path });
+  expect(answer).toMatchObject({ status: 400, code: "23514" });
+});
+
+test("who inserts for a customer at his limit is refused without learning that, and takes no unit", async () => {
+  const limits = { meeting_analysis: 1 };
+  const [owner, other] = await Promise.all([createPerson({ limits, usage: limits }), createPerson()]);
+  expect(await rest(owner, "POST", "user_audio_files", recording(owner.id))).toMatchObject({ code: "P0001" });
+  expect(await rest(other, "POST", "user_audio_files", recording(owner.id))).toMatchObject({ code: "42501" });
+  const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
+    owner.id,
+  ]);
+  expect(rows).toEqual([{ usage_counts: { meeting_analysis: 1 } }]);
+});

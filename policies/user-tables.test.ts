@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
+import { describeAccess } from "./access-matrix.ts";
+import { rest } from "./rest.ts";
+
+describeAccess("user_tables", {
+  table: "user_tables",
+  ownerColumn: "user_id",
+  row: (owner) => ({ user_id: owner.id, name: "An Peeters", email: owner.email, service_codes: 1 }),
+  change: {
+    service_codes: 16,
+    service_limits: { meeting_analysis: 9 },
+    usage_counts: { email_marketing: 1 },
+  },
+  codes: 1,
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "refused", "hidden", "hidden"],
+    other: ["hidden", "refused", "hidden", "hidden"],
+    admin: ["allowed", "refused", "allowed", "allowed"],
+    service: ["allowed", "allowed", "allowed", "allowed"],
+  },
+});
+
+test("an admin cannot move a record to another account", async () => {
+  const [admin, owner] = await Promise.all([createPerson({ admin: true }), createPerson()]);
+  const answer = await rest(admin, "PATCH", `user_tables?user_id=eq.${owner.id}`, { user_id: admin.id });
+  expect(answer).toMatchObject({ status: 403, code: "42501" });
+  const { rows } = await sql.query("select from public.user_tables where user_id = $1", [owner.id]);
+  expect(rows).toHaveLength(1);
+});
+
+test("a role that a user writes into his own metadata makes him no admin", async () => {
+  const [person, owner] = await Promise.all([createPerson(), createPerson()]);
+  const updated = await person.client.auth.updateUser({ data: { role: "admin", is_admin: true } });
+  expect(updated.error).toBeNull();
+  const session = await person.client.auth.refreshSession();
+  const token = session.data.session?.access_token ?? "";
+  const answer = await rest({ ...person, token }, "GET", `user_tables?user_id=eq.${owner.id}`);
+  expect(answer).toMatchObject({ status: 200, rows: [] });
+  expect((await rest({ ...person, token }, "POST", "rpc/is_admin")).rows).toEqual([false]);
+});
+
+describe("the record's constraints", () => {
+  let admin: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    [admin, owner] = await Promise.all([createPerson({ admin: true }), createPerson({ codes: 1 })]);
+  });
+
+  test.each([
+    ["codes beyond the catalogue", { service_codes: 32 }],
+    ["negative codes", { service_codes: -1 }],
+    ["a limit for an unknown service", { service_limits: { teleportation: 3 } }],
+    ["a negative limit", { service_limits: { meeting_analysis: -3 } }],
+    ["a limit that is no whole number", { service_limits: { meeting_analysis: 2.5 } }],
+    ["a limit that is text", { service_limits: { meeting_analysis: "3" } }],
+    ["a limit beyond an integer", { service_limits: { meeting_analysis: 10_000_000_000 } }],
+    ["limits that are a list", { service_limits: [3] }],
+    ["limits that are text", { service_limits: "3" }],
+    ["counters that are null", { usage_counts: { meeting_analysis: null } }],
+    ["a name beyond 200 characters", { name: "x".repeat(201) }],
+  ])("refuse %s, from an admin too", async (_what, change) => {
+    const answer = await rest(admin, "PATCH", `user_tables?user_id=eq.${owner.id}`, change);
+    expect(answer).toMatchObject({ status: 400, code: "23514" });
+  });
+});

@@ -11,8 +11,12 @@ export async function prepareOwnTable(kind: Kind, owner: Person): Promise<void> 
   const p_table_name = ownTableName(kind, owner.id);
   const made = await call(owner, `create_${kind}_table`, { p_user_id: owner.id, p_table_name });
   expect(made.status).toBe(204);
-  // An empty row is refused by the table itself, once the Data API finds the table.
-  await vi.waitFor(async () => expect((await rest("service", "POST", p_table_name, {})).code).toBe("23502"), {
-    timeout: 10_000,
-  });
+  // A row without a key is refused by the table itself, once the Data API knows its columns.
+  const keyless = { id: null };
+  await vi.waitFor(
+    async () => expect((await rest("service", "POST", p_table_name, keyless)).code).toBe("23502"),
+    {
+      timeout: 10_000,
+    },
+  );
 }

@@ -70,6 +70,12 @@ export function readUserMetadata(text: string | null | undefined): Record<string
   }
 }
 
+/** The same, base64 in the header x-metadata, for requests whose body has no room for it. */
+export function metadataHeaderOf({ req }: Exchange): Record<string, unknown> | null {
+  const header = req.headers["x-metadata"];
+  return typeof header === "string" ? readUserMetadata(Buffer.from(header, "base64").toString("utf8")) : null;
+}
+
 export function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.writeHead(status, { "content-type": "application/json; charset=utf-8" });
   res.end(JSON.stringify(body));

@@ -42,9 +42,15 @@ test("copies an object with its facts", async () => {
   expect(await textOf(to)).toBe("inhoud");
 });
 
-test("copies without the metadata when told so", async () => {
-  await bucket.owner.files.copy(from, to, { copyMetadata: false, metadata: { b: 2 } });
-  expect((await bucket.owner.files.info(to)).data?.metadata).toEqual({ b: 2 });
+test("gives a copy facts of its own when told so", async () => {
+  const metadata = { mimetype: "audio/mpeg", cacheControl: "max-age=1" };
+  await bucket.owner.files.copy(from, to, { copyMetadata: false, metadata });
+  expect((await bucket.owner.files.info(to)).data).toMatchObject({
+    contentType: "audio/mpeg",
+    cacheControl: "max-age=1",
+    size: 6,
+    metadata: {},
+  });
 });
 
 test("neither moves nor copies onto another object", async () => {

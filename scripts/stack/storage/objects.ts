@@ -1,9 +1,17 @@
 // Moving, copying and removing objects.
 import { z } from "zod";
 import { refusals } from "./errors.ts";
-import { type Exchange, readJson, type StorageContext } from "./exchange.ts";
+import { type Exchange, metadataHeaderOf, readJson, type StorageContext } from "./exchange.ts";
 import { checkReadableKey, checkWritableKey, type ObjectAddress } from "./object-keys.ts";
-import { factsOf, findObject, objectColumns, objectRow, recordObject } from "./object-rows.ts";
+import {
+  type FileDetails,
+  factsOf,
+  findObject,
+  type ObjectRow,
+  objectColumns,
+  objectRow,
+  recordObject,
+} from "./object-rows.ts";
 import { authoriseUpload } from "./uploads.ts";
 
 const transfer = z.object({
@@ -45,8 +53,29 @@ export async function moveObject({ access }: StorageContext, exchange: Exchange)
 
 const copyRequest = transfer.extend({
   copyMetadata: z.boolean().default(true),
-  metadata: z.record(z.string(), z.unknown()).optional(),
+  metadata: z
+    .object({
+      cacheControl: z.string().optional(),
+      contentEncoding: z.string().optional(),
+      mimetype: z.string().optional(),
+    })
+    .optional(),
 });
+
+/** With `copyMetadata: false` the file's facts may be given anew, and the client's own metadata is not copied. */
+function copiedDetails(
+  exchange: Exchange,
+  source: ObjectRow,
+  request: z.infer<typeof copyRequest>,
+): FileDetails {
+  const facts = request.copyMetadata ? factsOf(source) : { ...factsOf(source), ...request.metadata };
+  return {
+    mimeType: facts.mimetype,
+    cacheControl: facts.cacheControl,
+    contentEncoding: facts.contentEncoding,
+    userMetadata: request.copyMetadata ? source.user_metadata : metadataHeaderOf(exchange),
+  };
+}
 
 /** POST /object/copy: reads as the caller, then uploads as the caller, under the destination's limits. */
 export async function copyObject(context: StorageContext, exchange: Exchange) {
@@ -55,15 +84,15 @@ export async function copyObject(context: StorageContext, exchange: Exchange) {
   const { from, to } = addressesOf(request);
   const upsert = req.headers["x-upsert"] === "true";
   const source = await context.access.asCaller(scope, (session) => findObject(session, from));
-  const { size, mimetype, cacheControl, contentEncoding, eTag } = factsOf(source);
-  await authoriseUpload(context, scope, { address: to, mimeType: mimetype, sizeBytes: size, upsert });
+  const { size: sizeBytes, eTag: etag } = factsOf(source);
+  const details = copiedDetails(exchange, source, request);
+  await authoriseUpload(context, scope, { address: to, mimeType: details.mimeType, sizeBytes, upsert });
   const path = await context.files.copy(source);
-  const userMetadata = request.copyMetadata ? source.user_metadata : (request.metadata ?? null);
   try {
     const { id } = await recordObject(context, {
       address: to,
-      received: { path, sizeBytes: size, etag: eTag },
-      details: { mimeType: mimetype, cacheControl, contentEncoding, userMetadata },
+      received: { path, sizeBytes, etag },
+      details,
       upsert,
       scope,
     });

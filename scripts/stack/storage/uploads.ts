@@ -7,7 +7,7 @@ import busboy from "busboy";
 import type { Scope } from "./access.ts";
 import { findBucket } from "./buckets.ts";
 import { refusals, StorageError } from "./errors.ts";
-import { type Exchange, readUserMetadata, type StorageContext } from "./exchange.ts";
+import { type Exchange, metadataHeaderOf, readUserMetadata, type StorageContext } from "./exchange.ts";
 import type { ReceivedFile } from "./object-files.ts";
 import { checkWritableKey, type ObjectAddress } from "./object-keys.ts";
 import { type FileDetails, recordObject, writeRow } from "./object-rows.ts";
@@ -101,9 +101,6 @@ async function receiveBody(
 ): Promise<Received> {
   const mimeType = headerOf(exchange, "content-type") ?? "application/octet-stream";
   const { limitBytes } = await authorise(mimeType, announcedBytes(exchange));
-  const userMetadata = readUserMetadata(
-    Buffer.from(headerOf(exchange, "x-metadata") ?? "", "base64").toString("utf8"),
-  );
   const received = await context.files.receive(bytesOf(exchange.req), limitBytes);
   return {
     received,
@@ -111,7 +108,7 @@ async function receiveBody(
       mimeType,
       cacheControl: cacheControlOf(headerOf(exchange, "cache-control")),
       contentEncoding: headerOf(exchange, "content-encoding"),
-      userMetadata,
+      userMetadata: metadataHeaderOf(exchange),
     },
   };
 }

@@ -1,0 +1,195 @@
+// What is on disk: nothing where nothing should be, through refusals, crashes and time; and memory that stays flat.
+import { randomUUID } from "node:crypto";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sql, stack } from "../testing.ts";
+import { createObjectFiles } from "./object-files.ts";
+import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
+import { uploadLifetimeMs } from "./resumable.ts";
+import { chunkBytes, uploadResumably } from "./resumable-upload.ts";
+import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+
+let bucket: TestBucket;
+let storage: OwnStorage;
+beforeAll(async () => {
+  bucket = await createTestBucket();
+  storage = await startOwnStorage();
+});
+afterAll(async () => {
+  await storage[Symbol.asyncDispose]();
+  await bucket.drop();
+});
+
+const clientOn = ({ apiUrl }: OwnStorage, token = bucket.owner.token) =>
+  createClient(apiUrl, stack().publishableKey, { accessToken: async () => token }).storage.from(
+    bucket.bucket,
+  );
+const inFolder = (name: string) => `${bucket.owner.id}/${name}`;
+const resumably = (
+  own: OwnStorage,
+  name: string,
+  bytes: Buffer,
+  more: { stopAfterFirstChunk?: boolean } = {},
+) =>
+  uploadResumably(bytes, {
+    apiUrl: own.apiUrl,
+    token: bucket.owner.token,
+    bucket: bucket.bucket,
+    path: inFolder(name),
+    ...more,
+  });
+
+test("keeps one opaque file an object, through overwriting, moving and removing", async () => {
+  const files = clientOn(storage);
+  const { data } = await files.upload(inFolder("naam.txt"), "een");
+  const [first = ""] = storage.files();
+  expect(storage.files()).toHaveLength(1);
+  expect(first).toMatch(new RegExp(`^objects/${data?.id.slice(0, 2)}/${data?.id}\\.[0-9a-f-]{36}$`));
+  await files.upload(inFolder("naam.txt"), "twee", { upsert: true });
+  expect(storage.files()).toHaveLength(1);
+  expect(storage.files()).not.toEqual([first]);
+  await files.move(inFolder("naam.txt"), inFolder("anders.txt"));
+  expect(storage.files()).toHaveLength(1);
+  await files.remove([inFolder("anders.txt")]);
+  expect(storage.files()).toEqual([]);
+});
+
+test("a refused upload leaves nothing", async () => {
+  await clientOn(storage, bucket.other.token).upload(inFolder("a.txt"), "x");
+  await clientOn(storage).upload(inFolder("dubbel.txt"), "x");
+  await clientOn(storage).upload(inFolder("dubbel.txt"), "x");
+  await clientOn(storage).upload(inFolder("dubbel.txt"), new Blob(["x"]));
+  expect(storage.files()).toHaveLength(1);
+  await clientOn(storage).remove([inFolder("dubbel.txt")]);
+  expect(storage.files()).toEqual([]);
+});
+
+test("a resumable upload that the policies refuse at its end leaves nothing", async () => {
+  const { url } = await resumably(storage, "gesloten.mp3", Buffer.alloc(chunkBytes + 1), {
+    stopAfterFirstChunk: true,
+  });
+  const rule = `"${bucket.bucket}.closed"`;
+  await sql.query(`create policy ${rule} on storage.objects as restrictive for insert to authenticated
+    with check (bucket_id <> '${bucket.bucket}')`);
+  const result = await uploadResumably(Buffer.alloc(chunkBytes + 1), {
+    apiUrl: storage.apiUrl,
+    token: bucket.owner.token,
+    bucket: bucket.bucket,
+    path: inFolder("gesloten.mp3"),
+    uploadUrl: url ?? "",
+  });
+  await sql.query(`drop policy ${rule} on storage.objects`);
+  expect(result).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
+  expect(await bucket.names()).toEqual([]);
+  expect(storage.files()).toEqual([]);
+});
+
+test("an upload whose client hangs up leaves nothing", async () => {
+  const sent = request(`${storage.apiUrl}/storage/v1/object/${bucket.bucket}/${inFolder("half.txt")}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${bucket.owner.token}` },
+  });
+  sent.on("error", () => {});
+  sent.write(Buffer.alloc(1_000_000));
+  await vi.waitFor(() => expect(storage.files()).toHaveLength(1));
+  sent.destroy();
+  await vi.waitFor(() => expect(storage.files()).toEqual([]));
+  expect(await bucket.names()).toEqual([]);
+  expect(storage.lines).toEqual([]);
+});
+
+test("a resumable upload survives the end of the backend", async () => {
+  const bytes = Buffer.alloc(chunkBytes + 10, "a");
+  const { url } = await resumably(storage, "herstart.mp3", bytes, { stopAfterFirstChunk: true });
+  const second = await startOwnStorage(storage.directory);
+  const result = await uploadResumably(bytes, {
+    apiUrl: second.apiUrl,
+    token: bucket.owner.token,
+    bucket: bucket.bucket,
+    path: inFolder("herstart.mp3"),
+    uploadUrl: (url ?? "").replace(storage.apiUrl, second.apiUrl),
+  });
+  expect(result.message).toBeUndefined();
+  const { data } = await clientOn(second).download(inFolder("herstart.mp3"));
+  expect(data?.size).toBe(bytes.length);
+  await clientOn(second).remove([inFolder("herstart.mp3")]);
+  await second.stop();
+});
+
+test("sweeps what a crash left, and rows that SQL deleted, but no object and nothing fresh", async () => {
+  await using own = await startOwnStorage();
+  await clientOn(own).upload(inFolder("blijft.txt"), "blijft");
+  await clientOn(own).upload(inFolder("weg.txt"), "weg");
+  await sql.query(`begin; set local storage.allow_delete_query = 'true';
+    delete from storage.objects where bucket_id = '${bucket.bucket}' and name like '%/weg.txt'; commit`);
+  const orphan = path.join(own.directory, "objects", "ab", `${randomUUID()}.${randomUUID()}`);
+  mkdirSync(path.dirname(orphan), { recursive: true });
+  writeFileSync(orphan, "wees");
+  await own.service.sweep();
+  expect(own.files()).toHaveLength(3);
+
+  const known = async (names: string[]) => {
+    const { rows } = await sql.query<{ name: string }>(
+      "select id || '.' || version as name from storage.objects where bucket_id = $1",
+      [bucket.bucket],
+    );
+    return new Set(rows.map(({ name }) => name).filter((name) => names.includes(name)));
+  };
+  const inAnHourMs = Date.now() + 3600_000;
+  expect(await createObjectFiles(own.directory).sweepObjects(known, inAnHourMs)).toBe(2);
+  expect(own.files()).toHaveLength(1);
+  expect(await (await clientOn(own).download(inFolder("blijft.txt"))).data?.text()).toBe("blijft");
+  await clientOn(own).remove([inFolder("blijft.txt")]);
+});
+
+test("forgets after a day what nobody finished, and not before", async () => {
+  await using own = await startOwnStorage();
+  await resumably(own, "vergeten.mp3", Buffer.alloc(chunkBytes + 1), { stopAfterFirstChunk: true });
+  await own.service.sweep();
+  expect(own.files()).toHaveLength(2);
+  const yesterday = new Date(Date.now() - uploadLifetimeMs - 1000);
+  for (const name of own.files()) utimesSync(path.join(own.directory, name), yesterday, yesterday);
+  await own.service.sweep();
+  expect(own.files()).toEqual([]);
+});
+
+test("clears at its start what an earlier process was receiving", async () => {
+  await using own = await startOwnStorage();
+  writeFileSync(path.join(own.directory, "incoming", randomUUID()), "half");
+  await own.stop();
+  const again = await startOwnStorage(own.directory);
+  await vi.waitFor(() => expect(again.files()).toEqual([]));
+  await again.stop();
+});
+
+test("memory stays flat while a large file goes up and comes down", async () => {
+  const mebibyte = 2 ** 20;
+  const totalMebibytes = 300;
+  const block = Buffer.alloc(mebibyte, 1);
+  let peakBytes = 0;
+  const startBytes = process.memoryUsage().rss;
+  const note = () => {
+    peakBytes = Math.max(peakBytes, process.memoryUsage().rss - startBytes);
+  };
+  async function* blocks() {
+    for (let sent = 0; sent < totalMebibytes; sent += 1) {
+      note();
+      yield block;
+    }
+  }
+  const { error } = await clientOn(storage).upload(inFolder("groot.mp3"), Readable.from(blocks()));
+  expect(error).toBeNull();
+  const { data } = await clientOn(storage).download(inFolder("groot.mp3")).asStream();
+  let receivedBytes = 0;
+  for await (const chunk of data ?? []) {
+    receivedBytes += chunk.length;
+    note();
+  }
+  expect(receivedBytes).toBe(totalMebibytes * mebibyte);
+  expect(peakBytes).toBeLessThan(150 * mebibyte);
+  await clientOn(storage).remove([inFolder("groot.mp3")]);
+});

@@ -1,0 +1,59 @@
+// A storage service inside the test, on the stack's database but with a folder and a port of its own: for claims about
+// what is on disk, about killing it, and about its memory.
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { close, listen } from "../gateway.ts";
+import { stack } from "../testing.ts";
+import { createStorage } from "./storage-service.ts";
+
+export type OwnStorage = Awaited<ReturnType<typeof startOwnStorage>>;
+
+export async function startOwnStorage(directory = mkdtempSync(path.join(tmpdir(), "storage-"))) {
+  const dbUrl = new URL(stack().dbUrl);
+  dbUrl.username = "supabase_storage_admin";
+  const lines: string[] = [];
+  // The port is only known once the server listens, and the service needs it from the start.
+  const server = createServer((req, res) => service.handle(req, res));
+  await listen(server, 0);
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const service = createStorage({
+    dbUrl: dbUrl.href,
+    keys: stack(),
+    apiUrl,
+    directory,
+    fileSizeLimitBytes: 50 * 2 ** 30,
+    log: (line) => lines.push(line),
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await close(server);
+    await service.stop();
+  };
+  return {
+    apiUrl,
+    directory,
+    service,
+    /** What it logged. */
+    lines,
+    /** Every file below the folder, relative to it. */
+    files(): string[] {
+      return readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+        .toSorted();
+    },
+    /** Ends it and leaves its files, as a crash would. */
+    stop(): Promise<void> {
+      stopped ??= stop();
+      return stopped;
+    },
+    async [Symbol.asyncDispose](): Promise<void> {
+      await this.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

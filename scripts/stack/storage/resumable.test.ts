@@ -1,0 +1,235 @@
+import { createHash, randomBytes } from "node:crypto";
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { signToken } from "../keys.ts";
+import { sql, stack } from "../testing.ts";
+import { chunkBytes, type ResumableOptions, uploadResumably } from "./resumable-upload.ts";
+import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+
+let bucket: TestBucket;
+const file = randomBytes(2 * chunkBytes + 12_345);
+
+beforeAll(async () => {
+  bucket = await createTestBucket({ fileSizeLimitBytes: 20 * 1024 * 1024, allowedMimeTypes: ["audio/*"] });
+});
+afterAll(() => bucket.drop());
+
+const optionsFor = (name: string, more: Partial<ResumableOptions> = {}): ResumableOptions => ({
+  apiUrl: stack().apiUrl,
+  token: bucket.owner.token,
+  bucket: bucket.bucket,
+  path: `${bucket.owner.id}/${name}`,
+  ...more,
+});
+const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const storedHash = async (name: string) => {
+  const { data, error } = await bucket.owner.files.download(`${bucket.owner.id}/${name}`);
+  if (error) throw error;
+  return hash(new Uint8Array(await data.arrayBuffer()));
+};
+
+const ask = (url: string | null, method: string, token = bucket.owner.token, headers = {}) =>
+  fetch(url ?? "", {
+    method,
+    headers: { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0", ...headers },
+  });
+
+test("stores a file sent in chunks, with its facts", async () => {
+  const { url, message } = await uploadResumably(file, optionsFor("heel.mp3", { metadata: { taal: "nl" } }));
+  expect(message).toBeUndefined();
+  expect(url).toMatch(new RegExp(`^${stack().apiUrl}/storage/v1/upload/resumable/[0-9a-f-]{36}$`));
+  expect(await storedHash("heel.mp3")).toBe(hash(file));
+  const { rows } = await sql.query("select * from storage.objects where bucket_id = $1 and name = $2", [
+    bucket.bucket,
+    `${bucket.owner.id}/heel.mp3`,
+  ]);
+  expect(rows[0]).toMatchObject({
+    owner_id: bucket.owner.id,
+    user_metadata: { taal: "nl" },
+    metadata: {
+      size: file.length,
+      mimetype: "audio/mpeg",
+      cacheControl: "max-age=3600",
+      eTag: expect.stringMatching(/^"[0-9a-f]{32}-3"$/),
+    },
+  });
+});
+
+test("stores an empty file", async () => {
+  expect((await uploadResumably(Buffer.alloc(0), optionsFor("leeg.mp3"))).message).toBeUndefined();
+  expect(await storedHash("leeg.mp3")).toBe(hash(Buffer.alloc(0)));
+});
+
+test("goes on where a closed tab stopped, without sending anything twice", async () => {
+  const stopped = await uploadResumably(file, optionsFor("later.mp3", { stopAfterFirstChunk: true }));
+  expect(await bucket.names()).not.toContain(`${bucket.owner.id}/later.mp3`);
+  const offset = Number((await ask(stopped.url, "HEAD")).headers.get("upload-offset"));
+  expect(offset).toBeGreaterThanOrEqual(chunkBytes);
+  const methods: string[] = [];
+  const resumed = await uploadResumably(
+    file,
+    optionsFor("later.mp3", {
+      uploadUrl: stopped.url ?? "",
+      onRequest: (sent) => void methods.push(`${sent.getMethod()} ${sent.getHeader("Upload-Offset") ?? ""}`),
+    }),
+  );
+  expect(resumed.message).toBeUndefined();
+  expect(methods.slice(0, 2)).toEqual(["HEAD ", `PATCH ${offset}`]);
+  expect(await storedHash("later.mp3")).toBe(hash(file));
+});
+
+test("keeps what arrived before the connection was cut in the middle of a chunk", async () => {
+  const { url } = await uploadResumably(file, optionsFor("kabel.mp3", { stopAfterFirstChunk: true }));
+  const before = Number((await ask(url, "HEAD")).headers.get("upload-offset"));
+  await cutMidway(url ?? "", before, file.subarray(before, before + chunkBytes));
+  await vi.waitFor(async () => {
+    const response = await ask(url, "HEAD");
+    expect(Number(response.headers.get("upload-offset"))).toBeGreaterThan(before);
+  });
+  expect(
+    (await uploadResumably(file, optionsFor("kabel.mp3", { uploadUrl: url ?? "" }))).message,
+  ).toBeUndefined();
+  expect(await storedHash("kabel.mp3")).toBe(hash(file));
+});
+
+/** Announces all of it, sends half and pulls the plug. */
+function cutMidway(url: string, offset: number, bytes: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    const sent = request(url, {
+      method: "PATCH",
+      headers: {
+        authorization: `Bearer ${bucket.owner.token}`,
+        "tus-resumable": "1.0.0",
+        "content-type": "application/offset+octet-stream",
+        "upload-offset": offset,
+        "content-length": bytes.length,
+      },
+    });
+    sent.on("error", () => {});
+    sent.on("close", resolve);
+    sent.write(bytes.subarray(0, bytes.length / 2), () => sent.destroy());
+  });
+}
+
+test("a client that lost the last answer learns that the file is complete", async () => {
+  const { url } = await uploadResumably(file, optionsFor("zonder-antwoord.mp3"));
+  const methods: string[] = [];
+  const again = await uploadResumably(
+    file,
+    optionsFor("zonder-antwoord.mp3", {
+      uploadUrl: url ?? "",
+      onRequest: (sent) => void methods.push(sent.getMethod()),
+    }),
+  );
+  expect(again.message).toBeUndefined();
+  expect(methods).toEqual(["HEAD"]);
+  expect((await ask(url, "DELETE")).status).toBe(400);
+  expect(await storedHash("zonder-antwoord.mp3")).toBe(hash(file));
+});
+
+test.each([
+  ["a visitor", async () => stack().publishableKey],
+  ["another member", async () => bucket.other.token],
+])("refuses %s before a byte is sent", async (_who, tokenOf) => {
+  const methods: string[] = [];
+  const result = await uploadResumably(
+    file,
+    optionsFor("inbraak.mp3", {
+      token: await tokenOf(),
+      onRequest: (sent) => void methods.push(sent.getMethod()),
+    }),
+  );
+  expect(result).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
+  expect(methods).toEqual(["POST"]);
+  expect(await bucket.names()).not.toContain(`${bucket.owner.id}/inbraak.mp3`);
+});
+
+test.each([
+  ["a file over the limit", {}, Buffer.alloc(20 * 1024 * 1024 + 1), 413, "Maximum size exceeded"],
+  [
+    "a type outside the bucket's",
+    { contentType: "video/mp4" },
+    file,
+    415,
+    "mime type video/mp4 is not supported",
+  ],
+  ["a name outside the alphabet", { path: "é.mp3" }, file, 400, "Invalid key: é.mp3"],
+  ["a path out of the bucket", { path: "../x.mp3" }, file, 400, "Invalid key: ../x.mp3"],
+  ["a bucket that is not there", { bucket: "nergens" }, file, 404, "Bucket not found"],
+])("refuses %s", async (_what, more, bytes, status, message) => {
+  expect(await uploadResumably(bytes, optionsFor("nee.mp3", more))).toMatchObject({ status, message });
+});
+
+test("refuses a name that is taken, and overwrites it only with upsert", async () => {
+  await uploadResumably(Buffer.from("eerste"), optionsFor("bezet.mp3"));
+  const second = await uploadResumably(Buffer.from("tweede"), optionsFor("bezet.mp3"));
+  expect(second).toMatchObject({ status: 409, message: "The resource already exists" });
+  expect(await storedHash("bezet.mp3")).toBe(hash(Buffer.from("eerste")));
+  const third = await uploadResumably(Buffer.from("derde"), optionsFor("bezet.mp3", { upsert: true }));
+  expect(third.message).toBeUndefined();
+  expect(await storedHash("bezet.mp3")).toBe(hash(Buffer.from("derde")));
+});
+
+test("an upload belongs to whoever began it", async () => {
+  const { url } = await uploadResumably(file, optionsFor("van-mij.mp3", { stopAfterFirstChunk: true }));
+  const before = (await ask(url, "HEAD")).headers.get("upload-offset");
+  const patch = { "content-type": "application/offset+octet-stream", "upload-offset": before ?? "" };
+  for (const token of [bucket.other.token, stack().publishableKey, stack().secretKey]) {
+    expect((await ask(url, "HEAD", token)).status).toBe(403);
+    expect((await ask(url, "PATCH", token, patch)).status).toBe(403);
+    expect((await ask(url, "DELETE", token)).status).toBe(403);
+  }
+  expect((await ask(url, "HEAD")).headers.get("upload-offset")).toBe(before);
+});
+
+test("goes on with a fresh token after the old one ended", async () => {
+  const { url } = await uploadResumably(file, optionsFor("vernieuwd.mp3", { stopAfterFirstChunk: true }));
+  const claims = { role: "authenticated", sub: bucket.owner.id };
+  const ended = await signToken(claims, stack().jwtSecret, -10);
+  expect((await ask(url, "HEAD", ended)).ok).toBe(false);
+  const token = await signToken(claims, stack().jwtSecret, 60);
+  const resumed = await uploadResumably(file, optionsFor("vernieuwd.mp3", { uploadUrl: url ?? "", token }));
+  expect(resumed.message).toBeUndefined();
+  expect(await storedHash("vernieuwd.mp3")).toBe(hash(file));
+});
+
+test("can be called off", async () => {
+  const { url } = await uploadResumably(file, optionsFor("toch-niet.mp3", { stopAfterFirstChunk: true }));
+  expect((await ask(url, "DELETE")).status).toBe(204);
+  expect((await ask(url, "HEAD")).status).toBe(404);
+  expect(await bucket.names()).not.toContain(`${bucket.owner.id}/toch-niet.mp3`);
+});
+
+test("takes no upload of unknown length: no limit could be checked before the bytes come", async () => {
+  const response = await ask(`${stack().apiUrl}/storage/v1/upload/resumable`, "POST", bucket.owner.token, {
+    "upload-defer-length": "1",
+    "upload-metadata": `bucketName ${btoa(bucket.bucket)},objectName ${btoa(`${bucket.owner.id}/x.mp3`)}`,
+  });
+  expect(response.status).toBe(501);
+});
+
+test("a client cannot give itself another's upload or an overwrite through the metadata", async () => {
+  await uploadResumably(Buffer.from("eerste"), optionsFor("beschermd.mp3"));
+  const entries = {
+    bucketName: bucket.bucket,
+    objectName: `${bucket.owner.id}/beschermd.mp3`,
+    contentType: "audio/mpeg",
+    upsert: "true",
+    recorded: "true",
+    holder: `authenticated:${bucket.other.id}`,
+  };
+  const response = await ask(`${stack().apiUrl}/storage/v1/upload/resumable`, "POST", bucket.owner.token, {
+    "upload-length": "3",
+    "upload-metadata": Object.entries(entries)
+      .map(([name, value]) => `${name} ${btoa(value)}`)
+      .join(","),
+  });
+  expect(response.status).toBe(409);
+});
+
+test("an id that is none is not found", async () => {
+  for (const id of ["nee", "..%2f..%2fconfig", "00000000-0000-4000-8000-000000000000"]) {
+    const response = await ask(`${stack().apiUrl}/storage/v1/upload/resumable/${id}`, "HEAD");
+    expect(response.status).toBe(404);
+  }
+});

@@ -34,7 +34,10 @@ function fingerprint({ apiUrl, publishableKey }: SiteOptions): string {
 }
 
 /** Vite reads what the browser may know from the environment, here as in production. */
-export function publishEnvironment({ apiUrl, publishableKey }: Pick<SiteOptions, "apiUrl" | "publishableKey">) {
+export function publishEnvironment({
+  apiUrl,
+  publishableKey,
+}: Pick<SiteOptions, "apiUrl" | "publishableKey">) {
   process.env.VITE_SUPABASE_URL = apiUrl;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey;
 }

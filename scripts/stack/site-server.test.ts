@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "./free-port.ts";
+import { close, listen } from "./gateway.ts";
+import { siteHandler } from "./site-server.ts";
+import { parseVercelRules } from "./vercel-rules.ts";
+
+const rules = parseVercelRules(
+  JSON.stringify({
+    cleanUrls: true,
+    headers: [
+      {
+        source: "/(.*)",
+        headers: [
+          { key: "Content-Security-Policy", value: "connect-src https://*.supabase.co wss://*.supabase.co" },
+        ],
+      },
+    ],
+    rewrites: [{ source: "/platform(.*)", destination: "/index.html" }],
+  }),
+);
+
+describe("the local site", () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "site-"));
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    mkdirSync(path.join(directory, "assets"));
+    writeFileSync(path.join(directory, "index.html"), "<h1>home</h1>");
+    writeFileSync(path.join(directory, "about.html"), "<h1>about</h1>");
+    writeFileSync(path.join(directory, "404.html"), "<h1>missing</h1>");
+    writeFileSync(path.join(directory, "assets/a.js"), "console.log(1)".repeat(100));
+    server = createServer(siteHandler(directory, rules, "http://127.0.0.1:54321"));
+    const port = await freePort();
+    await listen(server, port);
+    url = `http://127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    await close(server);
+    rmSync(directory, { recursive: true });
+  });
+
+  test("serves files, clean addresses and rewrites, and a real 404 for the rest", async () => {
+    const pages = ["/", "/about", "/platform/x", "/nowhere"];
+    const answers = await Promise.all(
+      pages.map(async (page) => {
+        const answer = await fetch(url + page);
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(answers).toEqual([
+      [200, "<h1>home</h1>"],
+      [200, "<h1>about</h1>"],
+      [200, "<h1>home</h1>"],
+      [404, "<h1>missing</h1>"],
+    ]);
+  });
+
+  test("never leaves its folder", async () => {
+    for (const page of ["/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd"]) {
+      expect((await fetch(url + page)).status).toBe(404);
+    }
+  });
+
+  test("compresses text and answers a known etag with 304", async () => {
+    const first = await fetch(`${url}/assets/a.js`, { headers: { "accept-encoding": "br" } });
+    expect(first.headers.get("content-encoding")).toBe("br");
+    expect(Number(first.headers.get("content-length"))).toBeLessThan(200);
+    const etag = first.headers.get("etag") ?? "";
+    const again = await fetch(`${url}/assets/a.js`, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test("allows the local API where production allows its own", async () => {
+    const policy = (await fetch(url)).headers.get("content-security-policy");
+    expect(policy).toBe("connect-src http://127.0.0.1:54321 ws://127.0.0.1:54321");
+  });
+
+  test("takes no other method than reading", async () => {
+    expect((await fetch(url, { method: "POST" })).status).toBe(405);
+  });
+});

@@ -1,11 +1,12 @@
 // npm start / npm run dev: brings the whole product up in the foreground. With --dev the site and the functions reload
-// on change; with --no-web there is no site.
+// on change; with --no-web there is no site; with --supabase it runs on the Supabase CLI's own services.
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { whenStarterIsGone } from "./stack/ancestors.ts";
 import { readSettings } from "./stack/settings.ts";
 import { type Stack, startStack } from "./stack/stack.ts";
 import { readState, removeState, type StackStatus, writeState } from "./stack/state.ts";
+import { startSupabaseStack } from "./stack/supabase-stack.ts";
 
 const demoAccounts = [
   ["beheer@voorbeeld.be", "beheerder"],
@@ -62,7 +63,8 @@ whenStarterIsGone(() => void end("what started it is gone", 0));
 try {
   writeState(settings.directory, { pid: process.pid });
   const web = process.argv.includes("--no-web") ? "none" : process.argv.includes("--dev") ? "dev" : "built";
-  stack = await startStack({ settings, web, environment: process.env, progress });
+  const start = process.argv.includes("--supabase") ? startSupabaseStack : startStack;
+  stack = await start({ settings, web, environment: process.env, progress });
   writeState(settings.directory, { pid: process.pid, status: stack.status });
   console.log(welcome(stack.status));
 } catch (error) {

@@ -37,7 +37,8 @@ export function isAllowedRedirect(target: string, siteUrl: string, redirectUrls:
   const site = new URL(siteUrl);
   const sameHost = url.protocol === site.protocol && url.hostname === site.hostname;
   if (sameHost && (url.port === site.port || isLoopback(url.hostname))) return true;
-  if (isIpLiteral(url.hostname)) return isLoopbackIp(url.hostname);
+  // The parser turns 2130706433 and 0x7f.1 into 127.0.0.1: only an address that is written as one counts.
+  if (isIpLiteral(url.hostname)) return isLoopbackIp(url.hostname) && target.includes(url.hostname);
   const isHttp = url.protocol === "http:" || url.protocol === "https:";
   if (isHttp && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(url.hostname)) return false;
   const withoutFragment = target.split("#", 1)[0] ?? "";

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { CaughtMail } from "./caught-mail.ts";
+import { createMailbox, type Mailbox } from "./mailbox.ts";
+
+let directory: string;
+let mailbox: Mailbox;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "mailbox-"));
+  mailbox = createMailbox(directory);
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const get = (url: string, init?: RequestInit, box = mailbox) =>
+  box.fetch(new Request(`http://127.0.0.1:54321${url}`, init));
+const messages = async (box = mailbox): Promise<CaughtMail[]> =>
+  (await get("/mail/messages", {}, box)).json();
+const deliver = (subject: string, html = "<p>Dag</p>") =>
+  mailbox.deliver({ to: "lotte@voorbeeld.be", subject, html, text: "Dag" });
+
+test("lists mails newest first, also those of one moment", async () => {
+  for (const subject of ["een", "twee", "drie"]) await deliver(subject);
+  const list = await messages();
+  expect(list.map(({ subject }) => subject)).toEqual(["drie", "twee", "een"]);
+  expect(await (await get(`/mail/messages/${list[1]?.id}`)).json()).toMatchObject({ subject: "twee" });
+  expect((await get("/mail/messages/onbekend")).status).toBe(404);
+});
+
+test("keeps mails over a restart", async () => {
+  await deliver("een");
+  expect(await messages(createMailbox(directory))).toMatchObject([{ subject: "een" }]);
+});
+
+test("keeps the newest 200", async () => {
+  for (let number = 1; number <= 203; number += 1) await deliver(String(number));
+  const list = await messages();
+  expect(list).toHaveLength(200);
+  expect(list.at(0)?.subject).toBe("203");
+  expect(list.at(-1)?.subject).toBe("4");
+  expect(readdirSync(directory)).toHaveLength(200);
+});
+
+test("passes over a file that is no mail", async () => {
+  await deliver("een");
+  writeFileSync(path.join(directory, "000-kapot.json"), "{");
+  expect(await messages()).toHaveLength(1);
+});
+
+test("deletes one, and all", async () => {
+  await deliver("een");
+  await deliver("twee");
+  const [newest] = await messages();
+  expect((await get(`/mail/messages/${newest?.id}`, { method: "DELETE" })).status).toBe(204);
+  expect(await messages()).toMatchObject([{ subject: "een" }]);
+  expect((await get("/mail/messages", { method: "DELETE" })).status).toBe(204);
+  expect(await messages()).toEqual([]);
+});
+
+test("shows a mail in a frame that can neither run scripts nor read the page", async () => {
+  await deliver(
+    '<img src=x onerror="alert(1)">',
+    '<script>alert(1)</script><a href="https://voorbeeld.be">x</a>',
+  );
+  const response = await get("/mail");
+  const page = await response.text();
+  expect(page).toContain("Opgevangen e-mails");
+  expect(page).not.toContain("<script>alert");
+  expect(page).not.toContain("<img");
+  expect(page).toMatch(/sandbox="allow-top-navigation-by-user-activation allow-popups"/);
+  expect(page).toContain("&lt;base target=&quot;_top&quot;&gt;");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'nonce-[\w+/=]+'/);
+  expect(response.headers.has("access-control-allow-origin")).toBe(false);
+});
+
+test("says that there is nothing yet", async () => {
+  expect(await (await get("/mail")).text()).toContain("Nog geen e-mails");
+});

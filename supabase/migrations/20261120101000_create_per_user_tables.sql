@@ -68,8 +68,12 @@ begin
     return v_name;
   end if;
 
+  -- After waiting, ask pg_class itself: to_regclass may answer from this session's cache, which does not
+  -- know yet what the other caller committed.
   perform pg_advisory_xact_lock(hashtextextended(v_name, 0));
-  if to_regclass(format('public.%I', v_name)) is not null then
+  if exists (
+    select from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relname = v_name
+  ) then
     return v_name;
   end if;
 

@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { ownTableName } from "../../policies/own-table.ts";
+import { call } from "../../policies/rest.ts";
+import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+
+const reservationSchema = z.object({
+  submission_id: z.uuid(),
+  user_id: z.uuid(),
+  table_name: z.string(),
+  submitted_at: z.iso.datetime({ offset: true }),
+  outcome: z.enum(["reserved", "in_progress", "already_sent"]),
+});
+
+const tryBegin = (owner: Person, id: string) => call(owner, "begin_lead_submission", { p_submission_id: id });
+async function begin(owner: Person, id: string) {
+  const answer = await tryBegin(owner, id);
+  expect(answer.status).toBe(200);
+  return z.tuple([reservationSchema]).parse(answer.rows)[0];
+}
+const finish = (id: string, succeeded: boolean) =>
+  call("service", "finish_lead_submission", { p_submission_id: id, p_succeeded: succeeded });
+
+async function usedBy(owner: Person) {
+  const { rows } = await sql.query<{ used: number }>(
+    `select coalesce((usage_counts ->> 'email_marketing')::integer, 0) as used
+     from public.user_tables where user_id = $1`,
+    [owner.id],
+  );
+  return rows[0]?.used;
+}
+const submissionsOf = async (owner: Person) =>
+  (await sql.query("select id, status from public.lead_submissions where user_id = $1", [owner.id])).rows;
+/** Moves a submission into the past, as if its caller had crashed then. */
+const age = (id: string, interval: string) =>
+  sql.query("update public.lead_submissions set submitted_at = now() - $2::interval where id = $1", [
+    id,
+    interval,
+  ]);
+
+describe("beginning a submission", () => {
+  test("makes the customer's table, counts one unit and says where drafts will arrive", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const id = randomUUID();
+    expect(await begin(owner, id)).toMatchObject({
+      submission_id: id,
+      user_id: owner.id,
+      table_name: ownTableName("user_emails", owner.id),
+      outcome: "reserved",
+    });
+    const { rows } = await sql.query("select to_regclass($1) as made", [
+      ownTableName("user_emails", owner.id),
+    ]);
+    expect(rows).toEqual([{ made: ownTableName("user_emails", owner.id) }]);
+    expect(await usedBy(owner)).toBe(1);
+  });
+
+  test("is refused without service 1, whatever other service there is", async () => {
+    const owner = await createPerson({ codes: 30 });
+    const answer = await tryBegin(owner, randomUUID());
+    expect(answer).toMatchObject({ status: 403, code: "42501", detail: "service_not_granted" });
+    expect(await submissionsOf(owner)).toEqual([]);
+  });
+
+  test("takes the service from any of the customer's records", async () => {
+    const owner = await createPerson({ codes: 2 });
+    await sql.query("insert into public.user_tables (user_id, service_codes) values ($1, 1)", [owner.id]);
+    expect((await begin(owner, randomUUID())).outcome).toBe("reserved");
+  });
+
+  test("the same id twice at once is reserved once and in progress otherwise", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const id = randomUUID();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => begin(owner, id)));
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
+      ...Array.from({ length: 7 }, () => "in_progress"),
+      "reserved",
+    ]);
+    expect(await usedBy(owner)).toBe(1);
+  });
+
+  test("50 at once at limit 10 leave exactly 10 submissions and usage 10", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 10 } });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tryBegin(owner, randomUUID())));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(40);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ code: "P0001", detail: "usage_limit_reached", hint: "email_marketing" });
+      expect(answer.message).toContain("usage limit");
+    }
+    expect(await submissionsOf(owner)).toHaveLength(10);
+    expect(await usedBy(owner)).toBe(10);
+  });
+
+  test("the 31st within a minute is refused, and allowed again later", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const answers = await Promise.all(Array.from({ length: 31 }, () => tryBegin(owner, randomUUID())));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([{ status: 400, code: "P0001", detail: "rate_limited" }]);
+    expect(await usedBy(owner)).toBe(30);
+    await sql.query(
+      "update private.lead_attempts set begun_at = now() - interval '61 s' where user_id = $1",
+      [owner.id],
+    );
+    expect((await begin(owner, randomUUID())).outcome).toBe("reserved");
+  });
+
+  test("retrying one failing id counts as attempts too", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const id = randomUUID();
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      expect((await begin(owner, id)).outcome).toBe("reserved");
+      await finish(id, false);
+    }
+    expect(await tryBegin(owner, id)).toMatchObject({ detail: "rate_limited" });
+    expect(await usedBy(owner)).toBe(0);
+  });
+
+  test("another customer's id is refused and his submission stays as it was", async () => {
+    const [owner, other] = await Promise.all([createPerson({ codes: 1 }), createPerson({ codes: 1 })]);
+    const id = randomUUID();
+    await begin(owner, id);
+    const answer = await tryBegin(other, id);
+    expect(answer).toMatchObject({ status: 409, code: "23505", detail: "submission_id_taken" });
+    expect(await submissionsOf(owner)).toEqual([{ id, status: "pending" }]);
+    expect(await usedBy(other)).toBe(0);
+  });
+});
+
+describe("finishing a submission", () => {
+  test("a success keeps the unit and the id is never sent again", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const id = randomUUID();
+    const { submitted_at } = await begin(owner, id);
+    expect((await finish(id, true)).status).toBe(204);
+    expect(await begin(owner, id)).toMatchObject({ outcome: "already_sent", submitted_at });
+    expect(await submissionsOf(owner)).toEqual([{ id, status: "sent" }]);
+    expect(await usedBy(owner)).toBe(1);
+  });
+
+  test("a failure gives the unit back once, however often it is reported", async () => {
+    const owner = await createPerson({ codes: 1, usage: { email_marketing: 4 } });
+    const id = randomUUID();
+    await begin(owner, id);
+    expect(await usedBy(owner)).toBe(5);
+    await Promise.all([finish(id, false), finish(id, false), finish(id, false)]);
+    expect(await submissionsOf(owner)).toEqual([{ id, status: "failed" }]);
+    expect(await usedBy(owner)).toBe(4);
+  });
+
+  test("a failed id is reserved anew and counts one unit in all", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const id = randomUUID();
+    await begin(owner, id);
+    await finish(id, false);
+    expect((await begin(owner, id)).outcome).toBe("reserved");
+    expect(await usedBy(owner)).toBe(1);
+  });
+
+  test("an id left pending by a crash is reserved anew after two minutes, for the same unit", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    await sql.query(
+      `update public.user_tables set last_reset_date = now() - interval '1 hour' where user_id = $1`,
+      [owner.id],
+    );
+    const id = randomUUID();
+    await begin(owner, id);
+    await age(id, "119 seconds");
+    expect((await begin(owner, id)).outcome).toBe("in_progress");
+    await age(id, "121 seconds");
+    expect((await begin(owner, id)).outcome).toBe("reserved");
+    expect(await usedBy(owner)).toBe(1);
+  });
+
+  test("a unit reserved before the counters were reset is not given back", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const id = randomUUID();
+    await begin(owner, id);
+    await sql.query(
+      `update public.user_tables set usage_counts = '{"email_marketing": 2}', last_reset_date = now()
+       where user_id = $1`,
+      [owner.id],
+    );
+    await finish(id, false);
+    expect(await usedBy(owner)).toBe(2);
+  });
+
+  test("a unit of last month is not given back", async () => {
+    const owner = await createPerson({ codes: 1, usage: { email_marketing: 7 } });
+    const id = randomUUID();
+    await begin(owner, id);
+    await age(id, "32 days");
+    await sql.query(
+      `update public.user_tables set last_reset_date = now() - interval '40 days' where user_id = $1`,
+      [owner.id],
+    );
+    await finish(id, false);
+    expect(await usedBy(owner)).toBe(8);
+  });
+
+  test("an unknown submission is an error", async () => {
+    expect(await finish(randomUUID(), true)).toMatchObject({ code: "P0002" });
+  });
+
+  test("the end of a submission whose customer lost his record is recorded all the same", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const id = randomUUID();
+    await begin(owner, id);
+    await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
+    expect((await finish(id, false)).status).toBe(204);
+    expect(await submissionsOf(owner)).toEqual([{ id, status: "failed" }]);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ownTableName, prepareOwnTable } from "../../policies/own-table.ts";
+import { call, rest } from "../../policies/rest.ts";
+import { createPerson, type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
+
+const exists = async (table: string) => {
+  const { rows } = await sql.query<{ found: boolean }>("select to_regclass($1) is not null as found", [
+    `public.${table}`,
+  ]);
+  return rows[0]?.found;
+};
+
+describe.each(["user_emails", "meeting_feedback"] as const)("create_%s_table", (kind) => {
+  const create = `create_${kind}_table`;
+  const argsFor = (userId: string, name = ownTableName(kind, userId)) => ({
+    p_user_id: userId,
+    p_table_name: name,
+  });
+
+  // Never gets a table: every refusal below is checked against that.
+  let tableless: Person;
+  beforeAll(async () => {
+    tableless = await createPerson();
+  });
+
+  test("called twice and 20 times at once it makes one table, secured and published", async () => {
+    const owner = await createPerson();
+    const args = argsFor(owner.id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(owner, create, args)));
+    answers.push(await call(owner, create, args));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const { rows } = await sql.query(
+      `select relrowsecurity as secured, pg_get_userbyid(relowner) as owner,
+         exists (select from pg_publication_tables as p
+                 where p.pubname = 'supabase_realtime' and p.tablename = relname) as published,
+         exists (select from pg_index where indrelid = c.oid and indisprimary) as keyed
+       from pg_class as c where oid = to_regclass($1)`,
+      [args.p_table_name],
+    );
+    expect(rows).toEqual([{ secured: true, owner: "postgres", published: true, keyed: true }]);
+  });
+
+  test("many customers at once all get theirs", async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, () => createPerson()));
+    const answers = await Promise.all(owners.map((owner) => call(owner, create, argsFor(owner.id))));
+    expect(answers.map(({ status }) => status)).toEqual(owners.map(() => 204));
+  });
+
+  test("makes a table for nobody but the caller", async () => {
+    const [owner, other, admin] = await Promise.all([
+      createPerson(),
+      createPerson(),
+      createPerson({ admin: true }),
+    ]);
+    for (const caller of ["anon", other, admin] as const) {
+      expect(await call(caller, create, argsFor(owner.id))).toMatchObject({ code: "42501" });
+    }
+    expect(await exists(ownTableName(kind, owner.id))).toBe(false);
+    expect((await call("service", create, argsFor(owner.id))).status).toBe(204);
+    expect(await exists(ownTableName(kind, owner.id))).toBe(true);
+  });
+
+  test.each([
+    ["another customer's name", (_id: string) => ownTableName(kind, randomUUID())],
+    ["the name of an existing table", () => "user_tables"],
+    ["hyphens", (id: string) => `${kind}_${id}`],
+    ["capitals", (id: string) => ownTableName(kind, id).toUpperCase()],
+    ["a schema", (id: string) => `private.${ownTableName(kind, id)}`],
+    ["SQL", (id: string) => `${ownTableName(kind, id)}; drop table public.user_tables; --`],
+    ["a trailing space", (id: string) => `${ownTableName(kind, id)} `],
+    ["nothing", () => ""],
+  ])("refuses a table name with %s", async (_what, nameFor) => {
+    const answer = await call(tableless, create, argsFor(tableless.id, nameFor(tableless.id)));
+    expect(answer).toMatchObject({ status: 400, code: "22023", detail: "table_name_mismatch" });
+    expect(await exists(ownTableName(kind, tableless.id))).toBe(false);
+  });
+
+  test("refuses missing arguments and ids of nobody", async () => {
+    expect((await call(tableless, create, { p_user_id: null, p_table_name: null })).code).toBe("42501");
+    expect((await call(tableless, create, argsFor(tableless.id, "x"))).code).toBe("22023");
+    expect((await call("service", create, argsFor(randomUUID()))).code).toBe("23503");
+    expect((await call(tableless, create, { p_user_id: "geen id", p_table_name: "x" })).code).toBe("22P02");
+  });
+});
+
+test("deleting an account drops its tables and every row that named it", async () => {
+  const [owner, other] = await Promise.all([createPerson({ codes: 31 }), createPerson({ codes: 31 })]);
+  for (const person of [owner, other]) {
+    await prepareOwnTable("user_emails", person);
+    await prepareOwnTable("meeting_feedback", person);
+    const path = `${person.id}/a.mp3`;
+    const entry = {
+      "Name Company": "A",
+      "Website Company": "https://a.example",
+      "User UID": person.id,
+    };
+    expect((await rest(person, "POST", "CompetitorEntries", entry)).status).toBe(201);
+    const file = { user_id: person.id, filename: "a.mp3", storage_path: path };
+    expect((await rest(person, "POST", "user_audio_files", file)).status).toBe(201);
+    const begun = await call(person, "begin_lead_submission", { p_submission_id: randomUUID() });
+    expect(begun.status).toBe(200);
+  }
+
+  const { error } = await serviceClient().auth.admin.deleteUser(owner.id);
+  expect(error).toBeNull();
+
+  for (const kind of ["user_emails", "meeting_feedback"] as const) {
+    expect(await exists(ownTableName(kind, owner.id))).toBe(false);
+    expect(await exists(ownTableName(kind, other.id))).toBe(true);
+  }
+  const left = await sql.query<{ count: string }>(
+    `select (select count(*) from public.user_tables where user_id = $1)
+       + (select count(*) from public."CompetitorEntries" where "User UID" = $1)
+       + (select count(*) from public.user_audio_files where user_id = $1)
+       + (select count(*) from public.lead_submissions where user_id = $1)
+       + (select count(*) from private.lead_attempts where user_id = $1) as count`,
+    [owner.id],
+  );
+  expect(left.rows).toEqual([{ count: "0" }]);
+  expect((await rest(other, "GET", "CompetitorEntries")).rows).toHaveLength(1);
+});
+
+test("a customer's table is a child of the one parent through which all are altered and counted", async () => {
+  const owner = await createPerson();
+  await prepareOwnTable("user_emails", owner);
+  const table = ownTableName("user_emails", owner.id);
+  const { rows } = await sql.query(
+    `select inhparent::regclass::text as parent from pg_inherits where inhrelid = to_regclass($1)`,
+    [`public.${table}`],
+  );
+  expect(rows).toEqual([{ parent: "private.user_emails" }]);
+});

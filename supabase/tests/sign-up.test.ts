@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { anonymousClient, createPerson, serviceClient, sql } from "../../scripts/stack/testing.ts";
+
+const recordsOf = async (userId: string) =>
+  (
+    await sql.query(
+      `select name, email, service_codes, service_limits, usage_counts
+       from public.user_tables where user_id = $1`,
+      [userId],
+    )
+  ).rows;
+
+test("a sign-up makes one record with the name and address, and no service", async () => {
+  const email = `nieuw-${randomUUID()}@voorbeeld.be`;
+  const options = { data: { first_name: " Chloë ", last_name: "D'Hondt", service_codes: 31 } };
+  const { data, error } = await anonymousClient().auth.signUp({ email, password: "geheim-123", options });
+  expect(error).toBeNull();
+  expect(await recordsOf(data.user?.id ?? "")).toEqual([
+    { name: "Chloë D'Hondt", email, service_codes: 0, service_limits: {}, usage_counts: {} },
+  ]);
+});
+
+test.each([
+  ["no metadata", null, ""],
+  ["a list", "[1, 2]", ""],
+  ["a text", '"Jan"', ""],
+  ["a number for a name", '{"first_name": 7}', "7"],
+  ["an object for a name", '{"first_name": {"a": 1}, "last_name": null}', '{"a": 1}'],
+  ["a name of spaces", '{"first_name": "   ", "last_name": "\\t"}', ""],
+  ["line breaks and control characters", '{"first_name": "Jan\\u0000x"}', null],
+  ["line breaks in a name", '{"first_name": "Jan\\r\\n\\u0007", "last_name": "Maes"}', "Jan Maes"],
+  ["a name of ten thousand letters", `{"first_name": "${"é".repeat(10_000)}"}`, "é".repeat(200)],
+])("%s in the metadata never makes a sign-up fail", async (_what, metadata, name) => {
+  const id = randomUUID();
+  const insert = sql.query("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)", [
+    id,
+    `${id}@voorbeeld.be`,
+    metadata,
+  ]);
+  // JSON with a null character cannot be stored at all, so it never reaches the trigger.
+  if (name === null) return expect(insert).rejects.toMatchObject({ code: "22P05" });
+  await insert;
+  expect(await recordsOf(id)).toMatchObject([{ name, service_codes: 0 }]);
+});
+
+test("an account without e-mail has a record with an empty address", async () => {
+  const id = randomUUID();
+  await sql.query("insert into auth.users (id, phone) values ($1, $2)", [id, id]);
+  expect(await recordsOf(id)).toMatchObject([{ email: "" }]);
+});
+
+test("a changed address is the customer's address in every one of his records", async () => {
+  const [person, bystander] = await Promise.all([createPerson(), createPerson()]);
+  await sql.query("insert into public.user_tables (user_id, email) values ($1, 'oud@voorbeeld.be')", [
+    person.id,
+  ]);
+  const email = `veranderd-${randomUUID()}@voorbeeld.be`;
+  const { error } = await serviceClient().auth.admin.updateUserById(person.id, {
+    email,
+    email_confirm: true,
+  });
+  expect(error).toBeNull();
+  expect(await recordsOf(person.id)).toMatchObject([{ email }, { email }]);
+  expect(await recordsOf(bystander.id)).toMatchObject([{ email: bystander.email }]);
+});

@@ -45,7 +45,7 @@ function nodeForTypeScript() {
 }
 
 const script = path.join(root, "scripts", `${verb}.ts`);
-if (!/^[a-z-]+$/.test(verb) || !existsSync(script)) fail(`Unknown verb: ${verb}`);
+if (!/^[a-z-]+(\/[a-z-]+)?$/.test(verb) || !existsSync(script)) fail(`Unknown verb: ${verb}`);
 install();
 
 const node = nodeForTypeScript();

@@ -1,6 +1,6 @@
 import type { Session as AuthSession, User } from "@supabase/supabase-js";
 import { useSyncExternalStore } from "react";
-import { hasStoredSession, isAuthReturn, returnParams, sessionStorageKey } from "./stored-session.ts";
+import { hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
 
 export type SessionUser = {
   id: string;
@@ -43,7 +43,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** Reads the stored session, if any; call once, before the first route loads. */
 export function startSession(): void {
-  if (hasStoredSession() || isAuthReturn(location.pathname, returnParams(location))) void loadClient();
+  if (hasStoredSession() || isAuthReturn(location)) void loadClient();
   else set(signedOut);
   // Another tab signed in while this one had no client to notice.
   window.addEventListener("storage", (event) => {

@@ -1,6 +1,8 @@
 /** Where supabase-js keeps the session; named here so that it can be asked for without loading supabase-js. */
 export const sessionStorageKey = "session";
 
+type ReturnAddress = Pick<Location, "pathname" | "search" | "hash">;
+
 const authReturnPaths = ["/auth/callback", "/nieuw-wachtwoord"];
 
 /** Whether this browser has a session to restore (it may turn out to be expired). */
@@ -8,14 +10,21 @@ export function hasStoredSession(): boolean {
   return readStorage(sessionStorageKey) !== null;
 }
 
-/** Whether an e-mail link brings a code or an error to this address. Elsewhere such parameters mean nothing. */
-export function isAuthReturn(pathname: string, params: Record<string, string>): boolean {
-  const answered = "code" in params || "error" in params || "error_code" in params;
-  return answered && authReturnPaths.includes(pathname);
+/** Whether an auth e-mail's link leads here. Elsewhere such parameters mean nothing to us. */
+export function isAuthReturn({ pathname, search, hash }: ReturnAddress): boolean {
+  const params = returnParams({ search, hash });
+  return authReturnPaths.includes(pathname) && ("code" in params || carriesError(params));
+}
+
+export function carriesError(params: Record<string, string>): boolean {
+  return "error" in params || "error_code" in params;
 }
 
 /** What an auth e-mail's link says; the backend uses the query or the fragment. */
-export function returnParams({ search, hash }: Pick<Location, "search" | "hash">): Record<string, string> {
+export function returnParams({
+  search,
+  hash,
+}: Pick<ReturnAddress, "search" | "hash">): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(hash.replace(/^#/, "")), ...new URLSearchParams(search)]);
 }
 

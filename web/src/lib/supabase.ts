@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "./database.types.ts";
 import { env } from "./env.ts";
-import { isAuthReturn, sessionStorageKey } from "./stored-session.ts";
+import { sessionStorageKey } from "./stored-session.ts";
 
 const reconnectStepsMs = [1_000, 2_000, 5_000, 10_000];
 const lastReconnectStepMs = 10_000;
@@ -12,8 +12,7 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
     persistSession: true,
     autoRefreshToken: true,
     storageKey: sessionStorageKey,
-    // Only where our own e-mails lead: a ?code= on another page is not ours to redeem.
-    detectSessionInUrl: (url, params) => isAuthReturn(url.pathname, params),
+    detectSessionInUrl: true,
   },
   realtime: {
     heartbeatIntervalMs: 30_000,

@@ -4,6 +4,7 @@ import { FailedLink } from "../features/auth/failed-link.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
 import { pageHead } from "../features/site/page-head.ts";
 import { sessionKnown, useSession } from "../lib/session.ts";
+import { carriesError, returnParams } from "../lib/stored-session.ts";
 
 export const Route = createFileRoute("/nieuw-wachtwoord")({
   // The link's code is exchanged for a session while this waits.
@@ -13,7 +14,9 @@ export const Route = createFileRoute("/nieuw-wachtwoord")({
 });
 
 function NewPasswordPage() {
-  const { user } = useSession();
+  const session = useSession();
+  // An unusable link says so, even to somebody who is signed in already.
+  const user = carriesError(returnParams(window.location)) ? null : session.user;
   return (
     <AuthFrame
       title="Nieuw wachtwoord"

@@ -5,8 +5,8 @@
  */
 
 const frameIntervalMs = 66;
-const areaPerNodePx = 22_000;
-const linkDistancePx = 210;
+const areaPerNodePx = 11_000;
+const linkDistancePx = 170;
 const jobDurationMs = 1_400;
 const restBetweenJobsMs = 900;
 
@@ -23,7 +23,7 @@ function seededRandom(seed: number): () => number {
 }
 
 function scatter(width: number, height: number, random: () => number): Node[] {
-  const count = Math.min(48, Math.max(8, Math.round((width * height) / areaPerNodePx)));
+  const count = Math.min(72, Math.max(8, Math.round((width * height) / areaPerNodePx)));
   return Array.from({ length: count }, () => ({
     x: random() * width,
     y: random() * height,
@@ -50,7 +50,7 @@ function drawLines(context: CanvasRenderingContext2D, nodes: Node[], color: stri
     for (const b of nodes.slice(index + 1)) {
       const closeness = 1 - distance(a, b) / linkDistancePx;
       if (closeness <= 0) continue;
-      context.globalAlpha = Math.min(0.9, closeness * 1.4);
+      context.globalAlpha = Math.min(1, closeness * 2.2);
       context.beginPath();
       context.moveTo(a.x, a.y);
       context.lineTo(b.x, b.y);

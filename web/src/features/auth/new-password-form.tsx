@@ -38,7 +38,7 @@ export function NewPasswordForm({ email }: { email: string }) {
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FormFailure failure={failure} />
       {/* Tells password managers whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         {...field("password")}
         label="Wachtwoord"

@@ -26,20 +26,20 @@ type ServiceCardProps = { service: (typeof home.services)[number]; wide?: boolea
 function ServiceCard({ service, wide = false }: ServiceCardProps) {
   const { to, title, text, stat, drawing } = service;
   return (
-    <li className={wide ? "lg:col-span-4" : undefined}>
+    <li className={wide ? "lg:col-span-4" : "lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-6"}>
       <Link
         to={to}
         className={`group grid h-full gap-x-12 gap-y-6 rounded-lg bg-surface p-6 transition-colors hover:bg-raised sm:p-7 ${
-          wide ? "lg:grid-cols-[auto_1fr_auto] lg:items-center" : "content-between"
+          wide ? "lg:grid-cols-[auto_1fr_auto] lg:items-center" : "lg:row-span-3 lg:grid-rows-subgrid"
         }`}
       >
         <NodeDrawing {...drawing} className={wide ? "h-24 w-38" : "h-16 w-25"} />
         <span className="grid gap-2">
-          <span className="flex items-center gap-2 font-display text-xl font-semibold tracking-tight">
-            {title}
+          <span className="font-display text-xl font-semibold tracking-tight">
+            {title}{" "}
             <ArrowRight
               aria-hidden="true"
-              className="size-5 text-signal-text transition-[translate] group-hover:translate-x-1"
+              className="ml-1 inline size-5 text-signal-text transition-[translate] group-hover:translate-x-1"
             />
           </span>
           <span className="max-w-prose text-muted">{text}</span>

@@ -17,6 +17,7 @@ export function restoreLastPath(router: AnyRouter): void {
 
 /** Remembers where people are, and brings eye and focus to the top of each new page. */
 export function followNavigation(router: AnyRouter): void {
+  scrollOurselves();
   router.subscribe("onResolved", ({ toLocation }) => {
     if (isAuthPath(toLocation.pathname)) return;
     if (isPage(router, toLocation.pathname)) lastPath.remember(toLocation.href);
@@ -60,6 +61,16 @@ function canOpen(router: AnyRouter, pathname: string): boolean {
   if (!isPage(router, pathname) || isAuthPath(pathname)) return false;
   const [routes] = router.getMatchedRoutes(pathname);
   return hasStoredSession() || !routes.some(({ id }) => id === protectedLayoutId);
+}
+
+/** The browser would scroll down again on "back"; only a reload or a return to the site may restore. */
+function scrollOurselves() {
+  const decide = (mode: ScrollRestoration) => {
+    window.history.scrollRestoration = mode;
+  };
+  decide("manual");
+  window.addEventListener("pageshow", () => decide("manual"));
+  window.addEventListener("pagehide", () => decide("auto"));
 }
 
 function focusHeading() {

@@ -47,12 +47,14 @@ export function SiteFooter() {
           </Link>
         </FooterGroup>
       </div>
-      <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-xs text-muted">
-        <p>
-          {company.legalName}, {address.street}, {address.postalCode} {address.city}, {address.country}. KBO{" "}
-          {company.companyNumber}, btw {company.vatNumber}.
-        </p>
-        <p>Wij verwerken uw gegevens volgens de GDPR en delen ze met niemand zonder uw toestemming.</p>
+      <div className="page-column">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-xs text-muted">
+          <p>
+            {company.legalName}, {address.street}, {address.postalCode} {address.city}, {address.country}. KBO{" "}
+            {company.companyNumber}, btw {company.vatNumber}.
+          </p>
+          <p>Wij verwerken uw gegevens volgens de GDPR en delen ze met niemand zonder uw toestemming.</p>
+        </div>
       </div>
     </footer>
   );

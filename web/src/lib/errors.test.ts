@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { AppError, messageOf } from "./errors.ts";
+
+test("shows the sentence that the error was given", () => {
+  expect(messageOf(new AppError("limit", "U heeft uw limiet bereikt."), "Mislukt.")).toBe(
+    "U heeft uw limiet bereikt.",
+  );
+});
+
+test.each([new TypeError("Failed to fetch"), "text", null, new AppError("empty", "")])(
+  "hides technical words behind the fallback (%s)",
+  (error) => {
+    expect(messageOf(error, "Mislukt.")).toBe("Mislukt.");
+  },
+);
+
+test("keeps the cause for the log", () => {
+  const cause = new Error("500");
+  expect(new AppError("code", "Mislukt.", cause).cause).toBe(cause);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { isAuthReturn, returnParams } from "./stored-session.ts";
+
+const address = (text: string) => new URL(text, "http://site.test");
+
+describe("isAuthReturn", () => {
+  test.each([
+    "/auth/callback?code=1",
+    "/nieuw-wachtwoord?code=1",
+    "/nieuw-wachtwoord?error=access_denied",
+    "/auth/callback#error_code=otp_expired",
+  ])("recognises %s", (text) => {
+    expect(isAuthReturn(address(text))).toBe(true);
+  });
+
+  test.each(["/nieuw-wachtwoord", "/?code=1", "/contact?error=1", "/auth/callback?utm=x"])(
+    "ignores %s",
+    (text) => {
+      expect(isAuthReturn(address(text))).toBe(false);
+    },
+  );
+});
+
+test("reads the query and the fragment; the query wins", () => {
+  expect(returnParams(address("/x?code=1&error=a#error=b&error_code=c"))).toEqual({
+    code: "1",
+    error: "a",
+    error_code: "c",
+  });
+});

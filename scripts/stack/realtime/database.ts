@@ -11,7 +11,7 @@ export function connectPool(dbUrl: string, log: (message: string) => void): pg.P
   const pool = new pg.Pool({
     connectionString: dbUrl,
     max: connectionsMax,
-    application_name: "realtime",
+    application_name: `realtime_${process.pid}`,
     options: sessionOptions,
     statement_timeout: statementTimeoutMs,
   });

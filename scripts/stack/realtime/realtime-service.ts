@@ -93,8 +93,11 @@ export function createRealtime({ dbUrl, keys, apiUrl, log }: RealtimeOptions): R
 
   return {
     handleUpgrade: (request, socket, head) => {
+      // Until the WebSocket takes it over, a socket that breaks has nobody else to listen.
+      socket.on("error", ignore);
       void readOpening(request, keys).then((opening) => {
         if (!opening) return refuseUpgrade(socket);
+        socket.off("error", ignore);
         webSockets.handleUpgrade(request, socket, head, (webSocket) => {
           const connection = new Connection(webSocket, context, opening);
           connections.add(connection);
@@ -135,6 +138,8 @@ export function createRealtime({ dbUrl, keys, apiUrl, log }: RealtimeOptions): R
     return isKnown ? { version, apiKey } : undefined;
   }
 }
+
+const ignore = (): void => undefined;
 
 function refuseUpgrade(socket: Duplex): void {
   socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");

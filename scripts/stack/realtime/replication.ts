@@ -79,7 +79,11 @@ export class Replication {
   /** One connection from start to end; never throws. */
   async #run(): Promise<void> {
     const service = new LogicalReplicationService(
-      { connectionString: this.#dbUrl, application_name: "realtime_replication", options: sessionOptions },
+      {
+        connectionString: this.#dbUrl,
+        application_name: `realtime_replication_${process.pid}`,
+        options: sessionOptions,
+      },
       { acknowledge: { auto: false, timeoutSeconds: acknowledgeIntervalSeconds } },
     );
     this.#service = service;
@@ -109,10 +113,16 @@ export class Replication {
       if (shouldRespond) void service.acknowledge(lsn);
     });
     service.on("data", (_lsn, message: Pgoutput.Message) => {
-      if (message.tag === "begin") committedAt = new Date(Number(message.commitTime.valueOf() / 1000n));
-      else if (message.tag === "relation") this.#listener.relation(message);
-      else if (message.tag === "insert" || message.tag === "update" || message.tag === "delete") {
-        this.#listener.change(message, committedAt);
+      try {
+        if (message.tag === "begin") committedAt = new Date(Number(message.commitTime.valueOf() / 1000n));
+        else if (message.tag === "relation") this.#listener.relation(message);
+        else if (message.tag === "insert" || message.tag === "update" || message.tag === "delete") {
+          this.#listener.change(message, committedAt);
+        }
+      } catch (error) {
+        // A change that cannot be handled is a gap like any other: start anew, and let the listeners join anew.
+        this.#report(error instanceof Error ? error.message : String(error));
+        service.stop().catch(() => undefined);
       }
     });
   }

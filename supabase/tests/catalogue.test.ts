@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { sql } from "../../scripts/stack/testing.ts";
+
+// What every present and future object of ours must hold, asked of the catalogue: a table or function that a later
+// migration adds is checked without anybody having to think of it.
+
+const names = async (query: string) =>
+  (await sql.query<{ name: string }>(query)).rows.map(({ name }) => name).sort();
+
+/** Every address the Data API offers to somebody signed in; a new one must be added here on purpose. */
+const callableByCustomers = [
+  "private.all_service_codes",
+  "private.has_service",
+  "private.is_count_per_service",
+  "private.limit_reached",
+  "private.services",
+  "public.begin_lead_submission",
+  "public.create_meeting_feedback_table",
+  "public.create_user_emails_table",
+  "public.is_admin",
+];
+
+test("every table has row-level security", async () => {
+  const open = await names(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and relkind in ('r', 'p') and not relrowsecurity`,
+  );
+  expect(open).toEqual([]);
+});
+
+test("every view of ours asks with the rights of whoever reads it", async () => {
+  const views = await names(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('v', 'm')
+       and not coalesce(reloptions @> '{security_invoker=true}', false)`,
+  );
+  expect(views).toEqual([]);
+});
+
+test("every function has an empty search path", async () => {
+  const loose = await names(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce(proconfig @> array['search_path=""'], false)`,
+  );
+  expect(loose).toEqual([]);
+});
+
+test.each(["public", "anon"])("%s may execute nothing of ours", async (role) => {
+  const executable = await names(
+    `select p.oid::regprocedure::text as name
+     from pg_proc as p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) as granted
+     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and granted.grantee = ${role === "public" ? "0" : `'${role}'::regrole`}`,
+  );
+  expect(executable).toEqual([]);
+});
+
+test("customers may execute what is listed here and nothing else", async () => {
+  const executable = await names(
+    `select pronamespace::regnamespace::text || '.' || proname as name from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and has_function_privilege('authenticated', oid, 'execute')`,
+  );
+  expect(executable).toEqual(callableByCustomers);
+});
+
+test("anon holds no privilege on any table, column or sequence of ours", async () => {
+  const held = await names(
+    `select c.oid::regclass::text as name from pg_class as c, aclexplode(c.relacl) as granted
+     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and granted.grantee in (0, 'anon'::regrole)
+     union
+     select a.attrelid::regclass::text from pg_attribute as a, aclexplode(a.attacl) as granted
+     where a.attrelid in (
+         select oid from pg_class
+         where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+       )
+       and granted.grantee in (0, 'anon'::regrole)`,
+  );
+  expect(held).toEqual([]);
+});
+
+test("customers hold no privilege on a private table and may neither truncate nor trigger anywhere", async () => {
+  const held = await names(
+    `select c.oid::regclass::text || ' ' || granted.privilege_type as name
+     from pg_class as c, aclexplode(c.relacl) as granted
+     where granted.grantee = 'authenticated'::regrole
+       and (c.relnamespace = 'private'::regnamespace
+         or c.relnamespace = 'public'::regnamespace and granted.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`,
+  );
+  expect(held).toEqual([]);
+});
+
+test("no table has two permissive policies for one command and role", async () => {
+  const doubled = await names(
+    `select format('%s %s', polrelid::regclass, polcmd) as name from pg_policy, unnest(polroles) as role
+     where polpermissive and polrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+     group by polrelid, polcmd, role having count(*) > 1`,
+  );
+  expect(doubled).toEqual([]);
+});
+
+test("every policy asks who the caller is once a statement, not once a row", async () => {
+  const perRow = await names(
+    `select polrelid::regclass::text || ' ' || polname as name
+     from pg_policy,
+       concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as expression
+     where regexp_replace(expression, '\\( SELECT (auth\\.\\w+|(private\\.|public\\.)?\\w+)\\(', '', 'g')
+       ~ '(auth\\.uid|is_admin|has_service|limit_reached)\\('`,
+  );
+  expect(perRow).toEqual([]);
+});
+
+test("every foreign key to an account goes with it, and has an index to go by", async () => {
+  const stuck = await names(
+    `select conrelid::regclass::text || ' ' || conname as name from pg_constraint
+     where confrelid = 'auth.users'::regclass and contype = 'f'
+       and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and (confdeltype <> 'c'
+         or not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]))`,
+  );
+  expect(stuck).toEqual([]);
+});
+
+test("realtime announces our tables and every customer's own, and no others", async () => {
+  const published = await names(
+    `select tablename as name from pg_publication_tables where pubname = 'supabase_realtime'
+       and schemaname = 'public'
+       and to_regclass(format('public.%I', tablename)) not in (select inhrelid from pg_inherits)`,
+  );
+  expect(published).toEqual(
+    [
+      "CAReports",
+      "CompetitorEntries",
+      "Meeting_Analyst_Results",
+      "lead_submissions",
+      "user_audio_files",
+      "user_tables",
+    ].sort(),
+  );
+  const silent = await names(
+    `select inhrelid::regclass::text as name from pg_inherits
+     where inhrelid not in (
+       select prrelid from pg_publication_rel join pg_publication on pg_publication.oid = prpubid
+       where pubname = 'supabase_realtime'
+     )`,
+  );
+  expect(silent).toEqual([]);
+});
+
+test("objects made later start closed to every API role", async () => {
+  const { rows } = await sql.query<{ granted: string }>(
+    `select granted.grantee::regrole::text || ' ' || granted.privilege_type as granted
+     from pg_default_acl, aclexplode(defaclacl) as granted
+     where defaclrole = 'postgres'::regrole and defaclnamespace in (0, 'public'::regnamespace)
+       and granted.grantee in (0, 'anon'::regrole, 'authenticated'::regrole, 'service_role'::regrole)`,
+  );
+  expect(rows).toEqual([]);
+});

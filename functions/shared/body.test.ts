@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { bodyBytesMax, readJsonBody } from "./body.ts";
+
+const schema = z.object({ text: z.string() });
+const requestWith = (body: BodyInit) => new Request("http://x", { method: "POST", body });
+const ofSize = (bytes: number) => JSON.stringify({ text: "x".repeat(bytes - '{"text":""}'.length) });
+
+it("takes a body of 64 kB and no byte more", async () => {
+  const { text } = await readJsonBody(requestWith(ofSize(bodyBytesMax)), schema);
+  expect(text.length).toBeGreaterThan(65_000);
+  await expect(readJsonBody(requestWith(ofSize(bodyBytesMax + 1)), schema)).rejects.toMatchObject({
+    code: "too_large",
+  });
+});
+
+it("stops reading an endless body without a length", async () => {
+  let cancelled = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  const request = new Request("http://x", { method: "POST", body: endless, duplex: "half" } as RequestInit);
+  await expect(readJsonBody(request, schema)).rejects.toMatchObject({ code: "too_large" });
+  expect(cancelled).toBe(true);
+});
+
+it.each([
+  ["broken UTF-8", new Uint8Array([0x22, 0xff, 0x22])],
+  ["no JSON", "text"],
+  ["nothing", ""],
+])("refuses %s and does not repeat it", async (_what, body) => {
+  await expect(readJsonBody(requestWith(body), schema)).rejects.toMatchObject({
+    code: "invalid_input",
+    message: "Uw aanvraag kon niet worden gelezen.",
+  });
+});
+
+it("tells the first sentence per field", async () => {
+  const strict = z.object({
+    a: z.string("A ontbreekt."),
+    b: z.string().check(z.minLength(3, "kort"), z.email("geen")),
+  });
+  await expect(readJsonBody(requestWith('{"b":"x"}'), strict)).rejects.toMatchObject({
+    fields: { a: "A ontbreekt.", b: "kort" },
+  });
+});

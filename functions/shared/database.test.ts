@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { AppError } from "./app-error.ts";
+import { createDatabase } from "./database.ts";
+
+/** What a Data API of another version might answer; the embedded one answers in the relay's own tests. */
+function callAnswered(status: number, body: unknown, secretKey = "sb_secret_1") {
+  const calls: Request[] = [];
+  const database = createDatabase({
+    supabaseUrl: "http://project",
+    publishableKey: "sb_publishable_1",
+    secretKey,
+    timeoutMs: 1_000,
+    fetch: async (input, init) => {
+      calls.push(new Request(input, init));
+      return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+    },
+  });
+  const row = z.object({ n: z.number() });
+  return {
+    calls,
+    asCaller: () => database.asCaller("a.b.c")("f", {}, row),
+    asService: () => database.asService("f", {}, row),
+  };
+}
+
+it.each([
+  [
+    "an expired token of an older version",
+    401,
+    { code: "PGRST301", message: "JWT expired" },
+    "unauthenticated",
+  ],
+  [
+    "an expired token of a newer version",
+    401,
+    { code: "PGRST303", message: "JWT expired" },
+    "unauthenticated",
+  ],
+  ["a key that the gateway refuses", 401, { message: "Invalid API key" }, "unauthenticated"],
+  ["a role without the privilege", 403, { code: "42501", message: "permission denied" }, "forbidden"],
+  ["a missing service", 403, { code: "42501", details: "service_not_granted" }, "forbidden"],
+  ["a reached limit", 400, { code: "P0001", details: "usage_limit_reached" }, "usage_limit_reached"],
+  ["too many calls", 400, { code: "P0001", details: "rate_limited" }, "rate_limited"],
+  ["an unknown function", 404, { code: "PGRST202", details: "Searched for f" }, "internal"],
+  ["an upstream that is down", 503, "<html>", "internal"],
+  ["an answer of another shape", 200, { n: "one" }, "internal"],
+])("reads %s as its place in the catalogue", async (_what, status, body, code) => {
+  const error: unknown = await callAnswered(status, body)
+    .asCaller()
+    .catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ code });
+});
+
+it("presents the caller's token beside the publishable key", async () => {
+  const { calls, asCaller } = callAnswered(200, { n: 1 });
+  expect(await asCaller()).toEqual({ n: 1 });
+  expect(calls[0]?.headers.get("apikey")).toBe("sb_publishable_1");
+  expect(calls[0]?.headers.get("authorization")).toBe("Bearer a.b.c");
+});
+
+it("presents a new secret key as apikey alone, an old one as bearer too", async () => {
+  const modern = callAnswered(200, { n: 1 });
+  await modern.asService();
+  expect(modern.calls[0]?.headers.get("authorization")).toBeNull();
+  const legacy = callAnswered(200, { n: 1 }, "eyJ.service.key");
+  await legacy.asService();
+  expect(legacy.calls[0]?.headers.get("authorization")).toBe("Bearer eyJ.service.key");
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { platformVariables, readEnvironment } from "./environment.ts";
+
+const complete: Record<string, string> = {
+  SUPABASE_URL: "https://project.supabase.co",
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}',
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}',
+  ALLOWED_ORIGINS: "https://site.example",
+};
+
+const read = (variables: Record<string, string | undefined>) =>
+  readEnvironment(platformVariables, (name) => variables[name]);
+
+describe("the environment", () => {
+  it("takes the key named default from hosted's dictionaries, else the first", () => {
+    const keys = '{"old":"sb_secret_old","default":"sb_secret_now"}';
+    expect(read({ ...complete, SUPABASE_SECRET_KEYS: keys }).SUPABASE_SECRET_KEYS).toBe("sb_secret_now");
+    const only = '{"web":"sb_publishable_web"}';
+    expect(read({ ...complete, SUPABASE_PUBLISHABLE_KEYS: only }).SUPABASE_PUBLISHABLE_KEYS).toBe(
+      "sb_publishable_web",
+    );
+  });
+
+  it("accepts the old names", () => {
+    const { SUPABASE_PUBLISHABLE_KEYS: _new, SUPABASE_SECRET_KEYS: _secret, ...rest } = complete;
+    const old = { ...rest, SUPABASE_ANON_KEY: "eyJ.anon.key", SUPABASE_SERVICE_ROLE_KEY: "eyJ.service.key" };
+    expect(read(old)).toMatchObject({
+      SUPABASE_PUBLISHABLE_KEYS: "eyJ.anon.key",
+      SUPABASE_SECRET_KEYS: "eyJ.service.key",
+    });
+  });
+
+  it("keeps origins only, from a list or from the site's address", () => {
+    const list = "https://a.example/, https://b.example:8443/path";
+    expect(read({ ...complete, ALLOWED_ORIGINS: list }).ALLOWED_ORIGINS).toEqual([
+      "https://a.example",
+      "https://b.example:8443",
+    ]);
+    const site = { ...complete, ALLOWED_ORIGINS: undefined, SITE_URL: "http://127.0.0.1:5173" };
+    expect(read(site).ALLOWED_ORIGINS).toEqual(["http://127.0.0.1:5173"]);
+  });
+
+  it("names everything that is missing at once", () => {
+    const names = Object.keys(complete);
+    for (const variables of [{}, Object.fromEntries(names.map((name) => [name, ""]))]) {
+      expect(() => read(variables)).toThrow(
+        new Error(`Environment: ${names.map((name) => `${name} is missing`).join(", ")}.`),
+      );
+    }
+  });
+
+  it.each([
+    ["SUPABASE_URL", "project.supabase.co"],
+    ["SUPABASE_URL", "ftp://project.supabase.co"],
+    ["SUPABASE_SECRET_KEYS", "{not json"],
+    ["SUPABASE_SECRET_KEYS", "{}"],
+    ["ALLOWED_ORIGINS", "https://a.example,*"],
+    ["DATABASE_TIMEOUT_MS", "soon"],
+    ["DATABASE_TIMEOUT_MS", "0.5"],
+    ["DATABASE_TIMEOUT_MS", "9999999"],
+  ])("refuses %s=%s by name and never repeats a value", (name, value) => {
+    const attempt = () => read({ ...complete, [name]: value });
+    expect(attempt).toThrow(name);
+    expect(attempt).not.toThrow(value);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { createLog, describeError } from "./log.ts";
+
+it("writes one JSON object a line, with the fields it always carries", () => {
+  const lines: string[] = [];
+  createLog((line) => lines.push(line), { function: "relay" })
+    .with({ requestId: "r1" })
+    .info("request", { note: "a\nb" });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain("\n");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    level: "info",
+    event: "request",
+    function: "relay",
+    requestId: "r1",
+    note: "a\nb",
+  });
+});
+
+it("describes an error by its chain of causes", () => {
+  const error = new TypeError("fetch failed", { cause: new Error("connection refused") });
+  expect(describeError(error)).toBe("TypeError: fetch failed <- Error: connection refused");
+  expect(describeError({ secret: "x" })).toBe("object");
+});

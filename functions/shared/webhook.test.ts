@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { answering, startWebhookHost, type WebhookHost } from "../test/webhook-host.ts";
+import { answerBytesMax, askWebhook, notifyWebhook, type Webhook } from "./webhook.ts";
+
+let host: WebhookHost;
+let webhook: Webhook;
+const message = { id: "id-1", requestId: "request-1", body: { a: 1 } };
+
+beforeEach(async () => {
+  host = await startWebhookHost();
+  webhook = { url: host.url, secret: "s".repeat(16), timeoutMs: 400, fetch, now: Date.now };
+});
+afterEach(() => host[Symbol.asyncDispose]());
+
+describe("asking a webhook", () => {
+  it("hands back the text", async () => {
+    host.behave((res) => res.end("één antwoord"));
+    expect(await askWebhook(webhook, message)).toBe("één antwoord");
+  });
+
+  it("takes an answer of one megabyte and no byte more", async () => {
+    host.behave((res) => res.end("x".repeat(answerBytesMax)));
+    expect(await askWebhook(webhook, message)).toHaveLength(answerBytesMax);
+    host.behave((res) => res.end("x".repeat(answerBytesMax + 1)));
+    await expect(askWebhook(webhook, message)).rejects.toMatchObject({ code: "webhook_failed" });
+  });
+
+  it("hangs up on an endless answer", async () => {
+    const closed = new Promise<void>((resolve) =>
+      host.behave((res) => {
+        const drip = setInterval(() => res.write("x".repeat(256 * 1024)), 1);
+        res.on("close", () => {
+          clearInterval(drip);
+          resolve();
+        });
+      }),
+    );
+    await expect(askWebhook(webhook, message)).rejects.toMatchObject({ code: "webhook_failed" });
+    await closed;
+  });
+
+  it("counts the reading of the answer into the time limit", async () => {
+    host.behave((res) => res.write("only a start"));
+    await expect(askWebhook(webhook, message)).rejects.toMatchObject({ code: "webhook_timeout" });
+  });
+});
+
+describe("notifying a webhook", () => {
+  it("lets go of an answer it does not need", async () => {
+    const closed = new Promise<void>((resolve) =>
+      host.behave((res) => {
+        res.on("close", resolve);
+        res.write("never ending");
+      }),
+    );
+    await notifyWebhook(webhook, message);
+    await closed;
+  });
+
+  it("never follows a redirect", async () => {
+    await using elsewhere = await startWebhookHost();
+    for (const status of [301, 302, 303, 307, 308]) {
+      host.behave(answering(status, { location: elsewhere.url }));
+      await expect(notifyWebhook(webhook, message)).rejects.toMatchObject({ code: "webhook_failed" });
+    }
+    expect(elsewhere.deliveries).toEqual([]);
+  });
+
+  it("keeps the answer of a failing webhook to itself", async () => {
+    host.behave(answering(500));
+    const error: unknown = await notifyWebhook(webhook, message).catch((thrown: unknown) => thrown);
+    expect(JSON.stringify(error)).not.toContain("said the webhook");
+    expect(error).toMatchObject({ status: 502, cause: { message: "webhook answered 500" } });
+  });
+});

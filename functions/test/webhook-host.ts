@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+
+export type Delivery = { headers: IncomingHttpHeaders; method: string; body: string };
+export type Behaviour = (res: ServerResponse) => void;
+
+/** A real HTTP server that plays the automation host in tests, as well or as badly as a test asks. */
+export type WebhookHost = {
+  url: string;
+  deliveries: Delivery[];
+  /** What the next requests meet; accepting them when nothing else is said. */
+  behave(behaviour: Behaviour): void;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+export const accepting: Behaviour = (res) => res.end("Accepted");
+export const answering =
+  (status: number, headers: Record<string, string> = {}): Behaviour =>
+  (res) =>
+    res.writeHead(status, headers).end("said the webhook");
+export const silent: Behaviour = () => {};
+
+export async function startWebhookHost(): Promise<WebhookHost> {
+  const deliveries: Delivery[] = [];
+  let behaviour = accepting;
+  const server = createServer(async (req, res) => {
+    let body = "";
+    for await (const chunk of req) body += chunk;
+    deliveries.push({ headers: req.headers, method: req.method ?? "", body });
+    behaviour(res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("the webhook host has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}/hook`,
+    deliveries,
+    behave(next) {
+      behaviour = next;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { createConnection } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { userEmailsTableName } from "../../functions/contract.ts";
+import { silent, startWebhookHost } from "../../functions/test/webhook-host.ts";
+import type { ChildSpec } from "./children.ts";
+import { type Functions, reachableHosts, startFunctions } from "./functions.ts";
+import { createPerson, sql, stack } from "./testing.ts";
+
+const form = {
+  firstName: "An",
+  lastName: "Peeters",
+  companyName: "Peeters Webbouw",
+  email: "an@peeters.example",
+  services: "tuinarchitecten en aannemers",
+  servicesSummary: "Wij bouwen websites voor kmo's.",
+};
+
+let started: Functions[] = [];
+let children: ChildProcess[] = [];
+let lines: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(started.map((functions) => functions.stop()));
+  expect(children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)).toBe(true);
+  started = [];
+  children = [];
+  lines = [];
+});
+
+function spawnChild({ command, args, env, cwd }: ChildSpec): ChildProcess {
+  const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  return child;
+}
+
+const relayVariables = (leadWebhookUrl: string): Record<string, string> => ({
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack().publishableKey }),
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack().secretKey }),
+  SITE_URL: stack().webUrl,
+  WEBHOOK_SECRET: stack().webhookSecret,
+  LEAD_WEBHOOK_URL: leadWebhookUrl,
+});
+
+async function start(environment: Record<string, string>, names = ["relay"]): Promise<Functions> {
+  const log = (line: string) => lines.push(line);
+  const functions = await startFunctions({ apiUrl: stack().apiUrl, names, environment, spawnChild, log });
+  started.push(functions);
+  return functions;
+}
+
+const relayHealth = async (functions: Functions): Promise<unknown> =>
+  (await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/health`)).json();
+
+describe("the relay behind the gateway", () => {
+  it("turns a customer's lead into five drafts in his own table", async () => {
+    const person = await createPerson({ codes: 1 });
+    const key = randomUUID();
+    const { data, error } = await person.client.functions.invoke("relay/lead", {
+      body: form,
+      headers: { "Idempotency-Key": key },
+    });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ submissionId: key, duplicate: false });
+    const drafts = () =>
+      sql.query(`select subject from public.${userEmailsTableName(person.id)}`).then(({ rows }) => rows);
+    await expect.poll(drafts, { timeout: 15_000 }).toHaveLength(5);
+  });
+
+  it("answers a visitor in the catalogue's form", async () => {
+    const response = await fetch(`${stack().apiUrl}/functions/v1/relay/lead`, {
+      method: "POST",
+      headers: { apikey: stack().publishableKey, authorization: `Bearer ${stack().publishableKey}` },
+      body: JSON.stringify(form),
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: "unauthenticated" } });
+  });
+});
+
+describe("a function on Deno", () => {
+  it("records the outcome for a customer who hung up", async () => {
+    await using host = await startWebhookHost();
+    host.behave(silent);
+    const person = await createPerson({ codes: 1 });
+    const functions = await start({ ...relayVariables(host.url), LEAD_TIMEOUT_MS: "500" });
+    const hangUp = new AbortController();
+    const request = fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${person.token}` },
+      body: JSON.stringify(form),
+      signal: hangUp.signal,
+    });
+    await expect.poll(() => host.deliveries).toHaveLength(1);
+    hangUp.abort();
+    await expect(request).rejects.toThrow();
+    const statuses = async () =>
+      (await sql.query("select status from public.lead_submissions where user_id = $1", [person.id])).rows;
+    await expect.poll(statuses, { timeout: 5_000 }).toEqual([{ status: "failed" }]);
+  });
+
+  it("is started again when it dies", async () => {
+    const functions = await start(relayVariables("http://127.0.0.1:9/lead"));
+    const [first] = children;
+    first?.kill("SIGKILL");
+    const health = () => relayHealth(functions).catch(() => undefined);
+    await expect.poll(() => first?.signalCode).toBe("SIGKILL");
+    await expect.poll(health, { timeout: 10_000 }).toEqual({ status: "ok", function: "relay" });
+    expect(children).toHaveLength(2);
+    expect(lines).toContainEqual(expect.stringContaining("starting it again"));
+  });
+
+  it("that misses a variable fails the start and names it", async () => {
+    const { WEBHOOK_SECRET: _missing, ...variables } = relayVariables("http://127.0.0.1:9/lead");
+    await expect(start(variables)).rejects.toThrow("Function relay did not start");
+    expect(lines).toContainEqual(expect.stringContaining("WEBHOOK_SECRET is missing"));
+  });
+
+  it("that has no entry is an error before anything runs", async () => {
+    await expect(start({}, ["relay", "nowhere"])).rejects.toThrow("lists the function nowhere");
+    expect(children).toEqual([]);
+  });
+
+  it("sees no variable of ours, reads no file and reaches no other address", async () => {
+    await start(relayVariables("https://hooks.example/lead"));
+    const [child] = children;
+    const permissions = child?.spawnargs.filter((argument) => argument.startsWith("--allow")) ?? [];
+    expect(permissions).toHaveLength(2);
+    expect(permissions[0]).toMatch(
+      /^--allow-net=127\.0\.0\.1:\d+,127\.0\.0\.1:\d+,127\.0\.0\.1:\d+,hooks\.example:443$/,
+    );
+    expect(permissions[1]).toBe("--allow-env");
+  });
+
+  it("listens on loopback only", async () => {
+    const functions = await start(relayVariables("http://127.0.0.1:9/lead"));
+    const refused = new Promise<string | undefined>((resolve) => {
+      // Another loopback address: a server bound to every interface would take the call.
+      const socket = createConnection({ host: "127.0.0.2", port: functions.portOf("relay") ?? 0 });
+      socket.once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
+      socket.once("connect", () => resolve("connected"));
+    });
+    expect(await refused).toBe("ECONNREFUSED");
+  });
+});
+
+it("finds the hosts that a function may reach in its variables", () => {
+  const environment = {
+    A: "https://a.example/x",
+    B: "http://b.example:8080",
+    C: "ftp://c",
+    D: "text",
+    E: "https://a.example",
+  };
+  expect(reachableHosts(environment)).toEqual(["a.example:443", "b.example:8080"]);
+});

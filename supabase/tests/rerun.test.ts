@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { applyPolicies } from "../../scripts/stack/database.ts";
+import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await startFreshDatabase();
+});
+afterAll(() => database.stop());
+
+const seed = readFileSync(new URL("../seed.sql", import.meta.url), "utf8");
+
+/** Everything that policies decide: policies, grants, bodies of functions, publication. */
+const accessQuery = `
+  select 'policy' as kind, format('%s %s', polrelid::regclass, polname) as name,
+    concat_ws(' | ', polcmd, polpermissive, polroles::regrole[]::text, pg_get_expr(polqual, polrelid),
+      pg_get_expr(polwithcheck, polrelid)) as definition
+  from pg_policy
+  union all
+  select 'table', oid::regclass::text, relacl::text from pg_class
+  where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+  union all
+  select 'column', format('%s %s', attrelid::regclass, attname), attacl::text from pg_attribute
+  where attacl is not null
+  union all
+  select 'function', oid::regprocedure::text, concat_ws(' | ', pg_get_functiondef(oid), proacl::text)
+  from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+  union all
+  select 'published', prrelid::regclass::text, '' from pg_publication_rel
+  order by 1, 2`;
+
+test("policies applied again give the same catalogue", async () => {
+  const before = await database.query(accessQuery);
+  expect(before.length).toBeGreaterThan(50);
+  await applyPolicies(database.url);
+  expect(await database.query(accessQuery)).toEqual(before);
+});
+
+test("the seed runs on a fresh database, and a second time changes nothing", async () => {
+  const counts = `select (select count(*) from auth.users) as people, (select count(*) from private.admins) as admins,
+    (select count(*) from private.user_emails) as drafts, (select count(*) from private.meeting_feedback) as feedback,
+    (select count(*) from public.limit_change_audit) as changes`;
+  await database.query(seed);
+  const after = await database.query(counts);
+  expect(after).toEqual([{ people: "15", admins: "2", drafts: "17", feedback: "3", changes: "8" }]);
+  await database.query(seed);
+  expect(await database.query(counts)).toEqual(after);
+});
+
+test("a table's stray policy and grant are gone after the policies ran, those of customers' tables included", async () => {
+  const drafts = "user_emails_b0000000_0000_4000_8000_000000000001"; // of a seeded customer
+  const before = await database.query(accessQuery);
+  for (const table of ['"CAReports"', drafts]) {
+    await database.query(`create policy stray on public.${table} for all to anon using (true)`);
+    await database.query(`grant all on public.${table} to anon, authenticated`);
+  }
+  expect(await database.query(accessQuery)).not.toEqual(before);
+  await applyPolicies(database.url);
+  expect(await database.query(accessQuery)).toEqual(before);
+});
+
+test("a column added to the parent is there in every customer's table at once", async () => {
+  await database.query("alter table private.user_emails add column opened_at timestamptz");
+  const rows = await database.query(
+    `select inhrelid::regclass from pg_inherits where inhparent = 'private.user_emails'::regclass
+       and not exists (select from pg_attribute where attrelid = inhrelid and attname = 'opened_at')`,
+  );
+  expect(rows).toEqual([]);
+  await database.query("alter table private.user_emails drop column opened_at");
+});

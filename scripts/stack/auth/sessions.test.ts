@@ -69,10 +69,15 @@ describe("refreshing", () => {
   });
 
   test("gives simultaneous refreshes of one token the same new token", async () => {
-    const { refreshToken } = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
-    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
-    expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
+    let { refreshToken } = await signedIn();
+    // The first round warms the connections up, so that the others truly meet in the database.
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
+      expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+      const tokens = new Set(answers.map(({ data }) => data.session?.refresh_token ?? unused));
+      expect(tokens.size).toBe(1);
+      refreshToken = [...tokens][0] ?? unused;
+    }
   });
 
   test("forgives the client that lost the last answer, however late", async () => {

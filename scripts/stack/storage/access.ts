@@ -45,11 +45,10 @@ function sessionOf(client: pg.PoolClient): Session {
         "request.jwt.claim.role": claims.role,
         "storage.operation": operation,
         "storage.allow_delete_query": "true",
+        role: claims.role,
       };
-      for (const [name, value] of Object.entries(settings)) {
-        await client.query("select set_config($1, $2, true)", [name, value]);
-      }
-      await client.query("select set_config('role', $1, true)", [claims.role]).catch(() => {
+      const setAll = "select set_config(key, value, true) from jsonb_each_text($1)";
+      await client.query(setAll, [settings]).catch(() => {
         throw refusals.accessDenied("Invalid role in token");
       });
     },

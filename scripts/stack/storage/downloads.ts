@@ -63,10 +63,40 @@ async function sendFile(res: ServerResponse, file: FileHandle, { first, last }: 
   await pipeline(file.createReadStream({ start: first, end: last }), res).catch(() => {});
 }
 
+type Find = () => Promise<ObjectRow>;
+
+/** An overwrite between reading the row and opening its file leaves nothing to open: then the new row counts. */
+async function openCurrent({ files }: StorageContext, find: Find) {
+  let missingVersion: string | null | undefined;
+  for (;;) {
+    const object = await find();
+    try {
+      return { object, file: await files.open(object) };
+    } catch (error) {
+      if (object.version === missingVersion) throw error;
+      missingVersion = object.version;
+    }
+  }
+}
+
 async function serve(
-  { files }: StorageContext,
+  context: StorageContext,
+  exchange: Exchange,
+  find: Find,
+  caching: (object: ObjectRow) => Record<string, string>,
+): Promise<void> {
+  const { object, file } = await openCurrent(context, find);
+  try {
+    await answer(exchange, object, file, caching(object));
+  } finally {
+    await file.close();
+  }
+}
+
+async function answer(
   exchange: Exchange,
   object: ObjectRow,
+  file: FileHandle,
   caching: Record<string, string>,
 ): Promise<void> {
   const { req, res } = exchange;
@@ -86,22 +116,17 @@ async function serve(
     res.writeHead(304, headers).end();
     return;
   }
-  const file = await files.open(object);
-  try {
-    const { size } = await file.stat();
-    const asked = mayRange(exchange, facts.eTag, modified) ? req.headers.range : undefined;
-    const range = rangeOrRefuse(res, asked, size);
-    const sent = range ?? { first: 0, last: size - 1 };
-    res.writeHead(range ? 206 : 200, {
-      ...headers,
-      "content-length": sent.last - sent.first + 1,
-      ...(range && { "content-range": `bytes ${range.first}-${range.last}/${size}` }),
-    });
-    if (req.method === "HEAD" || size === 0) res.end();
-    else await sendFile(res, file, sent);
-  } finally {
-    await file.close();
-  }
+  const { size } = await file.stat();
+  const asked = mayRange(exchange, facts.eTag, modified) ? req.headers.range : undefined;
+  const range = rangeOrRefuse(res, asked, size);
+  const sent = range ?? { first: 0, last: size - 1 };
+  res.writeHead(range ? 206 : 200, {
+    ...headers,
+    "content-length": sent.last - sent.first + 1,
+    ...(range && { "content-range": `bytes ${range.first}-${range.last}/${size}` }),
+  });
+  if (req.method === "HEAD" || size === 0) res.end();
+  else await sendFile(res, file, sent);
 }
 
 function rangeOrRefuse(res: ServerResponse, header: string | undefined, sizeBytes: number) {
@@ -127,23 +152,19 @@ const findVisible = ({ access }: StorageContext, { scope, bucket, key }: Exchang
   access.asCaller(scope, (session) => findObject(session, { bucket, key }));
 
 /** GET, HEAD /object/:bucket/* and /object/authenticated/:bucket/*: what the caller may see. */
-export async function download(context: StorageContext, exchange: Exchange): Promise<void> {
-  const object = await findVisible(context, exchange);
-  await serve(context, exchange, object, storedCaching(object));
-}
+export const download = (context: StorageContext, exchange: Exchange): Promise<void> =>
+  serve(context, exchange, () => findVisible(context, exchange), storedCaching);
 
 /** GET, HEAD /object/public/:bucket/*: anybody, of a public bucket. */
-export async function downloadPublic(context: StorageContext, exchange: Exchange): Promise<void> {
-  const object = await findPublic(context, exchange);
-  await serve(context, exchange, object, storedCaching(object));
-}
+export const downloadPublic = (context: StorageContext, exchange: Exchange): Promise<void> =>
+  serve(context, exchange, () => findPublic(context, exchange), storedCaching);
 
 /** GET, HEAD /object/sign/:bucket/*?token=…: whoever holds the token; caches forget it when it ends. */
 export async function downloadSigned(context: StorageContext, exchange: Exchange): Promise<void> {
   const { exp } = await verifyDownload(context, exchange);
   const { bucket, key } = exchange;
-  const object = await context.access.asOwner((session) => findObject(session, { bucket, key }));
-  await serve(context, exchange, object, { expires: new Date(exp * 1000).toUTCString() });
+  const find = () => context.access.asOwner((session) => findObject(session, { bucket, key }));
+  await serve(context, exchange, find, () => ({ expires: new Date(exp * 1000).toUTCString() }));
 }
 
 function infoOf(object: ObjectRow) {

@@ -4,7 +4,7 @@
 // Order of things: the file is complete and flushed before its row appears, and the old version goes only after the
 // row left it. A crash in between leaves a file without a row, which `sweep` removes, never a row without a file.
 import { createHash, randomUUID } from "node:crypto";
-import { constants, createWriteStream, mkdirSync } from "node:fs";
+import { constants, createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { copyFile, link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Transform } from "node:stream";
@@ -18,6 +18,11 @@ export type ObjectFiles = ReturnType<typeof createObjectFiles>;
 
 /** Longer than any transaction takes between the file and its row. */
 const graceMs = 10 * 60_000;
+
+function refuseMissing(error: unknown): never {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") throw refusals.noSuchKey();
+  throw error;
+}
 
 export function createObjectFiles(directory: string) {
   const objectsDirectory = path.join(directory, "objects");
@@ -79,16 +84,13 @@ export function createObjectFiles(directory: string) {
     /** A copy as a received file; shares the blocks where the file system can. */
     async copy(identity: FileIdentity): Promise<string> {
       const file = newIncomingPath();
-      await copyFile(requiredPathOf(identity), file, constants.COPYFILE_FICLONE);
+      await copyFile(requiredPathOf(identity), file, constants.COPYFILE_FICLONE).catch(refuseMissing);
       return file;
     },
 
     /** An open file survives the removal of its name: a download is not cut short by an overwrite. */
     async open(identity: FileIdentity) {
-      return open(requiredPathOf(identity), "r").catch((error: unknown) => {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") throw refusals.noSuchKey();
-        throw error;
-      });
+      return open(requiredPathOf(identity), "r").catch(refuseMissing);
     },
 
     async remove(identity: FileIdentity): Promise<void> {
@@ -98,9 +100,10 @@ export function createObjectFiles(directory: string) {
 
     discard: (received: string) => rm(received, { force: true }),
 
-    /** What an earlier process was receiving when it ended. */
-    async sweepIncoming(): Promise<void> {
-      for (const name of await readdir(incomingDirectory)) await rm(path.join(incomingDirectory, name));
+    /** Removes what an earlier process was receiving when it ended; only before the first request. */
+    clearIncoming(): void {
+      rmSync(incomingDirectory, { recursive: true });
+      mkdirSync(incomingDirectory);
     },
 
     /** Removes the files that no row points at; `known` tells which of these identities have a row. */

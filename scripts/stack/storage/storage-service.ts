@@ -229,7 +229,8 @@ export function createStorage(options: StorageOptions): StorageService {
   }
 
   const sweepQuietly = () => sweep().catch((error: unknown) => log(`storage: sweep: ${String(error)}`));
-  const starting = files.sweepIncoming().then(sweepQuietly);
+  files.clearIncoming();
+  const starting = sweepQuietly();
   const timer = setInterval(sweepQuietly, sweepEveryMs).unref();
 
   return {

@@ -105,6 +105,16 @@ test("many overwriters of one name all succeed and leave one whole file", async 
   expect(texts).toContain(await textOf(path));
 });
 
+test("a reader gets one whole version while others overwrite it", async () => {
+  const path = inFolder("levend.txt");
+  const texts = Array.from({ length: 8 }, (_, index) => `${index}`.repeat(10_000));
+  await bucket.owner.files.upload(path, texts[0] ?? "");
+  const writing = Promise.all(texts.map((text) => bucket.owner.files.upload(path, text, { upsert: true })));
+  const read = await Promise.all(Array.from({ length: 24 }, () => textOf(path)));
+  await writing;
+  for (const text of read) expect(texts).toContain(text);
+});
+
 test.each([
   ["a visitor", () => bucket.visitor],
   ["another member", () => bucket.other.files],

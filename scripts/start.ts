@@ -9,11 +9,11 @@ import { readState, removeState, type StackStatus, writeState } from "./stack/st
 import { startSupabaseStack } from "./stack/supabase-stack.ts";
 
 const demoAccounts = [
-  ["beheer@voorbeeld.be", "beheerder"],
-  ["beheer2@voorbeeld.be", "beheerder"],
-  ["klant@voorbeeld.be", "klant met alle services"],
-  ["lead@voorbeeld.be", "klant met alleen de lead generator"],
-  ["nieuw@voorbeeld.be", "klant zonder services"],
+  ["beheer@voorbeeld.be", "admin"],
+  ["beheer2@voorbeeld.be", "admin"],
+  ["klant@voorbeeld.be", "customer with every service"],
+  ["lead@voorbeeld.be", "customer with the lead generator only"],
+  ["nieuw@voorbeeld.be", "customer without services"],
 ] as const;
 
 const settings = readSettings();
@@ -32,7 +32,7 @@ const welcome = ({ webUrl, apiUrl, mailUrl, dbUrl }: StackStatus) => `
   E-mail     ${mailUrl}
   Database   ${dbUrl}
 
-  Demo-accounts, wachtwoord Welkom-2026:
+  Demo accounts, password Welkom-2026:
 ${demoAccounts.map(([email, what]) => `    ${email.padEnd(22)} ${what}`).join("\n")}
 
   Ready in ${seconds()}. Ctrl-C stops everything; npm run reset starts over.

@@ -65,16 +65,20 @@ function binaries(): { initdb: string; postgres: string } {
 }
 
 /**
- * Postgres refuses to run as root. As root it runs as `nobody`, and keeps only the one capability that lets it pass
- * private folders above the checkout; where setpriv is missing, such folders must not be private.
+ * Postgres refuses to run as root. As root it runs as `nobody` and keeps the one capability that lets it pass private
+ * folders above the checkout (the secure bit makes access(2) honour it too, with which Postgres looks for its own
+ * files). Where setpriv is missing, such folders must not be private.
  */
 function unprivileged(command: string, args: string[]): { command: string; args: string[]; uid?: number } {
   if (process.getuid?.() !== 0) return { command, args };
-  const probe = spawnSync("setpriv", ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "true"]);
-  if (probe.status !== 0) return { command, args, uid: nobody };
-  const drop = [`--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"];
-  const keep = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
-  return { command: "setpriv", args: [...drop, ...keep, command, ...args] };
+  const prepare = [
+    ...["--securebits=+no_setuid_fixup", "--inh-caps=+dac_override", "--ambient-caps=+dac_override"],
+    ...[`--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"],
+  ];
+  const works = spawnSync("setpriv", [...prepare, "true"]).status === 0;
+  return works
+    ? { command: "setpriv", args: [...prepare, command, ...args] }
+    : { command, args, uid: nobody };
 }
 
 function initialise(initdb: string, dataDirectory: string) {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { denoBinary } from "../scripts/stack/functions.ts";
 
 const directory = import.meta.dirname;
 const run = promisify(execFile);
@@ -48,8 +49,9 @@ describe.each(functionNames)("the function %s", (name) => {
   });
 
   it("passes Deno's type check and lint without network", { timeout: denoTimeoutMs }, async () => {
-    const offline = { cwd: directory, env: { ...process.env, DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" } };
-    await run("deno", ["check", "--quiet", `${name}/index.ts`], offline);
-    await run("deno", ["lint", "--quiet"], offline);
+    const nowhere = "http://127.0.0.1:9";
+    const env = { ...process.env, HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere, DENO_NO_UPDATE_CHECK: "1" };
+    await run(denoBinary(), ["check", "--quiet", `${name}/index.ts`], { cwd: directory, env });
+    await run(denoBinary(), ["lint", "--quiet"], { cwd: directory, env });
   });
 });

@@ -22,3 +22,13 @@ it("describes an error by its chain of causes", () => {
   expect(describeError(error)).toBe("TypeError: fetch failed <- Error: connection refused");
   expect(describeError({ secret: "x" })).toBe("object");
 });
+
+it.each([
+  [
+    "request for url (https://hooks.example/secret?t=1): refused",
+    "request for url (https://hooks.example/…): refused",
+  ],
+  ["https://user:word@hooks.example:8443/secret", "https://hooks.example:8443/…"],
+])("keeps the path of an address to itself: %s", (message, described) => {
+  expect(describeError(new Error(message))).toBe(`Error: ${described}`);
+});

@@ -19,9 +19,13 @@ export function createLog(write: (line: string) => void, always: LogFields = {})
   };
 }
 
+/** An address may carry a secret in its path or query, and runtimes put addresses into their messages. */
+const withoutPaths = (text: string) =>
+  text.replace(/(https?:\/\/)(?:[^\s/@)]*@)?([^\s/)?#]+)[^\s)]*/g, "$1$2/…");
+
 /** The chain of causes in one line, without stacks: `Error: a <- TypeError: b`. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const own = `${error.name}: ${error.message}`;
+  const own = withoutPaths(`${error.name}: ${error.message}`);
   return error.cause === undefined ? own : `${own} <- ${describeError(error.cause)}`;
 }

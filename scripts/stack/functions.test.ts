@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { userEmailsTableName } from "../../functions/contract.ts";
 import { silent, startWebhookHost } from "../../functions/test/webhook-host.ts";
 import type { ChildSpec } from "./children.ts";
+import { freePort } from "./free-port.ts";
 import { type Functions, reachableHosts, startFunctions } from "./functions.ts";
 import { createPerson, sql, stack } from "./testing.ts";
 
@@ -98,6 +99,22 @@ describe("a function on Deno", () => {
     const statuses = async () =>
       (await sql.query("select status from public.lead_submissions where user_id = $1", [person.id])).rows;
     await expect.poll(statuses, { timeout: 5_000 }).toEqual([{ status: "failed" }]);
+  });
+
+  it("logs why a webhook can't be reached without the secret part of its address", async () => {
+    const person = await createPerson({ codes: 1 });
+    const closedPort = await freePort();
+    const functions = await start(relayVariables(`http://127.0.0.1:${closedPort}/secret-path`));
+    const response = await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${person.token}` },
+      body: JSON.stringify(form),
+    });
+    expect(response.status).toBe(502);
+    await expect
+      .poll(() => lines)
+      .toContainEqual(expect.stringContaining(`(http://127.0.0.1:${closedPort}/…)`));
+    expect(lines.join("\n")).not.toContain("secret-path");
   });
 
   it("is started again when it dies", async () => {

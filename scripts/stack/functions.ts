@@ -40,7 +40,7 @@ const steadyAfterMs = 30_000;
 const inheritedVariables = ["HOME", "DENO_DIR", "TMPDIR", "DENO_CERT", "SSL_CERT_FILE"];
 
 /** The binary itself rather than the package's launcher, which would add a process between it and us. */
-function denoBinary(): string {
+export function denoBinary(): string {
   const directory = path.dirname(createRequire(import.meta.url).resolve("deno/package.json"));
   const binary = path.join(directory, process.platform === "win32" ? "deno.exe" : "deno");
   // The launcher puts the binary in place where install scripts were not allowed to.
@@ -130,30 +130,33 @@ async function untilHealthy(name: string, port: number, child: ChildProcess): Pr
 async function startFunction(name: string, options: FunctionsOptions): Promise<RunningFunction> {
   const stopping = new AbortController();
   let delayMs = restartDelayMs.min;
-  let port = 0;
+  let port = await freePort();
+  let child = launch();
 
-  async function launch(): Promise<ChildProcess> {
-    port = await freePort();
+  function launch(): ChildProcess {
     const startedAt = Date.now();
-    const child = spawnFunction(name, port, options);
-    child.once("error", (error) => options.log(`${name}: ${error.message}`));
-    child.once("exit", (code, signal) => {
+    const launched = spawnFunction(name, port, options);
+    launched.once("error", (error) => options.log(`${name}: ${error.message}`));
+    launched.once("exit", (code, signal) => {
       if (stopping.signal.aborted) return;
       if (Date.now() - startedAt > steadyAfterMs) delayMs = restartDelayMs.min;
       options.log(`${name} ended with ${code ?? signal}; starting it again in ${delayMs} ms`);
       void restart();
     });
-    return child;
+    return launched;
   }
 
   async function restart(): Promise<void> {
     const pauseMs = delayMs;
     delayMs = Math.min(delayMs * 2, restartDelayMs.max);
     await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
-    if (!stopping.signal.aborted) child = await launch();
+    // The old port may be somebody else's by now.
+    const nextPort = await freePort();
+    if (stopping.signal.aborted) return;
+    port = nextPort;
+    child = launch();
   }
 
-  let child = await launch();
   const stop = async () => {
     stopping.abort();
     await endChild(child);

@@ -1,10 +1,11 @@
 import { AccessError, closeOnExpiry, isApiKey, verifyToken } from "./access.ts";
+import { bindSubscription } from "./bind-subscription.ts";
 import { Channel, type Transport, topicPrefix } from "./channel.ts";
 import type { RealtimeContext } from "./context.ts";
 import { withDeadline } from "./deadline.ts";
 import { type JoinConfig, joinPayloadSchema } from "./join-payload.ts";
 import { readPermissions } from "./private-channels.ts";
-import { bindSubscription, type Subscription, SubscriptionError } from "./subscriptions.ts";
+import { type Subscription, SubscriptionError } from "./subscriptions.ts";
 
 // Below the 10 seconds after which supabase-js gives a join up.
 const streamWaitMs = 8_000;

@@ -97,7 +97,7 @@ export async function listen(
 ): Promise<Listener> {
   const listener = startListening(client, filter);
   await expect
-    .poll(() => listener.system.map(({ message }) => message))
+    .poll(() => listener.system.map(({ message }) => message), { timeout: 15_000 })
     .toEqual(["Subscribed to PostgreSQL"]);
   return listener;
 }

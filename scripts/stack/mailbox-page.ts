@@ -10,7 +10,7 @@ const styles = `
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; grid-template: auto 1fr / minmax(15rem, 24rem) 1fr; background: var(--ground);
   color: var(--ink); font: 0.95rem/1.5 system-ui, sans-serif; }
-header { grid-column: 1 / -1; display: flex; align-items: baseline; gap: 1rem; padding: 1.25rem 1.5rem; }
+header { grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.5rem 1rem; padding: 1.25rem 1.5rem; }
 h1 { margin: 0; font-size: 1.4rem; } h2 { margin: 0; font-size: 1.2rem; overflow-wrap: anywhere; }
 header p { margin: 0; flex: 1; color: var(--quiet); }
 button { font: inherit; color: var(--ink); background: var(--raised); border: 1px solid var(--quiet); border-radius: 0.4rem;
@@ -25,10 +25,10 @@ main { display: flex; flex-direction: column; gap: 1rem; padding: 0 1.5rem 1.5re
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.2rem 1rem; margin: 0; } dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 iframe { flex: 1; min-height: 34rem; width: 100%; border: 0; border-radius: 0.5rem; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-@media (max-width: 48rem) { body { display: block; } nav { max-height: 40vh; } }
+@media (max-width: 48rem) { body { display: block; } nav { max-height: 40vh; } main { padding-top: 1.5rem; } iframe { flex: none; } }
 `;
 
-/** Looks for a newer mail while nobody is reading, and empties the box. */
+/** Looks for newer mails: shows the newest, unless somebody is reading a chosen one. Empties the box. */
 const script = `
 const newest = document.body.dataset.newest;
 setInterval(async () => {
@@ -36,7 +36,7 @@ setInterval(async () => {
   const answer = await fetch("/mail/messages").catch(() => undefined);
   if (!answer?.ok) return;
   const [first] = await answer.json();
-  if ((first?.id ?? "") !== newest) location.assign("/mail");
+  if ((first?.id ?? "") !== newest) location.reload();
 }, 3000);
 document.querySelector("button")?.addEventListener("click", async () => {
   await fetch("/mail/messages", { method: "DELETE" });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid } from "./auth-error.ts";
-import { type Caller, requireCaller } from "./caller.ts";
+import { type Caller, requireCaller, requireUser } from "./caller.ts";
 import { parseChallenge } from "./flow-states.ts";
 import { deleteOneTimeTokens, findOneTimeToken, possibleHashes } from "./one-time-tokens.ts";
 import { checkPasswordStrength, hashPassword, passwordMatches } from "./passwords.ts";
@@ -17,8 +17,7 @@ import { applyEmailChange } from "./verify.ts";
 
 /** GET /user: who is signed in, as stored now (the JWT may be older). */
 export async function getUser(auth: Auth, c: Context): Promise<Response> {
-  const { user } = await requireCaller(auth, c);
-  return c.json(await userJson(auth.database.pool, user));
+  return c.json(await userJson(auth.database.pool, await requireUser(auth, c)));
 }
 
 const updateSchema = z.object({
@@ -40,7 +39,8 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
   const caller = await requireCaller(auth, c);
   const body = await readBody(c, updateSchema);
   const { user } = caller;
-  const newEmail = body.email && parseEmail(body.email) !== user.email ? parseEmail(body.email) : undefined;
+  const email = body.email ? parseEmail(body.email) : undefined;
+  const newEmail = email === user.email ? undefined : email;
   await checkUpdate(auth, caller, body, newEmail);
   const challenge = parseChallenge(body);
   const redirectTo = redirectTarget(auth, c);

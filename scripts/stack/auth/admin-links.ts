@@ -118,17 +118,18 @@ async function generateFirstLink(
 ): Promise<GeneratedLink> {
   if (known?.email_confirmed_at) throw emailExists();
   if (known && body.data) await mergeMetadata(connection, known.id, "raw_user_meta_data", body.data);
-  const user = known ?? (await insertInvited(connection, email, await firstPassword(auth, body), body.data));
+  const user =
+    known ?? (await insertInvited(connection, email, await firstPassword(auth, connection, body), body.data));
   return storeLinkToken(auth, connection, user, kind, options);
 }
 
-async function firstPassword(auth: Auth, body: LinkRequest): Promise<string> {
+async function firstPassword(auth: Auth, connection: Queryable, body: LinkRequest): Promise<string> {
   if (body.type === "invite") return "";
   if (body.type === "signup") {
     if (!body.password) throw invalid("Signup requires a valid password");
     checkPasswordStrength(body.password, auth.settings.minimumPasswordLength);
   }
-  return hashPassword(auth.database.pool, body.password || unguessablePassword());
+  return hashPassword(connection, body.password || unguessablePassword());
 }
 
 async function generateChangeLink(

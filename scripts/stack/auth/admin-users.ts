@@ -161,24 +161,9 @@ export async function updateUserById(auth: Auth, c: Context): Promise<Response> 
   const encryptedPassword = replacesPassword ? await givenPassword(auth, body, "") : undefined;
   const json = await auth.database
     .transaction(async (connection) => {
-      if (body.role) {
-        await connection.query("update auth.users set role = $2 where id = $1", [user.id, body.role]);
-      }
-      if (encryptedPassword) {
-        await connection.query("update auth.users set encrypted_password = $2 where id = $1", [
-          user.id,
-          encryptedPassword,
-        ]);
-        await endSessions(connection, user.id);
-      }
+      if (encryptedPassword) await replacePassword(connection, user.id, encryptedPassword);
       if (email && email !== user.email) await replaceEmail(connection, user.id, email);
-      if (body.app_metadata) {
-        await mergeMetadata(connection, user.id, "raw_app_meta_data", body.app_metadata);
-      }
-      if (body.user_metadata) {
-        await mergeMetadata(connection, user.id, "raw_user_meta_data", body.user_metadata);
-      }
-      if (body.email_confirm) await confirmUser(connection, user.id);
+      await updateRights(connection, user.id, body);
       return userJson(connection, await banUser(connection, user.id, banned));
     })
     .catch((error: unknown) => {
@@ -187,6 +172,18 @@ export async function updateUserById(auth: Auth, c: Context): Promise<Response> 
       throw error;
     });
   return c.json(json);
+}
+
+async function updateRights(connection: Queryable, userId: string, body: AdminUser): Promise<void> {
+  if (body.role) await connection.query("update auth.users set role = $2 where id = $1", [userId, body.role]);
+  if (body.app_metadata) await mergeMetadata(connection, userId, "raw_app_meta_data", body.app_metadata);
+  if (body.user_metadata) await mergeMetadata(connection, userId, "raw_user_meta_data", body.user_metadata);
+  if (body.email_confirm) await confirmUser(connection, userId);
+}
+
+async function replacePassword(connection: Queryable, userId: string, encrypted: string): Promise<void> {
+  await connection.query("update auth.users set encrypted_password = $2 where id = $1", [userId, encrypted]);
+  await endSessions(connection, userId);
 }
 
 async function replaceEmail(connection: Queryable, userId: string, email: string): Promise<void> {

@@ -86,6 +86,8 @@ function routes(auth: Auth): Hono {
   );
   app.use(bodyLimit({ maxSize: bodyBytesMax, onError: refuseLargeBody }));
   app.onError((error, c) => answerError(auth, c, error));
+  // Hono answers HEAD by running GET, so a mail scanner that only looks would use a link up.
+  app.use((c, next) => (c.req.method === "HEAD" ? refuseUnknown(c) : next()));
 
   app.get("/health", (c) => c.json({ version: "local", name: "GoTrue", description: "local stand-in" }));
   app.get("/settings", (c) => publicSettings(auth, c));

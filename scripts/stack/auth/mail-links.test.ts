@@ -88,6 +88,14 @@ describe("a link", () => {
     expect(landings.filter(({ fragment }) => fragment.has("access_token"))).toHaveLength(1);
   });
 
+  test("is not used up by a scanner that only asks for the head", async () => {
+    const { client, email } = await member("implicit");
+    await client.resetPasswordForEmail(email);
+    const { link } = auth.mailTo(email);
+    expect((await fetch(link, { method: "HEAD", redirect: "manual" })).status).toBe(404);
+    expect((await follow(link)).fragment.get("access_token")).toBeTruthy();
+  });
+
   test("expires", async () => {
     const { client, email } = await member();
     await client.resetPasswordForEmail(email);

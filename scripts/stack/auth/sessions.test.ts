@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anonymousClient, createPerson, serviceClient, sql } from "../testing.ts";
+import { signToken } from "../keys.ts";
+import { anonymousClient, createPerson, serviceClient, sql, stack } from "../testing.ts";
 import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
 
 const unused = "geen-token-van-iemand";
@@ -170,6 +171,17 @@ describe("the bearer", () => {
     expect(await getUser({ authorization: `Bearer ${expired}` })).toMatchObject({
       status: 403,
       body: { code: "bad_jwt", message: expect.stringContaining("token is expired") },
+    });
+  });
+
+  test("may be one that a server signed without a session, for reading", async () => {
+    const { id } = await createPerson();
+    const signed = await signToken({ sub: id, role: "authenticated" }, stack().jwtSecret, 60);
+    expect(await getUser({ authorization: `Bearer ${signed}` })).toMatchObject({ status: 200, body: { id } });
+    const nobody = await signToken({ sub: "geen-id", role: "authenticated" }, stack().jwtSecret, 60);
+    expect(await getUser({ authorization: `Bearer ${nobody}` })).toMatchObject({
+      status: 403,
+      body: { code: "bad_jwt" },
     });
   });
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Auth } from "./auth.ts";
 import type { Queryable } from "./auth-database.ts";
 import { AuthError, invalid, signupDisabled, userAlreadyExists } from "./auth-error.ts";
-import { parseChallenge } from "./flow-states.ts";
+import { type Challenge, parseChallenge } from "./flow-states.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { prepareMail } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -53,28 +53,39 @@ async function signUpWithEmail(auth: Auth, c: Context, body: SignUp): Promise<Re
   const encryptedPassword = await hashPassword(auth.database.pool, body.password);
   const person = { email, encryptedPassword, data: body.data };
 
-  if (!auth.settings.enableConfirmations) {
-    const session = await savingUser(auth, async (connection) => {
-      // Hosted would confirm an unconfirmed account (an invitation) for whoever signs up with its address and any
-      // password. We refuse: the invitation's link is the way in.
-      if (await findUserByEmail(connection, email)) throw userAlreadyExists();
-      const user = await insertPerson(connection, person);
-      await confirmUser(connection, user.id);
-      return openSession(auth, connection, c, user.id, "password");
-    });
-    return c.json(session);
-  }
+  return auth.settings.enableConfirmations
+    ? confirmFirst(auth, c, person, challenge)
+    : signInAtOnce(auth, c, person);
+}
 
+async function signInAtOnce(auth: Auth, c: Context, person: Person): Promise<Response> {
+  const session = await savingUser(auth, async (connection) => {
+    // Hosted would confirm an unconfirmed account (an invitation) for whoever signs up with its address and any
+    // password. We refuse: the invitation's link is the way in.
+    if (await findUserByEmail(connection, person.email)) throw userAlreadyExists();
+    const user = await insertPerson(connection, person);
+    await confirmUser(connection, user.id);
+    return openSession(auth, connection, c, user.id, "password");
+  });
+  return c.json(session);
+}
+
+async function confirmFirst(
+  auth: Auth,
+  c: Context,
+  person: Person,
+  challenge: Challenge | undefined,
+): Promise<Response> {
   const redirectTo = redirectTarget(auth, c);
   const result = await savingUser(auth, async (connection) => {
-    const known = await findUserByEmail(connection, email);
+    const known = await findUserByEmail(connection, person.email);
     if (known?.email_confirmed_at) return undefined;
     // An unconfirmed account keeps its password and data: who asks now may be somebody else.
     const user = known ?? (await insertPerson(connection, person));
     const prepared = await prepareMail(auth, connection, user, "confirmation", { redirectTo, challenge });
     return { mail: prepared.mail, json: await userJson(connection, prepared.user) };
   });
-  if (!result) return c.json(obfuscatedUser(email, body.data));
+  if (!result) return c.json(obfuscatedUser(person.email, person.data));
   await auth.mailer.send([result.mail]);
   return c.json(result.json);
 }

@@ -36,7 +36,7 @@ export function refuseManualLinking(): Response {
   throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
 }
 
-export function refuseUnknown(c: Context): Response {
+export async function refuseUnknown(c: Context): Promise<Response> {
   throw new AuthError(404, "not_found", `The local Auth service has no ${c.req.method} ${c.req.path}`);
 }
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   said = [];
 });
 afterEach(async () => {
-  await host[Symbol.asyncDispose]();
+  await host.stop();
   const secrets = [stack().secretKey, webhookSecret, form.servicesSummary, host.url, "eyJ"];
   for (const text of said) for (const secret of secrets) expect(text).not.toContain(secret);
 });
@@ -262,7 +262,7 @@ describe("a webhook that", () => {
 
   it("is not there costs the customer nothing", async () => {
     const person = await createPerson({ codes: 1 });
-    await host[Symbol.asyncDispose]();
+    await host.stop();
     expect(await refusal({ token: person.token })).toMatchObject({ status: 502, code: "webhook_failed" });
     expect(await usageOf(person)).toBe(0);
   });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 
 /** Calls a function of the database as one particular caller. */
-export type CallDatabase = <T>(
+type CallDatabase = <T>(
   name: string,
   parameters: Record<string, unknown>,
   row: z.ZodMiniType<T>,

@@ -5,7 +5,7 @@ import { AppError } from "./app-error.ts";
 import { ownOriginsOnly } from "./cors.ts";
 import { describeError, type Log } from "./log.ts";
 
-export interface FunctionVariables extends RequestIdVariables {
+interface FunctionVariables extends RequestIdVariables {
   /** Carries the request id on every line. */
   log: Log;
 }

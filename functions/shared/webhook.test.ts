@@ -10,7 +10,7 @@ beforeEach(async () => {
   host = await startWebhookHost();
   webhook = { url: host.url, secret: "s".repeat(16), timeoutMs: 400, fetch, now: Date.now };
 });
-afterEach(() => host[Symbol.asyncDispose]());
+afterEach(() => host.stop());
 
 describe("asking a webhook", () => {
   it("hands back the text", async () => {
@@ -58,12 +58,13 @@ describe("notifying a webhook", () => {
   });
 
   it("never follows a redirect", async () => {
-    await using elsewhere = await startWebhookHost();
-    for (const status of [301, 302, 303, 307, 308]) {
-      host.behave(answering(status, { location: elsewhere.url }));
+    const elsewhere = `${host.url}/elsewhere`;
+    const statuses = [301, 302, 303, 307, 308];
+    for (const status of statuses) {
+      host.behave(answering(status, { location: elsewhere }));
       await expect(notifyWebhook(webhook, message)).rejects.toMatchObject({ code: "webhook_failed" });
     }
-    expect(elsewhere.deliveries).toEqual([]);
+    expect(host.deliveries).toHaveLength(statuses.length);
   });
 
   it("keeps the answer of a failing webhook to itself", async () => {

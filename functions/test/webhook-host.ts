@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 
-export type Delivery = { headers: IncomingHttpHeaders; method: string; body: string };
+type Delivery = { headers: IncomingHttpHeaders; method: string; body: string };
 export type Behaviour = (res: ServerResponse) => void;
 
 /** A real HTTP server that plays the automation host in tests, as well or as badly as a test asks. */
@@ -9,10 +9,10 @@ export type WebhookHost = {
   deliveries: Delivery[];
   /** What the next requests meet; accepting them when nothing else is said. */
   behave(behaviour: Behaviour): void;
-  [Symbol.asyncDispose](): Promise<void>;
+  stop(): Promise<void>;
 };
 
-export const accepting: Behaviour = (res) => res.end("Accepted");
+const accepting: Behaviour = (res) => res.end("Accepted");
 export const answering =
   (status: number, headers: Record<string, string> = {}): Behaviour =>
   (res) =>
@@ -37,7 +37,7 @@ export async function startWebhookHost(): Promise<WebhookHost> {
     behave(next) {
       behaviour = next;
     },
-    async [Symbol.asyncDispose]() {
+    async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createConnection } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { userEmailsTableName } from "../../functions/contract.ts";
 import { silent, startWebhookHost } from "../../functions/test/webhook-host.ts";
 import type { ChildSpec } from "./children.ts";
@@ -82,7 +82,8 @@ describe("the relay behind the gateway", () => {
 
 describe("a function on Deno", () => {
   it("records the outcome for a customer who hung up", async () => {
-    await using host = await startWebhookHost();
+    const host = await startWebhookHost();
+    onTestFinished(() => host.stop());
     host.behave(silent);
     const person = await createPerson({ codes: 1 });
     const functions = await start({ ...relayVariables(host.url), LEAD_TIMEOUT_MS: "500" });

@@ -5,7 +5,7 @@ export type IncomingWebhooks = {
   /** What to think of a request with these headers and this raw body. */
   judge(headers: Headers, body: string): Verdict;
 };
-export type Verdict = { kind: "new"; id: string } | { kind: "replayed"; id: string } | { kind: "forged" };
+type Verdict = { kind: "new"; id: string } | { kind: "replayed"; id: string } | { kind: "forged" };
 
 /** Either side of the receiver's clock. A replay inside of it is known by its id, a later one by its age. */
 const toleranceSeconds = 5 * 60;

@@ -1,4 +1,4 @@
-export type MeetingMode = "meeting" | "interview" | "presentation" | "job-interview";
+type MeetingMode = "meeting" | "interview" | "presentation" | "job-interview";
 
 export type MeetingResult = {
   file_name: string;

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { type ErrorCode, errorCodes } from "../contract.ts";
+import { AppError } from "./app-error.ts";
+
+const statuses: Record<ErrorCode, number> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  invalid_input: 422,
+  usage_limit_reached: 429,
+  rate_limited: 429,
+  webhook_failed: 502,
+  webhook_timeout: 504,
+  internal: 500,
+};
+
+it.each(errorCodes)("gives %s its status and a sentence to show", (code) => {
+  const error = new AppError(code, { cause: new Error("inner secret") });
+  expect(error.status).toBe(statuses[code]);
+  expect(error.message).toMatch(/^[A-Z].*\.$/);
+  expect(error.message).not.toContain("secret");
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signToken } from "../keys.ts";
 import { serviceClient, sql, stack } from "../testing.ts";
 import { createTestBucket, type TestBucket } from "./test-bucket.ts";
 
@@ -146,4 +147,10 @@ test.each([
   const response = await get({ authorization: `Bearer ${token}` });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ statusCode: "403", error: "Unauthorized" });
+});
+
+test("takes no role but the API's own from a token", async () => {
+  const token = await signToken({ role: "supabase_admin" }, stack().jwtSecret, 60);
+  const response = await get({ authorization: `Bearer ${token}` });
+  expect(await response.json()).toMatchObject({ statusCode: "403", message: "Invalid role in token" });
 });

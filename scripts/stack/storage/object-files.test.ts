@@ -1,7 +1,7 @@
 // What is on disk: nothing where nothing should be, through refusals, crashes and time; and memory that stays flat.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -43,6 +43,13 @@ const resumably = (
     bucket: bucket.bucket,
     path: inFolder(name),
     ...more,
+  });
+
+const idOf = (url: string | null) => url?.split("/").at(-1) ?? "";
+const head = (url: string | null) =>
+  fetch(url ?? "", {
+    method: "HEAD",
+    headers: { authorization: `Bearer ${bucket.owner.token}`, "tus-resumable": "1.0.0" },
   });
 
 test("keeps one opaque file an object, through overwriting, moving and removing", async () => {
@@ -120,6 +127,29 @@ test("a resumable upload survives the end of the backend", async () => {
   expect(data?.size).toBe(bytes.length);
   await clientOn(second).remove([inFolder("herstart.mp3")]);
   await second.stop();
+});
+
+test("a crash between the last byte and the row costs nothing: the client's next question writes the row", async () => {
+  const bytes = Buffer.alloc(chunkBytes + 10, "b");
+  const { url } = await resumably(storage, "net-klaar.mp3", bytes, { stopAfterFirstChunk: true });
+  writeFileSync(path.join(storage.directory, "resumable", idOf(url)), bytes);
+  expect(await bucket.names()).toEqual([]);
+  expect((await head(url)).headers.get("upload-offset")).toBe(String(bytes.length));
+  expect(await bucket.names()).toEqual([inFolder("net-klaar.mp3")]);
+  await clientOn(storage).remove([inFolder("net-klaar.mp3")]);
+});
+
+test("a crash right after the row makes no second object and no error", async () => {
+  const bytes = Buffer.alloc(10, "c");
+  const { url } = await resumably(storage, "rij.mp3", bytes);
+  const data = path.join(storage.directory, "resumable", idOf(url));
+  const note = readFileSync(`${data}.json`, "utf8");
+  writeFileSync(`${data}.json`, note.replace('"recorded":"true"', '"recorded":"false"'));
+  writeFileSync(data, bytes);
+  expect((await head(url)).status).toBe(200);
+  expect(storage.files().filter((name) => name.startsWith("objects"))).toHaveLength(1);
+  expect(await bucket.names()).toEqual([inFolder("rij.mp3")]);
+  await clientOn(storage).remove([inFolder("rij.mp3")]);
 });
 
 test("sweeps what a crash left, and rows that SQL deleted, but no object and nothing fresh", async () => {

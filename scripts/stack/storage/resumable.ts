@@ -17,6 +17,7 @@ import { Server, type ServerOptions, Upload } from "@tus/server";
 import { isUuid, type Scope } from "./access.ts";
 import { refusals, StorageError } from "./errors.ts";
 import { readUserMetadata, type StorageContext } from "./exchange.ts";
+import type { ObjectAddress } from "./object-keys.ts";
 import { recordObject } from "./object-rows.ts";
 import { authoriseUpload, cacheControlOf } from "./uploads.ts";
 
@@ -93,28 +94,33 @@ export function createResumable(context: StorageContext) {
     return scope;
   }
 
+  const hasTag = ({ bucket, key }: ObjectAddress, etag: string): Promise<boolean> =>
+    context.access.asOwner(async (session) => {
+      const found =
+        "select from storage.objects where bucket_id = $1 and name = $2 and metadata ->> 'eTag' = $3";
+      return (await session.run(found, [bucket, key, etag])) > 0;
+    });
+
   async function record(id: string, scope: Scope): Promise<void> {
     const upload = await store.getUpload(id);
     if (isRecorded(upload)) return;
     const { address, mimeType, sizeBytes = 0, upsert } = announced(upload);
-    const file = store.dataPath(id);
+    const received = { path: store.dataPath(id), sizeBytes, etag: tagOf(upload) };
+    const details = {
+      mimeType,
+      cacheControl: cacheControlOf(upload.metadata?.cacheControl),
+      userMetadata: readUserMetadata(upload.metadata?.metadata),
+    };
     try {
-      await flush(file);
-      await recordObject(context, {
-        address,
-        received: { path: file, sizeBytes, etag: tagOf(upload) },
-        details: {
-          mimeType,
-          cacheControl: cacheControlOf(upload.metadata?.cacheControl),
-          userMetadata: readUserMetadata(upload.metadata?.metadata),
-        },
-        upsert,
-        scope,
-      });
+      await flush(received.path);
+      await recordObject(context, { address, received, details, upsert, scope });
     } catch (error) {
-      // Refused is refused. After any other failure the bytes stay, and the client's next question tries again.
-      if (error instanceof StorageError && error.status < 500) await store.remove(id);
-      throw error;
+      // A crash right after the row was written: the object that is in the way is this very upload.
+      if (!(await hasTag(address, received.etag))) {
+        // Refused is refused. After any other failure the bytes stay, and the client's next question tries again.
+        if (error instanceof StorageError) await store.remove(id);
+        throw error;
+      }
     }
     await store.markRecorded(upload);
   }

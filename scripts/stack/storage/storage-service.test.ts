@@ -73,6 +73,7 @@ test.each([
   ["POST", "/storage/v1/vector/CreateIndex", "Vector buckets"],
   ["DELETE", "/storage/v1/cdn/b", "A CDN's cache"],
   ["GET", "/storage/v1/bucket/b/lifecycle", "A bucket's lifecycle"],
+  ["GET", "/storage/v1/object/b/a.txt?versionId=1", "Object versioning"],
   ["POST", "/storage/v1/upload/resumable/sign", "A signed resumable upload"],
 ])("%s %s says what is not there", async (method, path, feature) => {
   const { status, body } = await send(method, path);

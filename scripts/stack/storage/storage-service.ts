@@ -199,10 +199,12 @@ export function createStorage(options: StorageOptions): StorageService {
       return answerResumable(req, res, path);
     const { handler, operation, open, bucket, key } = findRoute(req.method ?? "GET", path);
     const scope: Scope = { claims: open ? { role: "anon" } : await claimsOfCaller(req, keys), operation };
+    const parameters = new URLSearchParams(query);
+    if (parameters.has("versionId")) throw refusals.notAvailable("Object versioning");
     const reply = await handler(context, {
       req,
       res,
-      query: new URLSearchParams(query),
+      query: parameters,
       bucket: bucket === undefined ? "" : checkBucketName(decodeSegment(bucket)),
       key: key === undefined ? "" : decodeKey(key),
       scope,

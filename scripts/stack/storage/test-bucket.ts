@@ -7,7 +7,7 @@ export type BucketSettings = { public?: boolean; fileSizeLimitBytes?: number; al
 
 export type TestBucket = Awaited<ReturnType<typeof createTestBucket>>;
 
-/** Each of these may only what lies in the folder of its own id; `files.<verb>` are the policies' names. */
+/** Members may only what lies in the folder of their own id. */
 const policiesOf = (bucket: string) => {
   const own = `bucket_id = '${bucket}' and (storage.foldername(name))[1] = (select auth.uid())::text`;
   return [

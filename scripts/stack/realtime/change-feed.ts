@@ -3,7 +3,7 @@ import type { Channel, Settle } from "./channel.ts";
 import { Delivery, type Known, type Pending } from "./delivery.ts";
 import { matchesFilter, type RawRow } from "./filters.ts";
 import type { Relations } from "./relations.ts";
-import type { RowMessage } from "./replication.ts";
+import type { Commit, RowMessage } from "./replication.ts";
 import { rowChangeOf } from "./row-changes.ts";
 import type { Subscriber, SubscriptionIndex } from "./subscription-index.ts";
 
@@ -35,12 +35,12 @@ export class ChangeFeed {
     this.#log = parts.log;
   }
 
-  receive(message: RowMessage, committedAt: Date): void {
+  receive(message: RowMessage, commit: Commit): void {
     const subscribers = this.#interested(message);
     if (subscribers.length === 0) return;
     const places = new Map<Channel, Settle>();
     for (const { channel } of subscribers) if (!places.has(channel)) places.set(channel, channel.reserve());
-    const change = rowChangeOf(message, committedAt);
+    const change = rowChangeOf(message, commit);
     const queue = this.#queues.get(change.relationOid);
     if (queue) queue.push({ change, subscribers, places });
     else void this.#drain(change.relationOid, [{ change, subscribers, places }]);

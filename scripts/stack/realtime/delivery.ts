@@ -4,7 +4,7 @@ import type { Channel, Settle } from "./channel.ts";
 import type { RawRow } from "./filters.ts";
 import type { RelationFacts } from "./relations.ts";
 import { changeData, type JsonRow, type Reader, type RowChange, readError } from "./row-changes.ts";
-import { identityOf, keyOf, type Reading, readAs } from "./row-security.ts";
+import { identityOf, keyOf, type Reading, readCommitted } from "./row-security.ts";
 import type { Subscriber } from "./subscription-index.ts";
 
 /** A change, and who asked to hear of it, each channel with its place kept. */
@@ -40,13 +40,9 @@ export class Delivery {
     if (!first) return;
     const table = { schema: first.change.schema, table: first.change.table, facts: this.#known.facts };
     const rows = this.#batch.flatMap(({ change }) => [change.row, change.oldRow]);
-    const reading = await readAs(
-      pool,
-      table,
-      rows,
-      { keyRows: this.#checkedRows(), callers: this.#callers() },
-      log,
-    );
+    const question = { table, rows, keyRows: this.#checkedRows(), callers: this.#callers() };
+    const xids = [...new Set(this.#batch.map(({ change }) => change.commit.xid))];
+    const reading = await readCommitted(pool, question, xids, log);
     for (const [index, pending] of this.#batch.entries()) {
       const printed = {
         row: printedRow(rows, reading, 2 * index),

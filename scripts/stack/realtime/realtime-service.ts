@@ -66,7 +66,7 @@ export function createRealtime({ dbUrl, keys, apiUrl, log }: RealtimeOptions): R
         for (const channel of index.channels()) channel.fail();
       },
       relation: ({ relationOid }) => relations.forget(relationOid),
-      change: (message, committedAt) => feed.receive(message, committedAt),
+      change: (message, commit) => feed.receive(message, commit),
     },
     log,
   );

@@ -10,13 +10,16 @@ const backoffMs = [100, 250, 500, 1_000, 2_000];
 
 export type RowMessage = Pgoutput.MessageInsert | Pgoutput.MessageUpdate | Pgoutput.MessageDelete;
 
+/** The transaction that made a change. */
+export type Commit = { xid: number; at: Date };
+
 export type ReplicationListener = {
   /** Changes may be missed from here on, until `live()` resolves. */
   lost: () => void;
   /** The table looks different from here on: columns, key, privileges or row-level security. */
   relation: (relation: Pgoutput.MessageRelation) => void;
   /** In commit order. */
-  change: (message: RowMessage, committedAt: Date) => void;
+  change: (message: RowMessage, commit: Commit) => void;
 };
 
 /**
@@ -101,7 +104,7 @@ export class Replication {
   }
 
   #listen(service: LogicalReplicationService): void {
-    let committedAt = new Date();
+    let commit: Commit = { xid: 0, at: new Date() };
     service.on("error", (error) => this.#report(error.message));
     service.on("start", () => {
       this.#failures = 0;
@@ -114,10 +117,10 @@ export class Replication {
     });
     service.on("data", (_lsn, message: Pgoutput.Message) => {
       try {
-        if (message.tag === "begin") committedAt = new Date(Number(message.commitTime.valueOf() / 1000n));
+        if (message.tag === "begin") commit = commitOf(message);
         else if (message.tag === "relation") this.#listener.relation(message);
         else if (message.tag === "insert" || message.tag === "update" || message.tag === "delete") {
-          this.#listener.change(message, committedAt);
+          this.#listener.change(message, commit);
         }
       } catch (error) {
         // A change that cannot be handled is a gap like any other: start anew, and let the listeners join anew.
@@ -149,3 +152,9 @@ export class Replication {
     this.#retryTimer = setTimeout(() => this.start(), delayMs);
   }
 }
+
+/** The parser reads the id as a signed number, and the time as microseconds. */
+const commitOf = ({ xid, commitTime }: Pgoutput.MessageBegin): Commit => ({
+  xid: xid >>> 0,
+  at: new Date(Number(commitTime.valueOf() / 1000n)),
+});

@@ -16,7 +16,7 @@ const changeOf = (type: RowChange["type"]): RowChange => ({
   relationOid: 1,
   schema: "public",
   table: "notes",
-  committedAt: new Date("2026-11-20T10:00:00.250Z"),
+  commit: { xid: 1, at: new Date("2026-11-20T10:00:00.250Z") },
   row: {},
   oldRow: {},
 });

@@ -1,6 +1,6 @@
 import type { RawRow } from "./filters.ts";
 import type { RelationFacts } from "./relations.ts";
-import type { RowMessage } from "./replication.ts";
+import type { Commit, RowMessage } from "./replication.ts";
 import type { ChangeType } from "./subscriptions.ts";
 
 export type JsonRow = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export type RowChange = {
   relationOid: number;
   schema: string;
   table: string;
-  committedAt: Date;
+  commit: Commit;
   /** The row after the change; the deleted row's identity on DELETE. Filters look at this. */
   row: RawRow;
   /** What the stream knows of the row before: the whole row with replica identity full, else its key. */
@@ -33,9 +33,9 @@ export type ChangeData = {
 export const unauthorizedError = "Error 401: Unauthorized";
 export const noPrimaryKeyError = "Error 400: Bad Request, no primary key";
 
-export function rowChangeOf(message: RowMessage, committedAt: Date): RowChange {
+export function rowChangeOf(message: RowMessage, commit: Commit): RowChange {
   const { relationOid, schema, name: table, keyColumns } = message.relation;
-  const place = { relationOid, schema, table, committedAt };
+  const place = { relationOid, schema, table, commit };
   if (message.tag === "insert") return { ...place, type: "INSERT", row: message.new, oldRow: {} };
   const identity = message.old ?? message.key;
   if (message.tag === "delete")
@@ -75,7 +75,7 @@ export function changeData(
     schema: change.schema,
     table: change.table,
     type: change.type,
-    commit_timestamp: change.committedAt.toISOString(),
+    commit_timestamp: change.commit.at.toISOString(),
   };
   if (error) return { ...head, columns: [], ...emptyRecords(change.type), errors: [error] };
   const isKey = (name: string) => facts.primaryKey.includes(name);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 import type { Claims } from "../keys.ts";
@@ -5,6 +6,7 @@ import { actAs, quotedName } from "./database.ts";
 import type { RawRow } from "./filters.ts";
 import type { RelationFacts } from "./relations.ts";
 import type { JsonRow } from "./row-changes.ts";
+import { sees } from "./snapshot.ts";
 
 export type Table = { schema: string; table: string; facts: RelationFacts };
 
@@ -22,60 +24,76 @@ export const keyOf = (row: RawRow, primaryKey: readonly string[]): string =>
   JSON.stringify(primaryKey.map((column) => row[column] ?? null));
 
 export type Reading = {
+  /** What was visible at the start of the reading, as pg_current_snapshot() prints it. */
+  snapshot: string;
   /** The asked rows as the Data API prints them, in the order asked. */
   rows: JsonRow[];
   /** Keys of the rows that an identity sees now; an identity whose policies fail sees none. */
   visibleKeys: Map<string, ReadonlySet<string>>;
 };
 
+export type Question = {
+  table: Table;
+  rows: readonly RawRow[];
+  /** Of these rows the callers are asked whether they see them. */
+  keyRows: readonly RawRow[];
+  /** By identity. */
+  callers: ReadonlyMap<string, Claims>;
+};
+
+const visibilityWaitsMs = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
+
+/** Reads once queries see the transactions that made the changes. */
+export async function readCommitted(
+  pool: pg.Pool,
+  question: Question,
+  xids: readonly number[],
+  log: (message: string) => void,
+): Promise<Reading> {
+  let reading = await readAs(pool, question, log);
+  for (const waitMs of visibilityWaitsMs) {
+    const { snapshot } = reading;
+    if (xids.every((xid) => sees(snapshot, xid))) break;
+    await delay(waitMs);
+    reading = await readAs(pool, question, log);
+  }
+  return reading;
+}
+
 /**
  * One round trip for any number of rows and callers: prints the rows, then takes each caller's role and claims in
  * turn and selects the keys that its policies let through. Errors of the connection are thrown; an error of one
  * caller's policies (or of its role) hides the rows from that caller alone and is logged.
  */
-export async function readAs(
-  pool: pg.Pool,
-  table: Table,
-  rows: readonly RawRow[],
-  asked: { keyRows: readonly RawRow[]; callers: ReadonlyMap<string, Claims> },
-  log: (message: string) => void,
-): Promise<Reading> {
-  const callers = asked.keyRows.length === 0 ? [] : [...asked.callers];
-  const keysSql = visibleKeysSql(table, asked.keyRows);
-  const sql = [printRowsSql(table, rows), ...callers.map(([, claims]) => `${actAs(claims)} ${keysSql}`)].join(
-    "\n",
-  );
+async function readAs(pool: pg.Pool, question: Question, log: (message: string) => void): Promise<Reading> {
+  const { table, rows, keyRows } = question;
+  const callers = keyRows.length === 0 ? [] : [...question.callers];
+  const keysSql = visibleKeysSql(table, keyRows);
+  const asCallers = callers.map(([, claims]) => `${actAs(claims)} ${keysSql}`);
   try {
-    const results = await queryAll(pool, sql);
+    const results = await queryAll(pool, [printRowsSql(table, rows), ...asCallers].join("\n"));
     const visibleKeys = new Map(
       callers.map(([identity], index) => [identity, keysIn(results[2 * index + 2])]),
     );
-    return { rows: printedRowsIn(results[0]), visibleKeys };
+    return { ...printedIn(results[0]), visibleKeys };
   } catch (error) {
     if (!isPolicyError(error) || callers.length === 0) throw error;
     log(`row-level security of ${table.schema}.${table.table}: ${error.message}`);
-    return readOneByOne(pool, table, rows, { keyRows: asked.keyRows, callers: new Map(callers) }, log);
+    return readOneByOne(pool, question, log);
   }
 }
 
 async function readOneByOne(
   pool: pg.Pool,
-  table: Table,
-  rows: readonly RawRow[],
-  asked: { keyRows: readonly RawRow[]; callers: ReadonlyMap<string, Claims> },
+  question: Question,
   log: (message: string) => void,
 ): Promise<Reading> {
-  const reading = await readAs(pool, table, rows, { keyRows: [], callers: new Map() }, log);
+  const reading = await readAs(pool, { ...question, callers: new Map() }, log);
   // A single caller is the one whose policies just failed.
-  if (asked.callers.size === 1) return reading;
-  for (const [identity, claims] of asked.callers) {
-    const alone = await readAs(
-      pool,
-      table,
-      [],
-      { keyRows: asked.keyRows, callers: new Map([[identity, claims]]) },
-      log,
-    );
+  if (question.callers.size === 1) return reading;
+  for (const [identity, claims] of question.callers) {
+    const callers = new Map([[identity, claims]]);
+    const alone = await readAs(pool, { ...question, rows: [], callers }, log);
     reading.visibleKeys.set(identity, alone.visibleKeys.get(identity) ?? new Set());
   }
   return reading;
@@ -91,7 +109,7 @@ function printRowsSql({ schema, table, facts }: Table, rows: readonly RawRow[]):
     facts.columns.filter(({ type }) => /^jsonb?$/.test(type)).map(({ name }) => name),
   );
   const literal = pg.escapeLiteral(`[${rows.map((row) => rowJson(row, jsonColumns)).join(",")}]`);
-  return `select coalesce(jsonb_agg(to_jsonb(typed) order by position), '[]') as rows
+  return `select coalesce(jsonb_agg(to_jsonb(typed) order by position), '[]') as rows, pg_current_snapshot()::text as snapshot
     from jsonb_array_elements(${literal}::jsonb) with ordinality as given (fields, position),
          jsonb_populate_record(null::${quotedName(schema, table)}, given.fields) as typed;`;
 }
@@ -127,10 +145,11 @@ async function queryAll(pool: pg.Pool, sql: string): Promise<pg.QueryResult[]> {
     .parse(Array.isArray(results) ? results : [results]);
 }
 
-function printedRowsIn(result: pg.QueryResult | undefined): JsonRow[] {
-  const [row] = z.array(z.object({ rows: z.array(z.record(z.string(), z.unknown())) })).parse(result?.rows);
-  return row?.rows ?? [];
-}
+const printedSchema = z.tuple([
+  z.object({ rows: z.array(z.record(z.string(), z.unknown())), snapshot: z.string() }),
+]);
+
+const printedIn = (result: pg.QueryResult | undefined) => printedSchema.parse(result?.rows)[0];
 
 function keysIn(result: pg.QueryResult | undefined): ReadonlySet<string> {
   const rows = z.array(z.object({ key: z.array(z.string()) })).parse(result?.rows);

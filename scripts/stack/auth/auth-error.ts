@@ -37,6 +37,10 @@ export const unexpected = (message: string) => new AuthError(500, "unexpected_fa
 export const signupDisabled = () =>
   new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 
+/** What every way in by e-mail answers in a project that has turned e-mail off. */
+export const emailLoginsDisabled = () =>
+  new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+
 /** The answer to a request that speaks API version 2024-01-01, and to an older one (curl, old clients). */
 export function errorBody(error: AuthError, speaksCodes: boolean): Record<string, unknown> {
   return speaksCodes

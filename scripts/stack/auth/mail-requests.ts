@@ -5,7 +5,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Auth } from "./auth.ts";
-import { AuthError, invalid } from "./auth-error.ts";
+import { AuthError, emailLoginsDisabled, invalid } from "./auth-error.ts";
 import { requireCaller } from "./caller.ts";
 import { parseChallenge } from "./flow-states.ts";
 import type { PreparedMail } from "./mailer.ts";
@@ -38,6 +38,7 @@ export async function sendOtp(auth: Auth, c: Context): Promise<Response> {
   }
   if (body.phone) throw phoneDisabled("Unsupported phone provider");
   if (!body.email) throw invalid("One of email or phone must be set");
+  if (!auth.settings.enableEmailSignup) throw emailLoginsDisabled();
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body);
   const redirectTo = redirectTarget(auth, c);

@@ -4,6 +4,8 @@
 set role supabase_auth_admin;
 set search_path = auth;
 
+-- All or none: the types are made in one go, so the first tells for the rest. Values that the local service never
+-- writes (aal3, webauthn, phone) are kept, or SQL that names them would fail here alone.
 do $$
 begin
   if to_regtype('auth.aal_level') is null then
@@ -21,6 +23,7 @@ end $$;
 -- People. The *_token columns exist because seeds written for hosted fill them; the tokens themselves are read
 -- from one_time_tokens only, as the current Auth does.
 create table if not exists auth.users (
+  -- One project per database: always zeroes, and null from seeds that leave it out.
   instance_id uuid,
   id uuid primary key default gen_random_uuid(),
   aud varchar(255) default 'authenticated',
@@ -37,6 +40,7 @@ create table if not exists auth.users (
   email_change varchar(255) default '',
   email_change_sent_at timestamptz,
   last_sign_in_at timestamptz,
+  -- app: what the server says of the person, safe for policies. user: what the person says, safe for nothing.
   raw_app_meta_data jsonb default '{}',
   raw_user_meta_data jsonb default '{}',
   is_super_admin boolean,
@@ -47,13 +51,16 @@ create table if not exists auth.users (
   phone_change text default '',
   phone_change_token varchar(255) default '',
   phone_change_sent_at timestamptz,
+  -- Generated, so an insert that names it is refused here as on hosted.
   confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
+  -- 1 while a change of address waits for its second confirmation.
   email_change_token_current varchar(255) default '',
   email_change_confirm_status smallint default 0 check (email_change_confirm_status between 0 and 2),
   banned_until timestamptz,
   reauthentication_token varchar(255) default '',
   reauthentication_sent_at timestamptz,
   is_sso_user boolean not null default false,
+  -- Set by a soft delete, which keeps the id for foreign keys.
   deleted_at timestamptz,
   is_anonymous boolean not null default false
 );
@@ -91,6 +98,7 @@ create table if not exists auth.mfa_factors (
   phone text,
   last_challenged_at timestamptz
 );
+-- A person tells factors apart by their names.
 create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
@@ -99,6 +107,7 @@ create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors on delete cascade,
   created_at timestamptz not null default now(),
+  -- A challenge counts once.
   verified_at timestamptz,
   ip_address inet
 );
@@ -110,6 +119,7 @@ create table if not exists auth.sessions (
   user_id uuid not null references auth.users on delete cascade,
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
+  -- The factor that raised the session, which falls with it. No foreign key, as on hosted.
   factor_id uuid,
   aal auth.aal_level default 'aal1',
   not_after timestamptz,
@@ -118,6 +128,7 @@ create table if not exists auth.sessions (
   ip inet,
   tag text
 );
+-- Signing out everywhere.
 create index if not exists sessions_user_id_created_at_idx on auth.sessions (user_id, created_at);
 
 -- The ways in which a session was proved: the amr claim.
@@ -136,6 +147,7 @@ create table if not exists auth.refresh_tokens (
   instance_id uuid,
   id bigserial primary key,
   token varchar(255) unique,
+  -- Text on hosted too: it is older than the uuid of users.
   user_id varchar(255),
   revoked boolean default false,
   created_at timestamptz default now(),
@@ -143,6 +155,7 @@ create table if not exists auth.refresh_tokens (
   parent varchar(255),
   session_id uuid references auth.sessions on delete cascade
 );
+-- The active token of a family.
 create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 
 -- What e-mails carry, hashed. One of a kind per person: a newer mail makes the older one useless.
@@ -152,10 +165,12 @@ create table if not exists auth.one_time_tokens (
   token_type auth.one_time_token_type not null,
   token_hash text not null check (token_hash <> ''),
   relates_to text not null,
+  -- Without time zone, as on hosted: compare with localtimestamp.
   created_at timestamp not null default now(),
   updated_at timestamp not null default now(),
   unique (user_id, token_type)
 );
+-- Every opened link and typed code; a hash index, since only equality is asked.
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
 
 -- PKCE: the challenge waits here from the request until the code that the mail's link yields is exchanged.
@@ -173,6 +188,7 @@ create table if not exists auth.flow_state (
   authentication_method text not null,
   auth_code_issued_at timestamptz
 );
+-- The exchange asks by code, an opened link by person and method.
 create index if not exists flow_state_auth_code_idx on auth.flow_state (auth_code);
 create index if not exists flow_state_user_id_method_idx on auth.flow_state (user_id, authentication_method);
 

@@ -24,13 +24,11 @@ export type AuthenticationMethod =
   | "email/signup"
   | "email_change";
 
-export type AssuranceLevel = "aal1" | "aal2";
-
 export type SessionRow = {
   id: string;
   user_id: string;
   created_at: Date;
-  aal: AssuranceLevel | null;
+  aal: "aal1" | "aal2" | null;
 };
 
 /** What a client stores: expires_at in seconds since 1970, expires_in in seconds. */

@@ -29,6 +29,7 @@ export type RateLimits = {
 /** [auth] of config.toml, as the local service understands it. */
 export type AuthSettings = {
   enableSignup: boolean;
+  /** [auth.email] enable_signup: the whole e-mail provider, as in GoTrue, sign-ins included. */
   enableEmailSignup: boolean;
   enableConfirmations: boolean;
   enableAnonymousSignIns: boolean;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow } from "./auth-database.ts";
-import { AuthError, invalid } from "./auth-error.ts";
+import { AuthError, emailLoginsDisabled, invalid } from "./auth-error.ts";
 import { redeemAuthCode } from "./flow-states.ts";
 import { passwordMatches } from "./passwords.ts";
 import { rotateRefreshToken } from "./refresh-tokens.ts";
@@ -39,6 +39,7 @@ async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
   }
   if (body.phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   if (!body.email) throw invalid("missing email or phone");
+  if (!auth.settings.enableEmailSignup) throw emailLoginsDisabled();
   const { pool } = auth.database;
   const user = await findUserByEmail(pool, body.email.toLowerCase());
   // The order of GoTrue: who does not know the password learns nothing about the account.

@@ -8,13 +8,13 @@ import { type Exchange, type StorageContext, sendJson } from "./exchange.ts";
 import { factsOf, findObject, type ObjectRow } from "./object-rows.ts";
 import { verifyDownload } from "./url-tokens.ts";
 
-export type ByteRange = { first: number; last: number };
+type ByteRange = { first: number; last: number };
 
 /**
  * The one range that a Range header asks of so many bytes. Undefined for what a server may ignore: no header, several
  * ranges, another unit. Throws InvalidRange (416) for a range outside of the file.
  */
-export function parseRange(header: string | undefined, sizeBytes: number): ByteRange | undefined {
+function parseRange(header: string | undefined, sizeBytes: number): ByteRange | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   if (!match || (match[1] === "" && match[2] === "")) return undefined;
   const last = sizeBytes - 1;

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Channel, Settle } from "./channel.ts";
-import { Delivery, type Known, type Pending } from "./delivery.ts";
+import { Delivery, type Known, type Pending, transactionsOf } from "./delivery.ts";
 import { matchesFilter, type RawRow } from "./filters.ts";
 import type { Relations } from "./relations.ts";
 import type { Commit, RowMessage } from "./replication.ts";
@@ -81,9 +81,10 @@ export class ChangeFeed {
 
   async #prepare(batch: readonly Pending[]): Promise<Known> {
     const oid = batch[0]?.change.relationOid ?? 0;
+    const facts = await this.#relations.facts(oid, transactionsOf(batch));
     const roles = new Set(batch.flatMap(({ places }) => [...places.keys()].map(({ claims }) => claims.role)));
     const selectable = new Map<string, ReadonlySet<string>>();
     for (const role of roles) selectable.set(role, await this.#relations.selectableColumns(oid, role));
-    return { facts: await this.#relations.facts(oid), selectable };
+    return { facts, selectable };
   }
 }

@@ -280,3 +280,19 @@ test("delivers 50 inserts to 50 customers on 50 sockets", async () => {
   for (const id of ids) await sql.query(`insert into ${table} values ($1, null, 'row')`, [id]);
   await expect.poll(() => listeners.map(idsSeen), { timeout: 10_000 }).toEqual(listeners.map(() => ids));
 });
+
+test("shows a table that is made, published and filled in one transaction", async () => {
+  const { client } = await newCustomer();
+  const listener = await listen(client, { schema: "public" });
+  const table = `realtime_test_at_once_${Date.now()}`;
+  onTestFinished(async () => {
+    await sql.query(`drop table ${table}`);
+  });
+  await sql.query(`create table public.${table} (id bigint primary key, title text);
+    grant select on ${table} to authenticated;
+    alter publication supabase_realtime add table public.${table};
+    insert into ${table} values (1, 'at once')`);
+  const fromHere = () => listener.changes.filter((change) => change.table === table);
+  await expect.poll(() => fromHere().map((change) => change.new)).toEqual([{ id: 1, title: "at once" }]);
+  expect(listener.statuses).toEqual(["SUBSCRIBED"]);
+});

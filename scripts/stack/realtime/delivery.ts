@@ -10,6 +10,10 @@ import type { Subscriber } from "./subscription-index.ts";
 /** A change, and who asked to hear of it, each channel with its place kept. */
 export type Pending = { change: RowChange; subscribers: Subscriber[]; places: Map<Channel, Settle> };
 
+export const transactionsOf = (batch: readonly Pending[]): number[] => [
+  ...new Set(batch.map(({ change }) => change.commit.xid)),
+];
+
 /** What the check needs besides the rows. */
 export type Known = { facts: RelationFacts; selectable: ReadonlyMap<string, ReadonlySet<string>> };
 
@@ -41,8 +45,7 @@ export class Delivery {
     const table = { schema: first.change.schema, table: first.change.table, facts: this.#known.facts };
     const rows = this.#batch.flatMap(({ change }) => [change.row, change.oldRow]);
     const question = { table, rows, keyRows: this.#checkedRows(), callers: this.#callers() };
-    const xids = [...new Set(this.#batch.map(({ change }) => change.commit.xid))];
-    const reading = await readCommitted(pool, question, xids, log);
+    const reading = await readCommitted(pool, question, transactionsOf(this.#batch), log);
     for (const [index, pending] of this.#batch.entries()) {
       const printed = {
         row: printedRow(rows, reading, 2 * index),

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
+import { waitUntilVisible } from "./snapshot.ts";
 
 /** What the stream does not say about a table and every change to it needs. */
 export type RelationFacts = {
@@ -38,8 +39,12 @@ export class Relations {
     this.#selectable.clear();
   }
 
-  facts(relationOid: number): Promise<RelationFacts> {
-    return remember(this.#facts, relationOid, () => this.#readFacts(relationOid));
+  /** `xids` made the changes that ask: what they did to the table itself must be seen before it is remembered. */
+  facts(relationOid: number, xids: readonly number[]): Promise<RelationFacts> {
+    return remember(this.#facts, relationOid, async () => {
+      await waitUntilVisible(this.#pool, xids);
+      return this.#readFacts(relationOid);
+    });
   }
 
   /** The columns that the role may select; none for a role that does not exist. */

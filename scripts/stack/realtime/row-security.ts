@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 import type { Claims } from "../keys.ts";
@@ -6,7 +5,7 @@ import { actAs, quotedName } from "./database.ts";
 import type { RawRow } from "./filters.ts";
 import type { RelationFacts } from "./relations.ts";
 import type { JsonRow } from "./row-changes.ts";
-import { sees } from "./snapshot.ts";
+import { sees, waitUntilVisible } from "./snapshot.ts";
 
 export type Table = { schema: string; table: string; facts: RelationFacts };
 
@@ -41,23 +40,17 @@ export type Question = {
   callers: ReadonlyMap<string, Claims>;
 };
 
-const visibilityWaitsMs = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
-
-/** Reads once queries see the transactions that made the changes. */
+/** Reads what queries see once the transactions that made the changes are visible. */
 export async function readCommitted(
   pool: pg.Pool,
   question: Question,
   xids: readonly number[],
   log: (message: string) => void,
 ): Promise<Reading> {
-  let reading = await readAs(pool, question, log);
-  for (const waitMs of visibilityWaitsMs) {
-    const { snapshot } = reading;
-    if (xids.every((xid) => sees(snapshot, xid))) break;
-    await delay(waitMs);
-    reading = await readAs(pool, question, log);
-  }
-  return reading;
+  const reading = await readAs(pool, question, log);
+  if (xids.every((xid) => sees(reading.snapshot, xid))) return reading;
+  await waitUntilVisible(pool, xids);
+  return readAs(pool, question, log);
 }
 
 /**

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { siteOrigin, startTestRelay, type TestRelay } from "../test/test-relay.ts";
+import { silent } from "../test/webhook-host.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay();
+});
+afterEach(() => relay.stop());
+
+describe("a page of", () => {
+  const headers = (from: string) => ({ origin: from });
+
+  it("our own origin may read answers, refusals included", async () => {
+    const { headers: answered } = await relay.submit({ headers: headers(siteOrigin) });
+    expect(answered.get("access-control-allow-origin")).toBe(siteOrigin);
+    expect(answered.get("access-control-expose-headers")?.toLowerCase()).toContain("x-request-id");
+  });
+
+  it.each(["https://evil.example", "null", `${siteOrigin}.evil.example`])("%s may not", async (from) => {
+    const { headers: answered } = await relay.submit({ headers: headers(from) });
+    expect(answered.get("access-control-allow-origin")).toBeNull();
+    const preflight = await relay.request("/relay/lead", {
+      method: "OPTIONS",
+      headers: { ...headers(from), "access-control-request-method": "POST" },
+    });
+    expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("the relay", () => {
+  it("answers an unknown address and another method in the catalogue's form", async () => {
+    const unknown = await relay.request("/relay/elsewhere", { method: "POST" });
+    expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, "not_found"]);
+    const method = await relay.request("/relay/lead");
+    expect([method.status, (await method.json()).error.code]).toEqual([405, "method_not_allowed"]);
+    expect(method.headers.get("allow")).toBe("POST");
+  });
+
+  it("is healthy without a caller", async () => {
+    const response = await relay.request("/relay/health");
+    expect(await response.json()).toEqual({ status: "ok", function: "relay" });
+  });
+
+  it("hides what went wrong inside and logs it under the request id", async () => {
+    const person = await createPerson({ codes: 1 });
+    const broken: typeof fetch = () => Promise.reject(new TypeError("no route to host"));
+    const error = await relay.refusal({ token: person.token, fetch: broken });
+    expect(error).toMatchObject({ status: 500, code: "internal" });
+    expect(error.message).not.toContain("route");
+    const line = relay.said.find((each) => each.includes("no route to host"));
+    expect(line).toContain(error.requestId);
+  });
+
+  it("is silent towards a database that never answers, after its time limit", async () => {
+    const person = await createPerson({ codes: 1 });
+    const variables = { SUPABASE_URL: relay.host.url, DATABASE_TIMEOUT_MS: "200" };
+    relay.host.behave(silent);
+    expect(await relay.refusal({ token: person.token, variables })).toMatchObject({
+      status: 500,
+      code: "internal",
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { leadAcceptedSchema } from "../contract.ts";
+import { startTestRelay, submissionsOf, type TestRelay, usageOf } from "../test/test-relay.ts";
+import { answering, silent } from "../test/webhook-host.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay();
+});
+afterEach(() => relay.stop());
+
+describe("a webhook that", () => {
+  it.each([
+    ["fails", answering(500), "webhook_failed", 502],
+    ["refuses", answering(404), "webhook_failed", 502],
+    ["redirects", answering(307, { location: "http://127.0.0.1:1/" }), "webhook_failed", 502],
+    ["hangs up", (res: { destroy(): unknown }) => void res.destroy(), "webhook_failed", 502],
+    ["keeps silent", silent, "webhook_timeout", 504],
+  ])("%s costs the customer nothing", async (_what, behaviour, code, status) => {
+    const person = await createPerson({ codes: 1 });
+    relay.host.behave(behaviour);
+    const variables = { LEAD_TIMEOUT_MS: behaviour === silent ? "300" : "10000" };
+    expect(await relay.refusal({ token: person.token, variables })).toMatchObject({ status, code });
+    expect(relay.host.deliveries).toHaveLength(1);
+    expect(await usageOf(person)).toBe(0);
+    expect((await submissionsOf(person)).map((each) => each.status)).toEqual(["failed"]);
+  });
+
+  it("is not there costs the customer nothing", async () => {
+    const person = await createPerson({ codes: 1 });
+    await relay.host.stop();
+    expect(await relay.refusal({ token: person.token })).toMatchObject({
+      status: 502,
+      code: "webhook_failed",
+    });
+    expect(await usageOf(person)).toBe(0);
+  });
+
+  it.each([
+    ["no JSON", (res: { end(text: string): unknown }) => void res.end("<html>")],
+    ["without end", (res: { write(text: string): unknown }) => void res.write("x".repeat(4 * 1024 * 1024))],
+  ])("accepts with an answer that is %s has accepted", async (_what, behaviour) => {
+    const person = await createPerson({ codes: 1 });
+    relay.host.behave(behaviour);
+    expect((await relay.submit({ token: person.token })).status).toBe(200);
+    expect(await usageOf(person)).toBe(1);
+  });
+});
+
+describe("an idempotency key", () => {
+  it("sends a submission once, however often it comes", async () => {
+    const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
+    const first = await relay.submit({ token: person.token, key });
+    const again = await relay.submit({ token: person.token, key });
+    expect(first.json).toMatchObject({ submissionId: key, duplicate: false });
+    expect(again.json).toEqual({ ...z.parse(leadAcceptedSchema, first.json), duplicate: true });
+    expect(relay.host.deliveries).toHaveLength(1);
+    expect(await usageOf(person)).toBe(1);
+  });
+
+  it("sends a submission once when it comes ten times at once", async () => {
+    const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => relay.submit({ token: person.token, key })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(answers.filter(({ json }) => !z.parse(leadAcceptedSchema, json).duplicate)).toHaveLength(1);
+    expect(relay.host.deliveries).toHaveLength(1);
+    expect(await usageOf(person)).toBe(1);
+  });
+
+  it("lets a failed submission be sent again, under the same webhook id", async () => {
+    const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
+    relay.host.behave(answering(503));
+    expect((await relay.submit({ token: person.token, key })).status).toBe(502);
+    relay.host.behave((res) => res.end());
+    expect((await relay.submit({ token: person.token, key })).json).toMatchObject({ duplicate: false });
+    expect(relay.host.deliveries.map(({ headers }) => headers["webhook-id"])).toEqual([key, key]);
+    expect(await usageOf(person)).toBe(1);
+  });
+
+  it("of another customer is refused and tells nothing", async () => {
+    const [owner, other, key] = [
+      await createPerson({ codes: 1 }),
+      await createPerson({ codes: 1 }),
+      randomUUID(),
+    ];
+    await relay.submit({ token: owner.token, key });
+    expect(await relay.refusal({ token: other.token, key })).toMatchObject({
+      status: 422,
+      code: "invalid_input",
+    });
+    expect(await usageOf(other)).toBe(0);
+    expect(relay.host.deliveries).toHaveLength(1);
+  });
+
+  it("that is no UUID is invalid", async () => {
+    const person = await createPerson({ codes: 1 });
+    expect(await relay.refusal({ token: person.token, key: "once" })).toMatchObject({ status: 422 });
+  });
+});
+
+describe("recording the outcome", () => {
+  /** The first calls to finish a submission fail; the rest of the world works. */
+  function fetchFailingToFinish(times: number): typeof fetch {
+    let failures = 0;
+    return (input, init) => {
+      const isFinish = String(input).endsWith("/finish_lead_submission");
+      if (!isFinish || failures === times) return fetch(input, init);
+      failures += 1;
+      return Promise.reject(new TypeError("connection reset"));
+    };
+  }
+
+  it("is tried again until the unit is given back", async () => {
+    const person = await createPerson({ codes: 1 });
+    relay.host.behave(answering(500));
+    const { code } = await relay.refusal({ token: person.token, fetch: fetchFailingToFinish(2) });
+    expect(code).toBe("webhook_failed");
+    expect(await usageOf(person)).toBe(0);
+  });
+
+  it("may fail without turning a success into an error", async () => {
+    const person = await createPerson({ codes: 1 });
+    const { status } = await relay.submit({ token: person.token, fetch: fetchFailingToFinish(3) });
+    expect(status).toBe(200);
+    expect(relay.said.some((line) => line.includes("lead submission not finished"))).toBe(true);
+  });
+});

@@ -1,0 +1,129 @@
+import { expect } from "vitest";
+import * as z from "zod/mini";
+import { type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { errorBodySchema, type LeadForm } from "../contract.ts";
+import { createRelay } from "../relay/app.ts";
+import { readRelayEnvironment } from "../relay/relay-environment.ts";
+import { createLog } from "../shared/log.ts";
+import { startWebhookHost, type WebhookHost } from "./webhook-host.ts";
+
+export const siteOrigin = "http://127.0.0.1:5173";
+export const webhookSecret = "a secret of these tests alone";
+export const leadForm: LeadForm = {
+  firstName: "An",
+  lastName: "Peeters",
+  companyName: "Peeters Webbouw",
+  email: "an@peeters.example",
+  services: "tuinarchitecten en aannemers",
+  servicesSummary: "Wij bouwen websites voor kmo's.",
+};
+
+interface Submission {
+  token?: string | undefined;
+  body?: unknown;
+  key?: string;
+  headers?: Record<string, string>;
+  /** Variables that differ from the usual ones. */
+  variables?: Record<string, string>;
+  /** The relay's way to the world, for faults. */
+  fetch?: typeof fetch;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  json: unknown;
+}
+
+/** The relay on the real stack, with an automation host that does as a test says. */
+export interface TestRelay {
+  host: WebhookHost;
+  /** Everything that left the relay: answers and log lines. */
+  said: string[];
+  request(path: string, init?: RequestInit): Promise<Response>;
+  submit(submission: Submission): Promise<Answer>;
+  /** Submits what must be refused: the status with the catalogue's error. */
+  refusal(submission: Submission): Promise<{ status: number } & z.infer<typeof errorBodySchema>["error"]>;
+  /** Ends the host, and proves that no answer and no line held a secret, a token or a customer's words. */
+  stop(): Promise<void>;
+}
+
+const variablesFor = (host: WebhookHost): Record<string, string> => ({
+  SUPABASE_URL: stack().apiUrl,
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack().publishableKey }),
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack().secretKey }),
+  SITE_URL: siteOrigin,
+  WEBHOOK_SECRET: webhookSecret,
+  LEAD_WEBHOOK_URL: host.url,
+  LEAD_TIMEOUT_MS: "5000",
+});
+
+function headersOf({ token, key, headers }: Submission): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { "idempotency-key": key }),
+    ...headers,
+  };
+}
+
+export async function startTestRelay(): Promise<TestRelay> {
+  const host = await startWebhookHost();
+  const said: string[] = [];
+
+  function relayWith({ variables, fetch: ownFetch = fetch }: Submission) {
+    const given: Record<string, string> = { ...variablesFor(host), ...variables };
+    return createRelay({
+      environment: readRelayEnvironment((name) => given[name]),
+      fetch: ownFetch,
+      now: Date.now,
+      log: createLog((line) => said.push(line)),
+      keepAlive: () => {},
+    });
+  }
+
+  async function submit(submission: Submission): Promise<Answer> {
+    const { body = leadForm } = submission;
+    const response = await relayWith(submission).request("/relay/lead", {
+      method: "POST",
+      headers: headersOf(submission),
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    said.push(text);
+    return { status: response.status, headers: response.headers, json: JSON.parse(text) };
+  }
+
+  return {
+    host,
+    said,
+    submit,
+    request: async (path, init) => await relayWith({}).request(path, init),
+    async refusal(submission) {
+      const { status, json } = await submit(submission);
+      return { status, ...z.parse(errorBodySchema, json).error };
+    },
+    async stop() {
+      await host.stop();
+      const secrets = [stack().secretKey, webhookSecret, leadForm.servicesSummary, host.url, "eyJ"];
+      for (const text of said) for (const secret of secrets) expect(text).not.toContain(secret);
+    },
+  };
+}
+
+/** Units of the lead service that this customer has used. */
+export async function usageOf(person: Person): Promise<number> {
+  const { rows } = await sql.query<{ used: number }>(
+    "select coalesce((usage_counts ->> 'email_marketing')::int, 0) as used from public.user_tables where user_id = $1",
+    [person.id],
+  );
+  return rows[0]?.used ?? Number.NaN;
+}
+
+export async function submissionsOf(person: Person) {
+  const { rows } = await sql.query<{ id: string; status: string }>(
+    "select id, status from public.lead_submissions where user_id = $1",
+    [person.id],
+  );
+  return rows;
+}

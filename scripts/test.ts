@@ -1,13 +1,12 @@
 // npm test: every check there is, on a stack of its own. Ends with one line, `N passed, N failed`.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { findBrowser } from "./browser.ts";
 import { generateTypes, typesAreCurrent } from "./database-types.ts";
-import { freePort } from "./stack/free-port.ts";
-import { projectDirectory, readSettings } from "./stack/settings.ts";
-import { startStack } from "./stack/stack.ts";
+import { projectDirectory } from "./stack/settings.ts";
+import { startTestStack } from "./stack/test-setup.ts";
 
 type Count = { passed: number; failed: number };
 type Check = { name: string; run(): Promise<Count> };
@@ -95,24 +94,6 @@ const staticChecks = [
   command("dead code", "knip", []),
 ];
 
-async function startTestStack() {
-  const directory = mkdtempSync(path.join(projectDirectory, ".stack-test-"));
-  const settings = readSettings({
-    WEB_PORT: String(await freePort()),
-    API_PORT: String(await freePort()),
-    DB_PORT: String(await freePort()),
-    STACK_DIR: directory,
-  });
-  const stack = await startStack({ settings, web: "built", progress: (line) => console.log(`   ${line}`) });
-  return {
-    status: stack.status,
-    async stop() {
-      await stack.stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
-}
-
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
@@ -132,7 +113,7 @@ for (const check of staticChecks) await perform(check);
 await perform(vitest("unit tests", "unit", {}));
 say("starting a stack for the tests");
 try {
-  const stack = await startTestStack();
+  const stack = await startTestStack({ web: "built", progress: (line) => console.log(`   ${line}`) });
   try {
     const env = { TEST_STACK: JSON.stringify(stack.status) };
     await perform({

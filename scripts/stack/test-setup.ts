@@ -1,24 +1,39 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
-import { projectDirectory, readSettings } from "./settings.ts";
-import { startStack } from "./stack.ts";
+import { readSettings } from "./settings.ts";
+import { type Stack, type StackOptions, startStack } from "./stack.ts";
 
-/** Vitest's global set-up: a stack of its own on free ports, unless the caller has brought one. */
-export async function setup() {
-  if (process.env.TEST_STACK) return undefined;
-  const directory = mkdtempSync(path.join(projectDirectory, ".stack-test-"));
+/** A stack for tests: free ports, a folder of its own, and nothing left of it afterwards. */
+export async function startTestStack(options: Pick<StackOptions, "web" | "progress">): Promise<Stack> {
+  const directory = mkdtempSync(path.join(tmpdir(), "stack-test-"));
+  const forget = () => rmSync(directory, { recursive: true, force: true });
   const settings = readSettings({
-    ...process.env,
     WEB_PORT: String(await freePort()),
     API_PORT: String(await freePort()),
     DB_PORT: String(await freePort()),
     STACK_DIR: directory,
   });
-  const stack = await startStack({ settings, web: "none", progress: () => {} });
+  try {
+    const stack = await startStack({ settings, ...options });
+    return {
+      status: stack.status,
+      async stop() {
+        await stack.stop();
+        forget();
+      },
+    };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+/** Vitest's global set-up: a stack of its own, unless the caller has brought one. */
+export async function setup() {
+  if (process.env.TEST_STACK) return undefined;
+  const stack = await startTestStack({ web: "none", progress: () => {} });
   process.env.TEST_STACK = JSON.stringify(stack.status);
-  return async () => {
-    await stack.stop();
-    rmSync(directory, { recursive: true, force: true });
-  };
+  return () => stack.stop();
 }

@@ -17,6 +17,9 @@ export default defineConfig({
     baseURL: stack().webUrl,
     locale: "nl-BE",
     timezoneId: "Europe/Brussels",
+    // Fail at the step that hangs, not at the end of the journey.
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),

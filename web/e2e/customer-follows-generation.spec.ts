@@ -46,8 +46,9 @@ test("a reload in the middle shows how far it is, old drafts collapsed", async (
 
 test("five minutes without a single e-mail ends in an error and the form", async ({ page }) => {
   const customer = await createPerson({ codes: 1 });
-  await acceptedSubmission(customer.id, 5 * 60 - 6);
   await signInAt(page, "/dashboard", customer);
+  await expect(sendButton(page)).toBeVisible();
+  await acceptedSubmission(customer.id, 5 * 60 - 5);
   await expect(page.getByText(generating)).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText(
     "Er konden geen emails worden gegenereerd. Probeer het later opnieuw.",

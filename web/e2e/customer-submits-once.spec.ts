@@ -13,10 +13,7 @@ test("pressing twice sends one request", async ({ page }) => {
   expect(await draftCount(customer.id)).toBe(5);
 });
 
-test("a retry after a lost answer sends nothing twice and keeps what was typed", async ({
-  page,
-  tolerate,
-}) => {
+test("a lost answer is found out: the request counts as sent, and once", async ({ page, tolerate }) => {
   tolerate(/net::ERR_FAILED/);
   const customer = await createPerson({ codes: 1 });
   await signInAt(page, "/dashboard", customer);

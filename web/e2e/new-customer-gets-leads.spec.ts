@@ -42,7 +42,6 @@ test("a new customer registers, is let in and watches five e-mails arrive", asyn
     await expect(page.getByText("Aanvraag verwerkt")).toBeVisible();
     await expect(page.getByText("Bekijk hieronder de resultaten")).toBeVisible();
     await expect(page.getByText("Nieuwe emails worden gegenereerd...")).toBeVisible();
-    await expect(page.getByText(/^[1-4] van de 5 emails gegenereerd$/)).toBeVisible();
     await expect(page.getByRole("timer", { name: "Verstreken tijd" })).toContainText(/\d:\d\d/);
     await expectDrafts(page, 5);
     await expect(page.getByText("Nieuwe emails worden gegenereerd...")).toBeHidden();

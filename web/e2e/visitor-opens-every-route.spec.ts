@@ -1,4 +1,4 @@
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson, stack } from "../../scripts/stack/testing.ts";
 import { expect, test } from "../test/journey.ts";
 import { logIn } from "../test/people.ts";
 
@@ -76,7 +76,7 @@ test("an unknown address is answered in Dutch", async ({ page, tolerate }) => {
 test("a path of another site is not returned to", async ({ page, tolerate }) => {
   tolerate(/status of 404/);
   const customer = await createPerson();
-  await page.goto("//voorbeeld.example/platform");
+  await page.goto(`${stack().webUrl}//voorbeeld.example/platform`);
   await page.goto("/login");
   await logIn(page, customer);
   await expect(page).toHaveURL("/");

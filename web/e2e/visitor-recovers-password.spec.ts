@@ -2,38 +2,42 @@ import { createPerson, stack } from "../../scripts/stack/testing.ts";
 import { expect, test } from "../test/journey.ts";
 import { logIn } from "../test/people.ts";
 
-test("a forgotten password is replaced by way of an e-mail", async ({ page, context }) => {
+test("a forgotten password is replaced by way of an e-mail", async ({
+  page,
+  context,
+  anotherBrowser,
+  tolerate,
+}) => {
+  // The mailbox shows mail in a frame without scripts, the test runner tries to run one there.
+  tolerate(/^Blocked script execution in 'about:srcdoc'/);
   const person = await createPerson();
-  await page.goto("/login");
-  await page.getByRole("link", { name: /vergeten/i }).click();
-  await page.getByLabel("Email", { exact: true }).fill(person.email);
-  await page.getByRole("main").getByRole("button").click();
-  await expect(page.getByRole("status").or(page.getByRole("alert")).first()).toBeVisible();
-
-  const mailPage = await context.newPage();
-  await mailPage.goto(stack().mailUrl);
-  await mailPage.getByRole("link", { name: person.email }).first().click();
-  const href = await mailPage
-    .getByRole("link", { name: /wachtwoord/i })
-    .first()
-    .getAttribute("href");
-  expect(href).not.toBeNull();
-  await mailPage.close();
-
-  await page.goto(String(href));
-  await expect(page).toHaveURL(/\/nieuw-wachtwoord/);
   const password = "Nieuw-wachtwoord-1";
-  await page.getByLabel(/^(Nieuw )?wachtwoord$/i).fill(password);
-  await page.getByLabel(/^Bevestig/).fill(password);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /opslaan|wijzig|bewaar/i })
-    .click();
-  await expect(page).not.toHaveURL(/\/nieuw-wachtwoord/);
 
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("/login");
-  await logIn(page, { email: person.email, password });
-  await expect(page).toHaveURL("/");
+  await test.step("asks for a link", async () => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click();
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
+    await page.getByRole("button", { name: "Stuur mij een link" }).click();
+    await expect(page.getByRole("status")).toBeVisible();
+  });
+
+  await test.step("follows it from the mailbox and chooses another password", async () => {
+    const mailPage = await context.newPage();
+    await mailPage.goto(stack().mailUrl);
+    await mailPage.getByRole("link").filter({ hasText: person.email }).first().click();
+    const mail = mailPage.getByTitle("Inhoud van de e-mail").contentFrame();
+    const link = mail.getByRole("link", { name: /wachtwoord/i }).first();
+    await page.goto(String(await link.getAttribute("href")));
+    await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
+    await page.getByLabel("Bevestig Wachtwoord", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
+    await expect(page.getByRole("link", { name: "Naar Platform" }).last()).toBeVisible();
+  });
+
+  await test.step("and signs in with it on another device", async () => {
+    const elsewhere = await anotherBrowser();
+    await elsewhere.goto("/login");
+    await logIn(elsewhere, { email: person.email, password });
+    await expect(elsewhere).toHaveURL("/");
+  });
 });

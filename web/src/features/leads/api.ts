@@ -80,6 +80,11 @@ export function pollWhileGenerating(submission: LeadSubmission | null, drafts: r
   return generation(submission, drafts, serverNowMs()).state === "generating" ? safetyPollMs : false;
 }
 
+/** For `refetchInterval`: another tab may be handing this submission over. */
+export function pollWhilePending(submission: LeadSubmission | null | undefined) {
+  return submission?.status === "pending" ? safetyPollMs : false;
+}
+
 /** Hands the request over; invalidates the newest submission whether it succeeds or fails. Throws LeadError. */
 export function useSubmitLead(userId: string) {
   const client = useQueryClient();

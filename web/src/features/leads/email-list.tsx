@@ -13,13 +13,15 @@ const cardsPerPage = 50;
 interface EmailListProps {
   /** Newest first, and not empty. */
   drafts: readonly EmailDraft[];
+  /** Ids of what was there when the page opened. */
+  loadedFirst: ReadonlySet<string>;
   submission: LeadSubmission | null;
 }
 
 /** Memoised: the dashboard's stopwatch re-renders it each second, the list only when a draft arrives. */
-export const EmailList = memo(function EmailList({ drafts, submission }: EmailListProps) {
+export const EmailList = memo(function EmailList({ drafts, loadedFirst, submission }: EmailListProps) {
   const [shown, setShown] = useState(cardsPerPage);
-  const { isExpanded, toggle } = useExpansion(drafts, submission);
+  const { isExpanded, toggle } = useExpansion(loadedFirst, submission);
   return (
     <div className="grid gap-3">
       <ul className="grid gap-3">
@@ -45,8 +47,7 @@ export const EmailList = memo(function EmailList({ drafts, submission }: EmailLi
 });
 
 /** All collapsed on first load; what comes in during generation opens by itself; a click decides from then on. */
-function useExpansion(drafts: readonly EmailDraft[], submission: LeadSubmission | null) {
-  const [loadedFirst] = useState(() => new Set(drafts.map((draft) => draft.id)));
+function useExpansion(loadedFirst: ReadonlySet<string>, submission: LeadSubmission | null) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isExpanded = (draft: EmailDraft) =>
     chosen.get(draft.id) ?? (!loadedFirst.has(draft.id) && arrivedDuringGeneration(draft, submission));

@@ -1,30 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { userEmailsTableName } from "../../../../functions/contract.ts";
 import { type SessionUser, useSession } from "../../lib/session.ts";
 import { useTableChanges } from "../../lib/table-changes.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { emailsQuery, latestSubmissionQuery, leadKeys, pollWhileGenerating, useSubmitLead } from "./api.ts";
-import { EmailListSkeleton } from "./email-list-skeleton.tsx";
+import { leadKeys } from "./api.ts";
+import { Emails } from "./emails.tsx";
 import { GeneratingPanel } from "./generating-panel.tsx";
-import {
-  type EmailDraft,
-  generation,
-  greetingAt,
-  type LeadSubmission,
-  tickingUntilMs,
-} from "./lead-model.ts";
+import { generation, greetingAt, tickingUntilMs } from "./lead-model.ts";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { RequestPanel } from "./request-panel.tsx";
+import { useLeads } from "./use-leads.ts";
 import { useNow } from "./use-now.ts";
-
-// DOMPurify comes with the list, not with the form.
-const EmailList = lazy(async () => ({ default: (await import("./email-list.tsx")).EmailList }));
-
-const noDrafts: readonly EmailDraft[] = [];
 
 /** The Lead Generator: ask for leads, watch the drafts arrive, use them. */
 export function LeadDashboard() {
@@ -43,7 +30,7 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title={`${greetingAt(new Date().getHours())}, ${user.firstName || "Gebruiker"}`}
         subtitle="Laten we uw netwerk uitbreiden"
-        aside={<LeadStatistics drafts={drafts} />}
+        aside={!emails.isPending && <LeadStatistics drafts={drafts} />}
       />
       <div className="page-column grid items-start gap-10 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <RequestPanel
@@ -68,60 +55,6 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
       {emails.isSuccess && <LiveEmails userId={user.id} />}
       <LiveSubmissions userId={user.id} />
     </>
-  );
-}
-
-function useLeads(userId: string) {
-  const submit = useSubmitLead(userId);
-  const latest = useQuery({
-    ...latestSubmissionQuery(userId),
-    refetchInterval: ({ state }) => pollWhileGenerating(state.data ?? null),
-  });
-  const submission = cancelledByFailure(latest.data ?? null, submit) ? null : (latest.data ?? null);
-  const emails = useQuery({
-    ...emailsQuery(userId),
-    refetchInterval: ({ state }) => pollWhileGenerating(submission, state.data),
-  });
-  return { emails, drafts: emails.data ?? noDrafts, submission, submit };
-}
-
-/** This tab saw the hand-over fail before the server had noted it. */
-function cancelledByFailure(
-  submission: LeadSubmission | null,
-  submit: ReturnType<typeof useSubmitLead>,
-): boolean {
-  return submit.isError && submission?.status === "pending" && submission.id === submit.variables.id;
-}
-
-interface EmailsProps {
-  query: ReturnType<typeof useLeads>["emails"];
-  submission: LeadSubmission | null;
-  generating: boolean;
-}
-
-function Emails({ query, submission, generating }: EmailsProps) {
-  if (query.isPending) return <EmailListSkeleton />;
-  if (query.data !== undefined && query.data.length > 0) {
-    return (
-      <Suspense fallback={<EmailListSkeleton />}>
-        <EmailList drafts={query.data} submission={submission} />
-      </Suspense>
-    );
-  }
-  // The panel above already says that the first ones are coming.
-  if (generating) return null;
-  return (
-    <EmptyState
-      title="Geen emails gevonden"
-      text="U heeft nog geen emails gegenereerd."
-      action={
-        query.isError && (
-          <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-            Opnieuw laden
-          </Button>
-        )
-      }
-    />
   );
 }
 

@@ -20,10 +20,12 @@ export function RequestPanel({ user, submission, nowMs, generating, submit }: Re
   const [dismissedId, setDismissedId] = useState<string | null>(null);
   const acceptedHere = submit.isSuccess && submit.data.submissionId === submission?.id;
   const accepted = acceptedHere || acceptedRecently(submission, nowMs);
+  const again = () => {
+    submit.reset();
+    setDismissedId(submission?.id ?? null);
+  };
   if (submission !== null && accepted && submission.id !== dismissedId) {
-    return (
-      <Accepted announce={acceptedHere} onAgain={generating ? null : () => setDismissedId(submission.id)} />
-    );
+    return <Accepted announce={acceptedHere} onAgain={generating ? null : again} />;
   }
   return (
     <Card>

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  emailsQuery,
+  latestSubmissionQuery,
+  pollWhileGenerating,
+  pollWhilePending,
+  useSubmitLead,
+} from "./api.ts";
+import type { EmailDraft, LeadSubmission } from "./lead-model.ts";
+
+const noDrafts: readonly EmailDraft[] = [];
+
+/** The customer's drafts and newest request, read again now and then while drafts are expected. */
+export function useLeads(userId: string) {
+  const submit = useSubmitLead(userId);
+  const latest = useQuery({
+    ...latestSubmissionQuery(userId),
+    refetchInterval: ({ state }) => pollWhilePending(state.data),
+  });
+  const submission = cancelledByFailure(latest.data ?? null, submit) ? null : (latest.data ?? null);
+  const emails = useQuery({
+    ...emailsQuery(userId),
+    refetchInterval: ({ state }) => pollWhileGenerating(submission, state.data),
+  });
+  return { emails, drafts: emails.data ?? noDrafts, submission, submit };
+}
+
+/** This tab saw the hand-over fail before the server had noted it. */
+function cancelledByFailure(
+  submission: LeadSubmission | null,
+  submit: ReturnType<typeof useSubmitLead>,
+): boolean {
+  return submit.isError && submission?.status === "pending" && submission.id === submit.variables.id;
+}

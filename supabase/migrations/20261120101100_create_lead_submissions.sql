@@ -70,7 +70,9 @@ declare
   v_user_id uuid := auth.uid();
   v_table_name text;
   v_previous public.lead_submissions;
+  v_submitted_at timestamptz;
 begin
+  -- Defined with the policies: who has a service is an access rule.
   if not private.user_has_service(v_user_id, c_service_code) then
     raise exception 'Service not granted'
       using errcode = 'insufficient_privilege', detail = 'service_not_granted';
@@ -78,6 +80,9 @@ begin
 
   v_table_name := private.ensure_per_user_table('user_emails', v_user_id);
   perform private.lock_customer(v_user_id);
+  -- The clock after the lock, not the transaction's start: no other transaction of this customer can have
+  -- reset the counters later than this, so give_back_usage judges the unit rightly.
+  v_submitted_at := clock_timestamp();
 
   select * into v_previous
   from public.lead_submissions as submission
@@ -99,16 +104,16 @@ begin
   perform private.reserve_usage(v_user_id, c_service_key);
 
   -- The WHERE keeps an id that another customer chose out of reach.
-  insert into public.lead_submissions as submission (id, user_id)
-  values (p_submission_id, v_user_id)
+  insert into public.lead_submissions as submission (id, user_id, submitted_at)
+  values (p_submission_id, v_user_id, v_submitted_at)
   on conflict (id) do update
-    set status = 'pending', submitted_at = now(), finished_at = null
+    set status = 'pending', submitted_at = v_submitted_at, finished_at = null
     where submission.user_id = v_user_id;
   if not found then
     raise exception 'Submission id is taken'
       using errcode = 'unique_violation', detail = 'submission_id_taken';
   end if;
-  return query select p_submission_id, v_user_id, v_table_name, now(), 'reserved';
+  return query select p_submission_id, v_user_id, v_table_name, v_submitted_at, 'reserved';
 end
 $$;
 

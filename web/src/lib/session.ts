@@ -43,11 +43,11 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** Reads the stored session, if any; call once, before the first route loads. */
 export function startSession(): void {
-  if (hasStoredSession() || isAuthReturn(location)) void loadClient();
+  if (hasStoredSession() || isAuthReturn(location)) warmClient();
   else set(signedOut);
   // Another tab signed in while this one had no client to notice.
   window.addEventListener("storage", (event) => {
-    if (event.key === sessionStorageKey && event.newValue !== null) void loadClient();
+    if (event.key === sessionStorageKey && event.newValue !== null) warmClient();
   });
 }
 
@@ -75,6 +75,11 @@ export async function signOut(): Promise<void> {
   const supabase = await loadClient();
   const { error } = await supabase.auth.signOut();
   if (error) await supabase.auth.signOut({ scope: "local" });
+}
+
+/** Starts fetching the client without waiting; whoever needs it asks again and can say that it failed. */
+export function warmClient(): void {
+  loadClient().catch((cause: unknown) => console.error("Could not load the client", cause));
 }
 
 /** The client with its session wired to this store. */

@@ -2,8 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { ForgottenPasswordForm } from "../features/auth/forgotten-password-form.tsx";
 import { pageHead } from "../features/site/page-head.ts";
+import { warmClient } from "../lib/session.ts";
 
 export const Route = createFileRoute("/wachtwoord-vergeten")({
+  loader: warmClient,
   head: () => pageHead("Wachtwoord vergeten", "Vraag een link om een nieuw wachtwoord te kiezen."),
   component: ForgottenPasswordPage,
 });

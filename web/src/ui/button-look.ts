@@ -2,7 +2,7 @@ import clsx from "clsx";
 
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "quiet" | "danger";
-  size?: "md" | "sm";
+  size?: "md" | "sm" | "icon";
 };
 
 const variants = {
@@ -16,6 +16,7 @@ const variants = {
 const sizes = {
   md: "min-h-12 px-5 text-base",
   sm: "min-h-11 px-3.5 text-sm",
+  icon: "size-11",
 } as const;
 
 /** Classes that buttons and links dressed as buttons share. */

@@ -1,11 +1,11 @@
 import { runNodeField } from "./node-field.ts";
 
-/** Fills its positioned parent, behind the text; fades out to the left where the text stands. */
+/** Fills its positioned parent, behind the text; fades out where the text stands. */
 export function NodeBackground() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 -z-10 mask-[linear-gradient(100deg,transparent_30%,black_75%)] max-md:opacity-60"
+      className="pointer-events-none absolute inset-0 -z-10 mask-[linear-gradient(100deg,transparent_42%,black_85%)] max-md:mask-[linear-gradient(205deg,black,transparent_42%)]"
     >
       <canvas ref={startField} className="size-full" />
     </div>

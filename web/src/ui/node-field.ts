@@ -1,173 +1,64 @@
+import { type Graph, type GraphNode, neighbours, scatterGraph, seededRandom } from "./node-graph.ts";
+
 /**
- * The moving graph of the page headers, without React so that a page that is not (yet)
- * hydrated can run it too. Nodes drift slowly, lines join neighbours, and now and then a
- * job travels from one node to the next and lights it up.
+ * The animated graph of the page headers, without React so that a page that is not (yet)
+ * hydrated can run it too. The graph stands still; now and then a job travels from one node
+ * to the next and lights it up. Between jobs nothing is drawn, so an open page costs nothing.
  */
 
-const frameIntervalMs = 66;
-const areaPerNodePx = 11_000;
-const linkDistancePx = 170;
-const jobDurationMs = 1_400;
-const restBetweenJobsMs = 900;
+const frameIntervalMs = 50;
+const travelMs = 1_300;
+const glowMs = 900;
+const restMs = 2_600;
+const seed = 7;
 
-type Node = { x: number; y: number; driftX: number; driftY: number; lit: number };
-type Job = { from: Node; to: Node; progress: number };
-
-/** Small seeded generator: the same header looks the same at every visit. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
-
-function scatter(width: number, height: number, random: () => number): Node[] {
-  const count = Math.min(72, Math.max(8, Math.round((width * height) / areaPerNodePx)));
-  return Array.from({ length: count }, () => ({
-    x: random() * width,
-    y: random() * height,
-    driftX: (random() - 0.5) * 5,
-    driftY: (random() - 0.5) * 5,
-    lit: 0,
-  }));
-}
-
-const distance = (a: Node, b: Node) => Math.hypot(a.x - b.x, a.y - b.y);
-
-function drift(node: Node, seconds: number, width: number, height: number) {
-  node.x += node.driftX * seconds;
-  node.y += node.driftY * seconds;
-  if (node.x < 0 || node.x > width) node.driftX *= -1;
-  if (node.y < 0 || node.y > height) node.driftY *= -1;
-  node.lit = Math.max(0, node.lit - seconds * 0.45);
-}
-
-function drawLines(context: CanvasRenderingContext2D, nodes: Node[], color: string) {
-  context.strokeStyle = color;
-  context.lineWidth = 1;
-  nodes.forEach((a, index) => {
-    for (const b of nodes.slice(index + 1)) {
-      const closeness = 1 - distance(a, b) / linkDistancePx;
-      if (closeness <= 0) continue;
-      context.globalAlpha = Math.min(1, closeness * 2.2);
-      context.beginPath();
-      context.moveTo(a.x, a.y);
-      context.lineTo(b.x, b.y);
-      context.stroke();
-    }
-  });
-}
-
-function drawDot(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  color: string,
-  alpha = 1,
-) {
-  context.globalAlpha = alpha;
-  context.fillStyle = color;
-  context.beginPath();
-  context.arc(x, y, radius, 0, Math.PI * 2);
-  context.fill();
-}
-
-function tokens(element: Element) {
-  const style = getComputedStyle(element);
-  return {
-    line: style.getPropertyValue("--color-line"),
-    node: style.getPropertyValue("--color-edge"),
-    job: style.getPropertyValue("--color-signal"),
-  };
-}
+type Job = { from: GraphNode; to: GraphNode; startedAtMs: number };
+type Colors = { line: string; node: string; job: string };
 
 /** Animates the canvas until the returned function is called. */
 export function runNodeField(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext("2d");
   if (!context) return () => {};
 
-  const random = seededRandom(7);
+  const random = seededRandom(seed);
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  let size = { width: 0, height: 0 };
-  let colors = tokens(canvas);
-  let nodes: Node[] = [];
+  let graph: Graph = { nodes: [], lines: [] };
+  let colors = colorsOf(canvas);
   let job: Job | null = null;
-  let restMs = restBetweenJobsMs;
+  let lastNode: GraphNode | undefined;
   let visible = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const draw = () => {
-    context.clearRect(0, 0, size.width, size.height);
-    drawLines(context, nodes, colors.line);
-    for (const node of nodes) {
-      drawDot(context, node.x, node.y, 2.25, colors.node);
-      if (node.lit > 0) drawDot(context, node.x, node.y, 2.25 + node.lit * 1.75, colors.job, node.lit);
-    }
-    if (job) {
-      const { from, to, progress } = job;
-      drawDot(
-        context,
-        from.x + (to.x - from.x) * progress,
-        from.y + (to.y - from.y) * progress,
-        2.5,
-        colors.job,
-      );
-    }
-    context.globalAlpha = 1;
+    context.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+    drawGraph(context, graph, colors);
+    if (job) drawJob(context, job, performance.now() - job.startedAtMs, colors.job);
   };
-
-  const nextJob = (start: Node | undefined): Job | null => {
-    const from = start ?? nodes[Math.floor(random() * nodes.length)];
-    if (!from) return null;
-    const reachable = nodes.filter((node) => node !== from && distance(node, from) < linkDistancePx);
-    const to = reachable[Math.floor(random() * reachable.length)];
-    return to ? { from, to, progress: 0 } : null;
-  };
-
-  let lastNode: Node | undefined;
-  const advanceJob = (elapsedMs: number) => {
-    if (job) {
-      job.progress += elapsedMs / jobDurationMs;
-      if (job.progress < 1) return;
-      job.to.lit = 1;
-      lastNode = job.to;
-      job = null;
-      restMs = restBetweenJobsMs;
-    } else {
-      restMs -= elapsedMs;
-      if (restMs <= 0) job = nextJob(random() < 0.75 ? lastNode : undefined);
-    }
-  };
-
-  // A timer, not requestAnimationFrame: fifteen frames a second are enough for slow drift.
   const tick = () => {
-    for (const node of nodes) drift(node, frameIntervalMs / 1000, size.width, size.height);
-    advanceJob(frameIntervalMs);
+    if (!job) job = nextJob(graph, lastNode, random);
     draw();
-    timer = setTimeout(tick, frameIntervalMs);
+    if (job && performance.now() - job.startedAtMs < travelMs + glowMs) {
+      timer = setTimeout(tick, frameIntervalMs);
+      return;
+    }
+    lastNode = job?.to;
+    job = null;
+    timer = setTimeout(tick, restMs);
   };
   const resume = () => {
     clearTimeout(timer);
-    if (visible && !document.hidden && !still.matches) timer = setTimeout(tick, frameIntervalMs);
+    job = null;
+    if (visible && !document.hidden && !still.matches) timer = setTimeout(tick, restMs);
   };
-
   const fit = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
-    if (width === size.width && height === size.height) return;
     const scale = Math.min(2, devicePixelRatio);
     canvas.width = width * scale;
     canvas.height = height * scale;
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    // Only a first or a wider field is scattered anew: a growing page must not make it jump.
-    if (nodes.length === 0 || width !== size.width) nodes = scatter(width, height, seededRandom(7));
-    size = { width, height };
+    graph = scatterGraph(width, height, seededRandom(seed));
+    lastNode = undefined;
     job = null;
-    draw();
-  };
-  const recolor = () => {
-    colors = tokens(canvas);
     draw();
   };
 
@@ -176,7 +67,10 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     visible = entry?.isIntersecting ?? false;
     resume();
   });
-  const theming = new MutationObserver(recolor);
+  const theming = new MutationObserver(() => {
+    colors = colorsOf(canvas);
+    draw();
+  });
   resizing.observe(canvas);
   seeing.observe(canvas);
   theming.observe(document.documentElement, { attributeFilter: ["class"] });
@@ -191,4 +85,65 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     document.removeEventListener("visibilitychange", resume);
     still.removeEventListener("change", resume);
   };
+}
+
+function colorsOf(element: Element): Colors {
+  const style = getComputedStyle(element);
+  return {
+    line: style.getPropertyValue("--color-line"),
+    node: style.getPropertyValue("--color-edge"),
+    job: style.getPropertyValue("--color-signal"),
+  };
+}
+
+/** Mostly onward from where the last job ended, so that the eye can follow. */
+function nextJob(graph: Graph, last: GraphNode | undefined, random: () => number): Job | null {
+  const from = last ?? graph.nodes[Math.floor(random() * graph.nodes.length)];
+  if (!from) return null;
+  const reachable = neighbours(graph, from);
+  const to = reachable[Math.floor(random() * reachable.length)];
+  return to ? { from, to, startedAtMs: performance.now() } : null;
+}
+
+function drawGraph(context: CanvasRenderingContext2D, { nodes, lines }: Graph, colors: Colors) {
+  context.strokeStyle = colors.line;
+  for (const { from, to, strength } of lines) {
+    context.globalAlpha = strength;
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    context.stroke();
+  }
+  for (const node of nodes) drawDot(context, node, 2.25, colors.node, 1);
+}
+
+function drawJob(context: CanvasRenderingContext2D, { from, to }: Job, elapsedMs: number, color: string) {
+  const way = Math.min(1, elapsedMs / travelMs);
+  const eased = way * way * (3 - 2 * way);
+  if (way < 1) {
+    drawDot(
+      context,
+      { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased },
+      2.5,
+      color,
+      1,
+    );
+  } else {
+    const glow = Math.max(0, 1 - (elapsedMs - travelMs) / glowMs);
+    drawDot(context, to, 2.25 + glow * 2, color, glow);
+  }
+}
+
+function drawDot(
+  context: CanvasRenderingContext2D,
+  { x, y }: GraphNode,
+  radius: number,
+  color: string,
+  alpha: number,
+) {
+  context.globalAlpha = alpha;
+  context.fillStyle = color;
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  context.fill();
 }

@@ -1,9 +1,11 @@
 import { home } from "../../content/home.ts";
+import { useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { NodeBackground } from "../../ui/node-background.tsx";
 import { RunningJob } from "./running-job.tsx";
 
 export function HomeHero() {
+  const signedIn = useSession().status === "signed-in";
   return (
     <section className="relative isolate overflow-hidden border-b border-line">
       <NodeBackground />
@@ -12,7 +14,11 @@ export function HomeHero() {
           <h1 className="text-display tracking-tighter">{home.headline}</h1>
           <p className="max-w-prose text-lg text-muted">{home.intro}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/register">Start Gratis Trial</ButtonLink>
+            {signedIn ? (
+              <ButtonLink to="/platform">Naar Platform</ButtonLink>
+            ) : (
+              <ButtonLink to="/register">Start Gratis Trial</ButtonLink>
+            )}
             <ButtonLink to="/contact" variant="secondary">
               Plan een Gesprek
             </ButtonLink>

@@ -35,20 +35,20 @@ function ServiceCard({ service, wide = false }: ServiceCardProps) {
       >
         <NodeDrawing {...drawing} className={wide ? "h-24 w-38" : "h-16 w-25"} />
         <span className="grid gap-2">
-          <span className="font-display text-xl font-semibold tracking-tight">
-            {title}{" "}
-            <ArrowRight
-              aria-hidden="true"
-              className="ml-1 inline size-5 text-signal-text transition-[translate] group-hover:translate-x-1"
-            />
-          </span>
+          <span className="font-display text-xl font-semibold tracking-tight">{title}</span>
           <span className="max-w-prose text-muted">{text}</span>
         </span>
-        <span className="grid gap-0.5">
-          <span className="font-display text-3xl font-semibold tracking-tight tabular-nums">
-            {stat.value}
+        <span className="flex items-end justify-between gap-6">
+          <span className="grid gap-0.5">
+            <span className="font-display text-3xl font-semibold tracking-tight tabular-nums">
+              {stat.value}
+            </span>
+            <span className="text-sm text-muted">{stat.label}</span>
           </span>
-          <span className="text-sm text-muted">{stat.label}</span>
+          <ArrowRight
+            aria-hidden="true"
+            className="size-5 shrink-0 text-signal-text transition-[translate] group-hover:translate-x-1"
+          />
         </span>
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
+import type { MouseEvent } from "react";
 import type { Session } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -69,10 +70,14 @@ function MobileAccount({ session }: { session: Session }) {
       </>
     );
   }
+  const leaveAndClose = (event: MouseEvent<HTMLElement>) => {
+    closePopover(event);
+    void leave();
+  };
   return (
     <>
       <p className="truncate text-sm text-muted">Aangemeld als {displayName(session.user)}</p>
-      <Button variant="secondary" busy={busy} busyText="Bezig met uitloggen..." onClick={leave}>
+      <Button variant="secondary" busy={busy} busyText="Bezig met uitloggen..." onClick={leaveAndClose}>
         Uitloggen
       </Button>
     </>

@@ -9,8 +9,7 @@ export function ThemeToggle() {
   return (
     <Button
       variant="quiet"
-      size="sm"
-      className="w-11 px-0"
+      size="icon"
       aria-label={next === "light" ? "Licht thema gebruiken" : "Donker thema gebruiken"}
       onClick={() => chooseTheme(next)}
     >

@@ -16,7 +16,6 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <button
         type="button"
         popoverTarget={menuId}
-        aria-label={`Gebruikersmenu van ${name}`}
         className="flex min-h-11 max-w-56 items-center gap-2.5 rounded-md px-2 text-sm font-semibold transition-colors hover:bg-raised"
       >
         <span
@@ -25,28 +24,31 @@ export function UserMenu({ user }: { user: SessionUser }) {
         >
           {initials(user)}
         </span>
-        <span className="truncate">{name}</span>
+        <span className="truncate">
+          <span className="sr-only">Gebruikersmenu van </span>
+          {name}
+        </span>
       </button>
       <div
         id={menuId}
         popover="auto"
         className="fixed inset-auto top-16 right-[max(1.25rem,calc((100vw-76rem)/2+3rem))] m-0 w-72 rounded-lg bg-raised p-2 text-ink shadow-float open:animate-arrive"
       >
-        <div className="px-3 pt-2 pb-3">
+        <div className="px-3.5 pt-2 pb-3">
           <p className="truncate font-semibold">{name}</p>
           {name !== user.email && <p className="truncate text-sm text-muted">{user.email}</p>}
         </div>
         <Link
           to="/platform"
           onClick={closePopover}
-          className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold transition-colors hover:bg-surface"
+          className="flex min-h-11 items-center rounded-md px-3.5 text-sm font-semibold transition-colors hover:bg-surface"
         >
           Naar Platform
         </Link>
         <Button
           variant="quiet"
           size="sm"
-          className="w-full justify-start px-3 hover:bg-surface"
+          className="w-full justify-start hover:bg-surface"
           busy={busy}
           busyText="Bezig met uitloggen..."
           onClick={leave}

@@ -22,7 +22,7 @@ const { dependencies } = read(
 const functionNames = workspace.map((member) => member.replace("./", ""));
 
 const sourceFiles = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
-  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("test"),
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !path.basename(file).startsWith("test-"),
 );
 const bareImports = new Set(
   sourceFiles.flatMap((file) =>

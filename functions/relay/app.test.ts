@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPerson } from "../../scripts/stack/testing.ts";
-import { siteOrigin, startTestRelay, type TestRelay } from "../test/test-relay.ts";
-import { silent } from "../test/webhook-host.ts";
+import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
+import { silent } from "../shared/test-webhook-host.ts";
+import { siteOrigin, startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
 
 beforeEach(async () => {
-  relay = await startTestRelay();
+  relay = await startTestRelay({ stack: stack(), sql });
 });
 afterEach(() => relay.stop());
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 import { leadAcceptedSchema } from "../contract.ts";
-import { startTestRelay, submissionsOf, type TestRelay, usageOf } from "../test/test-relay.ts";
-import { answering, silent } from "../test/webhook-host.ts";
+import { answering, silent } from "../shared/test-webhook-host.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
 
 beforeEach(async () => {
-  relay = await startTestRelay();
+  relay = await startTestRelay({ stack: stack(), sql });
 });
 afterEach(() => relay.stop());
 
@@ -26,8 +26,8 @@ describe("a webhook that", () => {
     const variables = { LEAD_TIMEOUT_MS: behaviour === silent ? "300" : "10000" };
     expect(await relay.refusal({ token: person.token, variables })).toMatchObject({ status, code });
     expect(relay.host.deliveries).toHaveLength(1);
-    expect(await usageOf(person)).toBe(0);
-    expect((await submissionsOf(person)).map((each) => each.status)).toEqual(["failed"]);
+    expect(await relay.usageOf(person)).toBe(0);
+    expect(await relay.statusesOf(person)).toEqual(["failed"]);
   });
 
   it("is not there costs the customer nothing", async () => {
@@ -37,7 +37,7 @@ describe("a webhook that", () => {
       status: 502,
       code: "webhook_failed",
     });
-    expect(await usageOf(person)).toBe(0);
+    expect(await relay.usageOf(person)).toBe(0);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe("a webhook that", () => {
     const person = await createPerson({ codes: 1 });
     relay.host.behave(behaviour);
     expect((await relay.submit({ token: person.token })).status).toBe(200);
-    expect(await usageOf(person)).toBe(1);
+    expect(await relay.usageOf(person)).toBe(1);
   });
 });
 
@@ -59,7 +59,7 @@ describe("an idempotency key", () => {
     expect(first.json).toMatchObject({ submissionId: key, duplicate: false });
     expect(again.json).toEqual({ ...z.parse(leadAcceptedSchema, first.json), duplicate: true });
     expect(relay.host.deliveries).toHaveLength(1);
-    expect(await usageOf(person)).toBe(1);
+    expect(await relay.usageOf(person)).toBe(1);
   });
 
   it("sends a submission once when it comes ten times at once", async () => {
@@ -70,7 +70,7 @@ describe("an idempotency key", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(answers.filter(({ json }) => !z.parse(leadAcceptedSchema, json).duplicate)).toHaveLength(1);
     expect(relay.host.deliveries).toHaveLength(1);
-    expect(await usageOf(person)).toBe(1);
+    expect(await relay.usageOf(person)).toBe(1);
   });
 
   it("lets a failed submission be sent again, under the same webhook id", async () => {
@@ -80,7 +80,7 @@ describe("an idempotency key", () => {
     relay.host.behave((res) => res.end());
     expect((await relay.submit({ token: person.token, key })).json).toMatchObject({ duplicate: false });
     expect(relay.host.deliveries.map(({ headers }) => headers["webhook-id"])).toEqual([key, key]);
-    expect(await usageOf(person)).toBe(1);
+    expect(await relay.usageOf(person)).toBe(1);
   });
 
   it("of another customer is refused and tells nothing", async () => {
@@ -94,7 +94,7 @@ describe("an idempotency key", () => {
       status: 422,
       code: "invalid_input",
     });
-    expect(await usageOf(other)).toBe(0);
+    expect(await relay.usageOf(other)).toBe(0);
     expect(relay.host.deliveries).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe("recording the outcome", () => {
     relay.host.behave(answering(500));
     const { code } = await relay.refusal({ token: person.token, fetch: fetchFailingToFinish(2) });
     expect(code).toBe("webhook_failed");
-    expect(await usageOf(person)).toBe(0);
+    expect(await relay.usageOf(person)).toBe(0);
   });
 
   it("may fail without turning a success into an error", async () => {

@@ -2,21 +2,14 @@ import { createHmac } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { signToken } from "../../scripts/stack/keys.ts";
-import { createPerson, type Person, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { leadAcceptedSchema, userEmailsTableName } from "../contract.ts";
-import {
-  leadForm,
-  startTestRelay,
-  submissionsOf,
-  type TestRelay,
-  usageOf,
-  webhookSecret,
-} from "../test/test-relay.ts";
+import { leadForm, startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
 
 let relay: TestRelay;
 
 beforeEach(async () => {
-  relay = await startTestRelay();
+  relay = await startTestRelay({ stack: stack(), sql });
 });
 afterEach(() => relay.stop());
 
@@ -38,8 +31,8 @@ describe("a lead", () => {
         tableName: userEmailsTableName(person.id),
       },
     ]);
-    expect(await usageOf(person)).toBe(1);
-    expect(await submissionsOf(person)).toEqual([{ id: accepted.submissionId, status: "sent" }]);
+    expect(await relay.usageOf(person)).toBe(1);
+    expect(await relay.statusesOf(person)).toEqual(["sent"]);
   });
 
   it("is signed, so that the host can trust it", async () => {
@@ -70,7 +63,7 @@ describe("a lead", () => {
     expect((await relay.submit({ token: person.token, body: forged })).status).toBe(200);
     expect(JSON.parse(relay.host.deliveries[0]?.body ?? "").tableName).toBe(userEmailsTableName(person.id));
     expect(relay.host.deliveries[0]?.body).not.toContain(victim.id);
-    expect([await usageOf(person), await usageOf(victim)]).toEqual([1, 0]);
+    expect([await relay.usageOf(person), await relay.usageOf(victim)]).toEqual([1, 0]);
   });
 });
 
@@ -99,14 +92,14 @@ describe("a caller", () => {
     const token = await tokenFor(customer.id);
     expect(await relay.refusal({ token })).toMatchObject({ status: 401, code: "unauthenticated" });
     expect(relay.host.deliveries).toEqual([]);
-    expect(await submissionsOf(customer)).toEqual([]);
+    expect(await relay.statusesOf(customer)).toEqual([]);
   });
 
   it("without the service is refused and nothing is counted", async () => {
     const person = await createPerson({ codes: 2 + 4 + 8 + 16 });
     expect(await relay.refusal({ token: person.token })).toMatchObject({ status: 403, code: "forbidden" });
     expect(relay.host.deliveries).toEqual([]);
-    expect(await usageOf(person)).toBe(0);
+    expect(await relay.usageOf(person)).toBe(0);
   });
 
   it("at the limit is refused and nothing is sent", async () => {
@@ -116,7 +109,7 @@ describe("a caller", () => {
     expect({ status, code }).toEqual({ status: 429, code: "usage_limit_reached" });
     expect(message).toContain("maandelijkse limiet");
     expect(relay.host.deliveries).toHaveLength(1);
-    expect(await usageOf(person)).toBe(1);
+    expect(await relay.usageOf(person)).toBe(1);
   });
 
   it("who sends more than thirty a minute has to wait", async () => {
@@ -148,7 +141,7 @@ describe("a body", () => {
       status: 422,
       code: "invalid_input",
     });
-    expect(await usageOf(person)).toBe(0);
+    expect(await relay.usageOf(person)).toBe(0);
   });
 
   it("with wrong fields gets a sentence for each", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { answering, startWebhookHost, type WebhookHost } from "../test/webhook-host.ts";
+import { answering, startWebhookHost, type WebhookHost } from "./test-webhook-host.ts";
 import { answerBytesMax, askWebhook, notifyWebhook, type Webhook } from "./webhook.ts";
 
 let host: WebhookHost;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createConnection } from "node:net";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { userEmailsTableName } from "../../functions/contract.ts";
-import { silent, startWebhookHost } from "../../functions/test/webhook-host.ts";
+import { silent, startWebhookHost } from "../../functions/shared/test-webhook-host.ts";
 import type { ChildSpec } from "./children.ts";
 import { freePort } from "./free-port.ts";
 import { type Functions, reachableHosts, startFunctions } from "./functions.ts";

@@ -1,11 +1,10 @@
 import { expect } from "vitest";
 import * as z from "zod/mini";
-import { type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { errorBodySchema, type LeadForm } from "../contract.ts";
-import { createRelay } from "../relay/app.ts";
-import { readRelayEnvironment } from "../relay/relay-environment.ts";
 import { createLog } from "../shared/log.ts";
-import { startWebhookHost, type WebhookHost } from "./webhook-host.ts";
+import { startWebhookHost, type WebhookHost } from "../shared/test-webhook-host.ts";
+import { createRelay } from "./app.ts";
+import { readRelayEnvironment } from "./relay-environment.ts";
 
 export const siteOrigin = "http://127.0.0.1:5173";
 export const webhookSecret = "a secret of these tests alone";
@@ -17,6 +16,13 @@ export const leadForm: LeadForm = {
   services: "tuinarchitecten en aannemers",
   servicesSummary: "Wij bouwen websites voor kmo's.",
 };
+
+/** The real stack, handed in by the test: the functions know nothing of what they run on. */
+interface Backend {
+  stack: { apiUrl: string; publishableKey: string; secretKey: string };
+  /** The database behind the API, for proof. */
+  sql: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
+}
 
 interface Submission {
   token?: string | undefined;
@@ -44,14 +50,18 @@ export interface TestRelay {
   submit(submission: Submission): Promise<Answer>;
   /** Submits what must be refused: the status with the catalogue's error. */
   refusal(submission: Submission): Promise<{ status: number } & z.infer<typeof errorBodySchema>["error"]>;
+  /** Units of the lead service that this customer has used. */
+  usageOf(person: { id: string }): Promise<number>;
+  /** How each of this customer's submissions stands. */
+  statusesOf(person: { id: string }): Promise<string[]>;
   /** Ends the host, and proves that no answer and no line held a secret, a token or a customer's words. */
   stop(): Promise<void>;
 }
 
-const variablesFor = (host: WebhookHost): Record<string, string> => ({
-  SUPABASE_URL: stack().apiUrl,
-  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack().publishableKey }),
-  SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack().secretKey }),
+const variablesFor = (stack: Backend["stack"], host: WebhookHost): Record<string, string> => ({
+  SUPABASE_URL: stack.apiUrl,
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
   SITE_URL: siteOrigin,
   WEBHOOK_SECRET: webhookSecret,
   LEAD_WEBHOOK_URL: host.url,
@@ -67,12 +77,15 @@ function headersOf({ token, key, headers }: Submission): Record<string, string> 
   };
 }
 
-export async function startTestRelay(): Promise<TestRelay> {
+const usageRow = z.object({ used: z.number() });
+const statusRows = z.array(z.object({ status: z.string() }));
+
+export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay> {
   const host = await startWebhookHost();
   const said: string[] = [];
 
   function relayWith({ variables, fetch: ownFetch = fetch }: Submission) {
-    const given: Record<string, string> = { ...variablesFor(host), ...variables };
+    const given: Record<string, string> = { ...variablesFor(stack, host), ...variables };
     return createRelay({
       environment: readRelayEnvironment((name) => given[name]),
       fetch: ownFetch,
@@ -103,27 +116,23 @@ export async function startTestRelay(): Promise<TestRelay> {
       const { status, json } = await submit(submission);
       return { status, ...z.parse(errorBodySchema, json).error };
     },
+    async usageOf(person) {
+      const { rows } = await sql.query(
+        "select coalesce((usage_counts ->> 'email_marketing')::int, 0) as used from public.user_tables where user_id = $1",
+        [person.id],
+      );
+      return z.parse(usageRow, rows[0]).used;
+    },
+    async statusesOf(person) {
+      const { rows } = await sql.query("select status from public.lead_submissions where user_id = $1", [
+        person.id,
+      ]);
+      return z.parse(statusRows, rows).map(({ status }) => status);
+    },
     async stop() {
       await host.stop();
-      const secrets = [stack().secretKey, webhookSecret, leadForm.servicesSummary, host.url, "eyJ"];
+      const secrets = [stack.secretKey, webhookSecret, leadForm.servicesSummary, host.url, "eyJ"];
       for (const text of said) for (const secret of secrets) expect(text).not.toContain(secret);
     },
   };
-}
-
-/** Units of the lead service that this customer has used. */
-export async function usageOf(person: Person): Promise<number> {
-  const { rows } = await sql.query<{ used: number }>(
-    "select coalesce((usage_counts ->> 'email_marketing')::int, 0) as used from public.user_tables where user_id = $1",
-    [person.id],
-  );
-  return rows[0]?.used ?? Number.NaN;
-}
-
-export async function submissionsOf(person: Person) {
-  const { rows } = await sql.query<{ id: string; status: string }>(
-    "select id, status from public.lead_submissions where user_id = $1",
-    [person.id],
-  );
-  return rows;
 }

@@ -12,7 +12,7 @@ import {
   type ProtocolVersion,
 } from "./phoenix.ts";
 
-export const channelsPerConnectionMax = 100;
+const channelsPerConnectionMax = 100;
 
 // Beyond this a client has stopped reading; it reconnects and catches up.
 const bufferedBytesMax = 16 * 1024 * 1024;
@@ -27,6 +27,7 @@ export class Connection {
   readonly #transport: Transport;
   readonly #apiKey: string;
   readonly #channels = new Map<string, Channel>();
+  readonly #joining = new Set<string>();
   /** Messages of one topic are handled one after another; topics do not wait for each other. */
   readonly #tails = new Map<string, Promise<void>>();
 
@@ -100,24 +101,27 @@ export class Connection {
   async #join(frame: ClientFrame & { kind: "message" }): Promise<void> {
     const { topic, joinRef, payload } = frame;
     this.#channels.get(topic)?.discard();
+    this.#joining.add(topic);
     try {
-      if (!topic.startsWith(topicPrefix))
-        return this.#answer(frame, { status: "error", response: { reason: "unmatched topic" } });
-      if (this.#channels.size >= channelsPerConnectionMax) {
-        throw new JoinError("ChannelRateLimitReached", "Too many channels");
-      }
-      const joined = await joinChannel(this.#context, this.#transport, {
-        topic,
-        joinRef,
-        payload,
-        apiKey: this.#apiKey,
-      });
+      this.#refuseTopic(topic);
+      const request = { topic, joinRef, payload, apiKey: this.#apiKey };
+      const joined = await joinChannel(this.#context, this.#transport, request);
       this.#keep(joined.channel);
       this.#answer(frame, { status: "ok", response: joined.reply });
       joined.announce();
     } catch (error) {
       if (!(error instanceof JoinError)) throw error;
       this.#answer(frame, { status: "error", response: { reason: error.message } });
+    } finally {
+      this.#joining.delete(topic);
+    }
+  }
+
+  /** Joins under way count as well: many may be asked for at once. */
+  #refuseTopic(topic: string): void {
+    if (!topic.startsWith(topicPrefix)) throw new JoinError("unmatched topic");
+    if (this.#channels.size + this.#joining.size > channelsPerConnectionMax) {
+      throw new JoinError("ChannelRateLimitReached: Too many channels");
     }
   }
 

@@ -7,7 +7,7 @@
  * type on the replication stream, so equality is equality of text. Orderings are numeric for number types and by code
  * point otherwise, which is chronological for the dates and times of the ISO style in UTC.
  */
-export const filterOperators = [
+const filterOperators = [
   "eq",
   "neq",
   "lt",
@@ -39,7 +39,7 @@ export type RawRow = Readonly<Record<string, string | null | undefined>>;
 
 export class FilterError extends Error {}
 
-export const filterValuesMax = 100;
+const filterValuesMax = 100;
 
 const integerTypes = new Set(["int2", "int4", "int8", "oid"]);
 const decimalTypes = new Set(["float4", "float8", "numeric"]);

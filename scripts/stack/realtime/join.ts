@@ -10,12 +10,8 @@ import { type Subscription, SubscriptionError } from "./subscriptions.ts";
 // Below the 10 seconds after which supabase-js gives a join up.
 const streamWaitMs = 8_000;
 
-/** Why a topic cannot be joined; `reason` reaches the client as it is. */
-export class JoinError extends Error {
-  constructor(code: string, message: string) {
-    super(`${code}: ${message}`);
-  }
-}
+/** Why a topic cannot be joined; the message reaches the client as it is. */
+export class JoinError extends Error {}
 
 export type JoinRequest = { topic: string; joinRef: string | null; payload: unknown; apiKey: string };
 
@@ -28,8 +24,7 @@ export async function joinChannel(
   transport: Transport,
   request: JoinRequest,
 ): Promise<Joined> {
-  if (request.topic === topicPrefix)
-    throw new JoinError("TopicNameRequired", "You must provide a topic name");
+  if (request.topic === topicPrefix) throw new JoinError("TopicNameRequired: You must provide a topic name");
   const { config, token } = parseJoin(request);
   const claims = await verifyToken(token, context.keys).catch(refuse);
   const { topic, joinRef } = request;
@@ -52,18 +47,18 @@ function parseJoin({ payload, apiKey }: JoinRequest): { config: JoinConfig; toke
   const parsed = joinPayloadSchema.safeParse(payload ?? {});
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new JoinError("InvalidJoinPayload", `${issue?.path.join(".")}: ${issue?.message}`);
+    throw new JoinError(`InvalidJoinPayload: ${issue?.path.join(".")}: ${issue?.message}`);
   }
   const { config, access_token, user_token } = parsed.data;
   if (config.broadcast.replay !== undefined) {
-    throw new JoinError("UnableToReplayMessages", "This local Realtime keeps no messages to replay");
+    throw new JoinError("UnableToReplayMessages: This local Realtime keeps no messages to replay");
   }
   const token = user_token ?? access_token;
   return { config, token: token && !isApiKey(token) ? token : apiKey };
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof AccessError) throw new JoinError(error.code, error.message);
+  if (error instanceof AccessError) throw new JoinError(`${error.code}: ${error.message}`);
   throw error;
 }
 
@@ -71,8 +66,7 @@ async function privatePermissions({ pool }: RealtimeContext, { claims, subtopic 
   const permissions = await readPermissions(pool, claims, subtopic);
   if (permissions.readBroadcast || permissions.readPresence) return permissions;
   throw new JoinError(
-    "Unauthorized",
-    `You do not have permissions to read from this Channel topic: ${subtopic}`,
+    `Unauthorized: You do not have permissions to read from this Channel topic: ${subtopic}`,
   );
 }
 
@@ -96,7 +90,7 @@ async function bindAll(context: RealtimeContext, { config, claims }: Channel): P
   } catch (error) {
     if (!(error instanceof SubscriptionError)) throw error;
     if (config.postgres_changes_options?.wait)
-      throw new JoinError("RealtimeDisabledForConfiguration", error.message);
+      throw new JoinError(`RealtimeDisabledForConfiguration: ${error.message}`);
     return { subscriptions: [], echo, error: error.message };
   }
 }
@@ -105,7 +99,7 @@ const waitForStream = ({ streamLive }: RealtimeContext): Promise<void> =>
   withDeadline(
     streamLive(),
     streamWaitMs,
-    () => new JoinError("InitializingProjectConnection", "Connecting to the project database"),
+    () => new JoinError("InitializingProjectConnection: Connecting to the project database"),
   );
 
 function announce({ rooms }: RealtimeContext, channel: Channel, { subscriptions, error }: Bound): void {

@@ -10,7 +10,7 @@ import { z } from "zod";
  *   broadcast (server to client) 4, sizes of topic, event, metadata, then the encoding, then those bytes
  *   Sizes and encoding (0 binary, 1 JSON) are one byte each; the payload is the rest of the frame.
  */
-export const protocolVersions = ["1.0.0", "2.0.0"] as const;
+const protocolVersions = ["1.0.0", "2.0.0"] as const;
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
 export const isProtocolVersion = (version: string): version is ProtocolVersion =>

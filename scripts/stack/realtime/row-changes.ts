@@ -30,8 +30,8 @@ export type ChangeData = {
   errors: string[] | null;
 };
 
-export const unauthorizedError = "Error 401: Unauthorized";
-export const noPrimaryKeyError = "Error 400: Bad Request, no primary key";
+const unauthorizedError = "Error 401: Unauthorized";
+const noPrimaryKeyError = "Error 400: Bad Request, no primary key";
 
 export function rowChangeOf(message: RowMessage, commit: Commit): RowChange {
   const { relationOid, schema, name: table, keyColumns } = message.relation;

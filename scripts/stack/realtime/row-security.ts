@@ -7,7 +7,7 @@ import type { RelationFacts } from "./relations.ts";
 import type { JsonRow } from "./row-changes.ts";
 import { sees, waitUntilVisible } from "./snapshot.ts";
 
-export type Table = { schema: string; table: string; facts: RelationFacts };
+type Table = { schema: string; table: string; facts: RelationFacts };
 
 /** Claims that change with every token of the same session; no policy of substance looks at them. */
 const volatileClaims = new Set(["exp", "iat", "jti"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BoundCondition, type FilterCondition, FilterError, parseFilter } from "./filters.ts";
 
-export const changeTypes = ["INSERT", "UPDATE", "DELETE"] as const;
+const changeTypes = ["INSERT", "UPDATE", "DELETE"] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
 /** One entry of `config.postgres_changes` as the client sends it; unknown keys are echoed. */

@@ -51,7 +51,7 @@ export async function newTable(columns = "id bigint primary key, owner uuid, tit
   return table;
 }
 
-export type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
+type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 export type ChangesFilter = {
   event?: "*";
   schema: string;
@@ -59,7 +59,7 @@ export type ChangesFilter = {
   filter?: string;
   select?: string[];
 };
-export type SystemMessage = { extension: string; status: string; message: string; channel: string };
+type SystemMessage = { extension: string; status: string; message: string; channel: string };
 
 export type Listener = {
   channel: RealtimeChannel;

@@ -7,21 +7,25 @@ const file = path.join(projectDirectory, "web/src/lib/database.types.ts");
 
 /** A customer's own tables are data, not structure: the types must not depend on who has signed up. */
 const withoutPerUserTables = (types: string) =>
-  types.replace(/^ {6}(user_emails|meeting_feedback)_[0-9a-f_]{36}: \{\n[\s\S]*?^ {6}\}\n/gm, "");
+  types.replace(/^ {6}(user_emails|meeting_feedback)_[0-9a-f_]{36}: \{\n[\s\S]*?^ {6}\};\n/gm, "");
 
-/** What the Supabase CLI makes of the database behind this address. */
+function run(command: string, args: string[], input?: string): string {
+  const result = spawnSync(command, args, {
+    encoding: "utf8",
+    cwd: projectDirectory,
+    env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1" },
+    ...(input !== undefined && { input }),
+  });
+  if (result.status !== 0) throw new Error(`${command} ${args[0]} failed:\n${result.stderr}`);
+  return result.stdout;
+}
+
+/** What the Supabase CLI makes of the database behind this address, in the project's format. */
 export function generateTypes(dbUrl: string): string {
-  const result = spawnSync(
-    "supabase",
-    ["gen", "types", "typescript", `--db-url=${dbUrl}`, "--schema=public"],
-    {
-      encoding: "utf8",
-      cwd: projectDirectory,
-      env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1" },
-    },
-  );
-  if (result.status !== 0) throw new Error(`supabase gen types failed:\n${result.stderr}`);
-  return withoutPerUserTables(result.stdout);
+  // Without the parameter the CLI tries TLS first and says so in its output.
+  const remote = `--remote=${dbUrl}?sslmode=disable`;
+  const types = run("supabase", ["gen", "types", "--lang=typescript", "--schema=public", remote, "--yes"]);
+  return withoutPerUserTables(run("biome", ["format", "--stdin-file-path=web/src/lib/types.ts"], types));
 }
 
 export const writeTypes = (types: string) => writeFileSync(file, types);

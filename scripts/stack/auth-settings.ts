@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type AuthSettings, defaultAuthSettings, mailKinds } from "./auth/settings.ts";
 import type { StackConfig } from "./config.ts";
@@ -14,7 +14,7 @@ export function durationSeconds(text: string): number {
 function templates(config: StackConfig): AuthSettings["templates"] {
   const known = mailKinds.flatMap((kind) => {
     const template = config.auth.email.template[kind];
-    if (!template || !existsSync(path.join(projectDirectory, template.content_path))) return [];
+    if (!template) return [];
     const html = readFileSync(path.join(projectDirectory, template.content_path), "utf8");
     return [[kind, { subject: template.subject, html }] as const];
   });
@@ -27,7 +27,7 @@ export function authSettings(config: StackConfig): AuthSettings {
   const { rateLimits } = defaultAuthSettings;
   return {
     enableSignup: auth.enable_signup,
-    enableEmailSignup: auth.email.enable_signup,
+    enableEmailSignup: auth.email.enabled,
     enableConfirmations: auth.email.enable_confirmations,
     enableAnonymousSignIns: auth.enable_anonymous_sign_ins,
     doubleConfirmChanges: auth.email.double_confirm_changes,

@@ -94,17 +94,39 @@ export const listPolicyFiles = () =>
     .sort()
     .map((name) => path.join(policiesDirectory, name));
 
-/** Applies every policy file in one transaction: when one of them fails, the old policies stay in force. */
+const lockTimeoutMs = 5000;
+const policyAttemptsMax = 5;
+// Deadlock and lock time-out: a running request held what a policy file needed.
+const busyCodes = new Set(["40P01", "55P03"]);
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && error.cause instanceof pg.DatabaseError && busyCodes.has(error.cause.code ?? "");
+
+async function applyPoliciesOnce(client: pg.Client) {
+  await client.query("begin");
+  try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    for (const file of listPolicyFiles()) await runFile(client, file);
+    await client.query("notify pgrst, 'reload schema'");
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/**
+ * Applies every policy file in one transaction: when one of them fails, the old policies stay in force. On a busy
+ * database it gives way and tries again, rather than make requests wait behind its locks.
+ */
 export const applyPolicies = (url: string): Promise<void> =>
   withClient(url, async (client) => {
-    await client.query("begin");
-    try {
-      for (const file of listPolicyFiles()) await runFile(client, file);
-      await client.query("notify pgrst, 'reload schema'");
-      await client.query("commit");
-    } catch (error) {
-      await client.query("rollback");
-      throw error;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await applyPoliciesOnce(client);
+      } catch (error) {
+        if (!isBusy(error) || attempt === policyAttemptsMax) throw error;
+      }
     }
   });
 

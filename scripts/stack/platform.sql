@@ -20,6 +20,16 @@ begin
   loop
     if not exists (select from pg_roles where rolname = role_spec.name) then
       execute format('create role %I %s', role_spec.name, role_spec.options);
+      -- Hosted grants everything in public to the API's roles by default, and migrations take it away: only a new
+      -- project starts like this.
+      if role_spec.name = 'postgres' then
+        alter default privileges for role postgres in schema public
+          grant all on tables to anon, authenticated, service_role;
+        alter default privileges for role postgres in schema public
+          grant all on functions to anon, authenticated, service_role;
+        alter default privileges for role postgres in schema public
+          grant all on sequences to anon, authenticated, service_role;
+      end if;
     end if;
   end loop;
 end $$;
@@ -59,11 +69,6 @@ create schema if not exists storage authorization supabase_storage_admin;
 grant usage on schema storage to anon, authenticated, service_role, postgres;
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role, postgres;
-
--- Hosted grants everything in public to the API's roles by default: migrations must take it away.
-alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
 
 -- Who asks, as PostgREST, Storage and Realtime say it.
 create or replace function auth.jwt() returns jsonb language sql stable as $$

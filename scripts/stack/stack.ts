@@ -185,6 +185,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(settings.directory, { recursive: true });
   await endOrphans(settings.directory, log);
   await requireFreePorts(settings, web !== "none");
+  const [config, secrets] = [readConfig(), readSecrets(settings)];
   const children = createChildren(settings.directory);
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -193,8 +194,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   const context: Context = {
     settings,
-    config: readConfig(),
-    secrets: readSecrets(settings),
+    config,
+    secrets,
     spawnChild: children.spawnChild,
     log,
     onStop: (end) => ends.push(end),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyPolicies } from "../../scripts/stack/database.ts";
+import { applyPolicies, preparePlatform } from "../../scripts/stack/database.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 let database: FreshDatabase;
@@ -35,6 +35,14 @@ test("policies applied again give the same catalogue", async () => {
   expect(before.length).toBeGreaterThan(50);
   await applyPolicies(database.url);
   expect(await database.query(accessQuery)).toEqual(before);
+});
+
+test("what the platform brings, brought again, opens nothing that the migrations closed", async () => {
+  const defaults = `select defaclobjtype, defaclacl::text from pg_default_acl
+    where defaclnamespace = 'public'::regnamespace
+      and defaclacl::text ~ '(anon|authenticated|service_role)='`;
+  await preparePlatform(Number(new URL(database.url).port));
+  expect(await database.query(defaults)).toEqual([]);
 });
 
 test("the seed runs on a fresh database, and a second time changes nothing", async () => {

@@ -73,6 +73,8 @@ describe("a lead", () => {
     const id = randomUUID();
     const responses = await Promise.all([1, 2, 3].map(() => post("/lead", leadFor(once.id), { id })));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expect.poll(() => draftsOf(once.id), { timeout: 10_000 }).toHaveLength(5);
+    // A job as long as the refused ones would have been: when it is done, they would be too.
     await post("/lead", leadFor(after.id));
     await expect.poll(() => draftsOf(after.id), { timeout: 10_000 }).toHaveLength(5);
     expect(await draftsOf(once.id)).toHaveLength(5);

@@ -58,7 +58,7 @@ const angles: readonly Angle[] = [
     subject: (_lead, { companyName }) => `Een vraag aan ${companyName}`,
     paragraphs: (lead, { group }) => [
       `Mag ik u één vraag stellen? Welk werk houdt u vandaag het meest weg van uw eigen klanten?`,
-      `Ik vraag het omdat wij bij ${lead.companyName} met ${group} willen samenwerken. Wat wij doen: ${summarySentence(lead.servicesSummary)}`,
+      `Ik vraag het omdat wij bij ${lead.companyName} met ${group} willen samenwerken. ${summarySentence(lead.servicesSummary)}`,
       "Een antwoord in één zin is genoeg. Dan laat ik u eerlijk weten of wij daarbij kunnen helpen.",
     ],
   },

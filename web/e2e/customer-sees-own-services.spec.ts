@@ -35,7 +35,7 @@ test("a limited service shows what is used and left", async ({ page }) => {
   await signInAt(page, "/platform", customer);
   const usage = page.getByRole("region", { name: "Uw verbruik deze maand" });
   await expect(usage.getByText("2 van 3 gebruikt")).toBeVisible();
-  await expect(usage.getByText("Nog 1 aanvraag over.")).toBeVisible();
+  await expect(usage.getByText("Nog 1 analyse over.")).toBeVisible();
   await expect(usage.getByText(/Op 1 \S+ \d{4} begint de telling opnieuw\./)).toBeVisible();
   await expect(usage.getByRole("listitem")).toHaveCount(1);
 });

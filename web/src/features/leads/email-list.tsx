@@ -24,24 +24,27 @@ export const EmailList = memo(function EmailList({ drafts, loadedFirst, submissi
   const { isExpanded, toggle } = useExpansion(loadedFirst, submission);
   return (
     <div className="grid gap-3">
-      <ul className="grid gap-3">
-        {drafts.slice(0, shown).map((draft) => (
-          <li key={draft.id} className="animate-arrive">
-            <EmailCard draft={draft} expanded={isExpanded(draft)} onToggle={() => toggle(draft)} />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3">
-        {drafts.length > shown && (
-          <Button variant="secondary" onClick={() => setShown(shown + cardsPerPage)}>
-            Toon oudere emails ({drafts.length - shown})
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => saveAsCsv(drafts)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="text-sm text-muted">
+          {drafts.length} {drafts.length === 1 ? "email" : "emails"}, nieuwste eerst
+        </p>
+        <Button variant="quiet" size="sm" onClick={() => saveAsCsv(drafts)}>
           <Download aria-hidden="true" className="size-4" />
           Exporteer als CSV
         </Button>
       </div>
+      <ul className="grid gap-3">
+        {drafts.slice(0, shown).map((draft) => (
+          <li key={draft.id} className="min-w-0 animate-arrive">
+            <EmailCard draft={draft} expanded={isExpanded(draft)} onToggle={() => toggle(draft)} />
+          </li>
+        ))}
+      </ul>
+      {drafts.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + cardsPerPage)}>
+          Toon oudere emails ({drafts.length - shown})
+        </Button>
+      )}
     </div>
   );
 });

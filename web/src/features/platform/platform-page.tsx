@@ -4,8 +4,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Customer } from "./api.ts";
+import { Benefits, Features, Help } from "./platform-sections.tsx";
 import { type PlatformService, servicesOf } from "./platform-services.ts";
-import { benefits, features } from "./platform-texts.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { UsageList } from "./usage-list.tsx";
 import { serviceUsages } from "./usage-model.ts";
@@ -95,68 +95,5 @@ function ServicesSkeleton() {
         </div>
       ))}
     </div>
-  );
-}
-
-function Benefits() {
-  return (
-    <section
-      aria-labelledby="benefits-title"
-      className="grid gap-8 border-t border-line pt-10 lg:grid-cols-[1fr_2fr]"
-    >
-      <h2 id="benefits-title" className="text-2xl">
-        Wat u wint
-      </h2>
-      <dl className="grid gap-8 sm:grid-cols-3">
-        {benefits.map(({ title, text }) => (
-          <div key={title} className="grid content-start gap-2">
-            <dt className="font-display text-lg font-semibold">{title}</dt>
-            <dd className="text-sm text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Features() {
-  return (
-    <section
-      aria-labelledby="features-title"
-      className="grid gap-8 border-t border-line pt-10 lg:grid-cols-[1fr_2fr]"
-    >
-      <h2 id="features-title" className="text-2xl">
-        Zo werkt het platform
-      </h2>
-      <dl className="grid divide-y divide-line">
-        {features.map(({ term, text }) => (
-          <div key={term} className="grid gap-1 py-4 first:pt-0 sm:grid-cols-[12rem_1fr] sm:gap-6">
-            <dt className="font-semibold">{term}</dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Help() {
-  return (
-    <section
-      aria-labelledby="help-title"
-      className="flex flex-wrap items-center justify-between gap-6 rounded-lg bg-surface p-5 sm:p-7"
-    >
-      <div className="grid gap-1">
-        <h2 id="help-title" className="text-xl">
-          Hulp Nodig?
-        </h2>
-        <p className="max-w-prose text-muted">
-          Een vraag over een service, een limiet of een resultaat? Wij antwoorden binnen 24 uur.
-        </p>
-      </div>
-      <ButtonLink to="/contact" variant="secondary">
-        Contact Opnemen
-      </ButtonLink>
-    </section>
   );
 }

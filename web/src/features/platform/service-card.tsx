@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import { NodeDrawing } from "../../ui/node-drawing.tsx";
 import type { PlatformService } from "./platform-services.ts";
-import { ServiceGraph } from "./service-graph.tsx";
 
 /** The whole card leads to the tool; the link inside it is what is read aloud. */
 export function ServiceCard({ service }: { service: PlatformService }) {
   return (
     <article className="group relative grid h-full content-between gap-8 rounded-lg bg-surface p-5 transition-colors hover:bg-raised sm:p-7">
       <div className="grid gap-5">
-        <ServiceGraph service={service.key} />
+        <NodeDrawing {...service.drawing} className="-ml-1.5 h-16 w-25" />
         <div className="grid gap-2">
           <h3 className="text-xl">
             <Link to={service.to} className="after:absolute after:inset-0 after:rounded-lg">

@@ -1,5 +1,5 @@
 import { formatDay } from "../../lib/dates.ts";
-import { platformServices } from "./platform-services.ts";
+import { type PlatformService, platformServices } from "./platform-services.ts";
 import { nextResetMs, type ServiceUsage } from "./usage-model.ts";
 
 interface UsageListProps {
@@ -29,17 +29,19 @@ export function UsageList({ usages, nowMs }: UsageListProps) {
 }
 
 function UsageMeter({ usage }: { usage: ServiceUsage }) {
-  const title = platformServices.find(({ key }) => key === usage.key)?.title ?? usage.key;
+  const service = platformServices.find(({ key }) => key === usage.key);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="text-lg">{service?.title ?? usage.key}</h3>
         <p className="text-sm tabular-nums text-muted">
           {usage.used} van {usage.limit} gebruikt
         </p>
       </div>
       <UsageBar usage={usage} />
-      <p className={usage.left === 0 ? "text-sm text-harm" : "text-sm"}>{leftText(usage.left)}</p>
+      <p className={usage.left === 0 ? "text-sm text-harm" : "text-sm"}>
+        {leftText(usage.left, service?.unit)}
+      </p>
     </>
   );
 }
@@ -60,7 +62,7 @@ function UsageBar({ usage }: { usage: ServiceUsage }) {
   );
 }
 
-function leftText(left: number): string {
+function leftText(left: number, [one, many]: PlatformService["unit"] = ["keer", "keer"]): string {
   if (left === 0) return "Uw limiet voor deze maand is bereikt.";
-  return left === 1 ? "Nog 1 aanvraag over." : `Nog ${left} aanvragen over.`;
+  return `Nog ${left} ${left === 1 ? one : many} over.`;
 }

@@ -140,7 +140,7 @@ describe("a function on Deno", () => {
     expect(children).toEqual([]);
   });
 
-  it("sees no variable of ours, reads no file and reaches no other address", async () => {
+  it("is granted its variables and the addresses they name, and nothing else", async () => {
     await start(relayVariables("https://hooks.example/lead"));
     const [child] = children;
     const permissions = child?.spawnargs.filter((argument) => argument.startsWith("--allow")) ?? [];

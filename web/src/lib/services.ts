@@ -11,7 +11,7 @@ export const services = [
   { code: 16, key: "meeting_analysis", name: "Meeting Analyst" },
 ] as const;
 
-export type Service = (typeof services)[number];
+type Service = (typeof services)[number];
 export type ServiceKey = Service["key"];
 
 const codeByKey = Object.fromEntries(services.map(({ key, code }) => [key, code]));

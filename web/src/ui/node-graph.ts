@@ -1,7 +1,7 @@
 /** The graph behind a header: where the nodes stand and which of them are joined. */
 
 export type GraphNode = { x: number; y: number };
-export type GraphLine = {
+type GraphLine = {
   from: GraphNode;
   to: GraphNode /** 0 to 1, stronger between near nodes. */;
   strength: number;

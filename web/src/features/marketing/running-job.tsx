@@ -36,7 +36,7 @@ function Draft({ title, text, running = false }: { title: string; text: string; 
         aria-hidden="true"
         className={clsx(
           "absolute top-1 left-0 size-4 rounded-full border-2",
-          running ? "animate-breathe border-alive" : "border-alive bg-alive",
+          running ? "border-alive" : "border-alive bg-alive",
         )}
       />
       <span className={clsx("text-sm font-semibold", running && "text-alive")}>{title}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-export const mainId = "inhoud";
+const mainId = "inhoud";
 
 /** What every page stands in. */
 export function SiteFrame({ children }: { children: ReactNode }) {

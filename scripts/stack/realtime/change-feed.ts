@@ -2,14 +2,15 @@ import pg from "pg";
 import type { Channel, Settle } from "./channel.ts";
 import { Delivery, type Known, type Pending, transactionsOf } from "./delivery.ts";
 import { matchesFilter, type RawRow } from "./filters.ts";
-import type { Relations } from "./relations.ts";
+import { MissingRelationError, type Relations } from "./relations.ts";
 import type { Commit, RowMessage } from "./replication.ts";
 import { rowChangeOf } from "./row-changes.ts";
 import type { Subscriber, SubscriptionIndex } from "./subscription-index.ts";
 
 /** So that one check stays far below the statement timeout and does not hold its connection for long. */
 const batchChangesMax = 100;
-const undefinedTable = "42P01";
+// undefined_table, and undefined_object for the row type that goes with it.
+const missingTableCodes = new Set(["42P01", "42704"]);
 
 /**
  * Takes row changes in commit order and hands each one to the subscribers who may see it. Each table is checked on
@@ -69,7 +70,7 @@ export class ChangeFeed {
       await new Delivery(batch, await this.#prepare(batch)).run(this.#pool, this.#log);
     } catch (error) {
       this.#log(`row changes not delivered: ${error instanceof Error ? error.message : String(error)}`);
-      const isTableGone = error instanceof pg.DatabaseError && error.code === undefinedTable;
+      const isTableGone = saysTableIsGone(error);
       for (const { places } of batch) {
         for (const [channel, settle] of places) {
           settle([]);
@@ -88,3 +89,8 @@ export class ChangeFeed {
     return { facts, selectable };
   }
 }
+
+/** Its rows went with it: there is nothing left to catch up with. */
+const saysTableIsGone = (error: unknown): boolean =>
+  error instanceof MissingRelationError ||
+  (error instanceof pg.DatabaseError && missingTableCodes.has(error.code ?? ""));

@@ -296,3 +296,16 @@ test("shows a table that is made, published and filled in one transaction", asyn
   await expect.poll(() => fromHere().map((change) => change.new)).toEqual([{ id: 1, title: "at once" }]);
   expect(listener.statuses).toEqual(["SUBSCRIBED"]);
 });
+
+test("keeps listening when a table goes away with changes on their way", async () => {
+  const [doomed, kept] = [await newTable(), await newTable()];
+  const { id, client } = await newCustomer();
+  const listener = await listen(client, { schema: "public" });
+  await sql.query(`insert into ${doomed} values (1, $1, 'a')`, [id]);
+  await sql.query(
+    `insert into ${doomed} select n, null, 'a' from generate_series(2, 500) as n; drop table ${doomed}`,
+  );
+  await sql.query(`insert into ${kept} values (1, $1, 'a')`, [id]);
+  await expect.poll(() => listener.changes.map(({ table }) => table)).toContain(kept);
+  expect(listener.statuses).toEqual(["SUBSCRIBED"]);
+});

@@ -10,6 +10,8 @@ export type RelationFacts = {
   columns: readonly { name: string; type: string }[];
 };
 
+export class MissingRelationError extends Error {}
+
 const factsSchema = z.object({
   row_security: z.boolean(),
   primary_key: z.array(z.string()),
@@ -66,6 +68,7 @@ export class Relations {
          from pg_class c where c.oid = $1`,
       [relationOid],
     );
+    if (rows.length === 0) throw new MissingRelationError(`table ${relationOid} is gone`);
     const { row_security, primary_key, columns } = factsSchema.parse(rows[0]);
     return { rowSecurity: row_security, primaryKey: primary_key, columns };
   }

@@ -24,7 +24,7 @@ export const EmailList = memo(function EmailList({ drafts, loadedFirst, submissi
   const { isExpanded, toggle } = useExpansion(loadedFirst, submission);
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="text-sm text-muted">
           {drafts.length} {drafts.length === 1 ? "email" : "emails"}, nieuwste eerst
         </p>

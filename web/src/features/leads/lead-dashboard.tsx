@@ -32,7 +32,8 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
         subtitle="Laten we uw netwerk uitbreiden"
         aside={!emails.isPending && <LeadStatistics drafts={drafts} />}
       />
-      <div className="page-column grid items-start gap-10 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      {/* Beside a form, and under the box that takes its place. */}
+      <div className="page-column grid items-start gap-10 py-10 lg:has-[form]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <RequestPanel
           user={user}
           submission={submission}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type SessionUser, useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -55,10 +56,7 @@ function Services({ customer }: { customer: Customer | undefined }) {
 
 function ServiceCards({ services }: { services: readonly PlatformService[] }) {
   return (
-    <section aria-labelledby="services-title" className="grid gap-5">
-      <h2 id="services-title" className="text-2xl">
-        Uw services
-      </h2>
+    <ServicesSection>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
           <li key={service.key}>
@@ -66,17 +64,30 @@ function ServiceCards({ services }: { services: readonly PlatformService[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ServicesSection>
   );
 }
 
 function NoServices() {
   return (
-    <EmptyState
-      title="Geen services beschikbaar"
-      text="U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."
-      action={<ButtonLink to="/contact">Contact Opnemen</ButtonLink>}
-    />
+    <ServicesSection>
+      <EmptyState
+        title="Geen services beschikbaar"
+        text="U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."
+        action={<ButtonLink to="/contact">Contact Opnemen</ButtonLink>}
+      />
+    </ServicesSection>
+  );
+}
+
+function ServicesSection({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="services-title" className="grid gap-5">
+      <h2 id="services-title" className="text-2xl">
+        Uw services
+      </h2>
+      {children}
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
 /** What a test expects the console to say; anything else of that weight fails it. */
-export type Tolerate = (expected: RegExp) => void;
+type Tolerate = (expected: RegExp) => void;
 
 type Fixtures = {
   tolerate: Tolerate;

@@ -28,7 +28,7 @@ export type Generation =
   | { state: "done"; arrived: number }
   | { state: "timed-out-empty" };
 
-export function arrivedSince(submission: LeadSubmission, drafts: readonly EmailDraft[]): number {
+function arrivedSince(submission: LeadSubmission, drafts: readonly EmailDraft[]): number {
   return drafts.filter((draft) => draft.createdAtMs > submission.submittedAtMs).length;
 }
 

@@ -23,6 +23,7 @@ export default defineConfig({
           globalSetup: "./scripts/stack/test-setup.ts",
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
         },
       },

@@ -21,9 +21,11 @@ const startedAtMs = Date.now();
 const seconds = () => `${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`;
 
 mkdirSync(path.join(settings.directory, "logs"), { recursive: true });
+const log = (line: string) =>
+  appendFileSync(path.join(settings.directory, "logs/stack.log"), `${new Date().toISOString()} ${line}\n`);
 const progress = (line: string) => {
   console.log(`  ${seconds().padStart(7)}  ${line}`);
-  appendFileSync(path.join(settings.directory, "logs/stack.log"), `${new Date().toISOString()} ${line}\n`);
+  log(line);
 };
 
 const welcome = ({ webUrl, apiUrl, mailUrl, dbUrl }: StackStatus) => `
@@ -35,7 +37,7 @@ const welcome = ({ webUrl, apiUrl, mailUrl, dbUrl }: StackStatus) => `
   Demo accounts, password Welkom-2026:
 ${demoAccounts.map(([email, what]) => `    ${email.padEnd(22)} ${what}`).join("\n")}
 
-  Ready in ${seconds()}. Ctrl-C stops everything; npm run reset starts over.
+  Ready in ${seconds()}. Ctrl-C stops everything; npm run reset starts over; logs are in ${path.relative(".", path.join(settings.directory, "logs"))}.
 `;
 
 let stack: Stack | undefined;
@@ -64,7 +66,7 @@ try {
   writeState(settings.directory, { pid: process.pid });
   const web = process.argv.includes("--no-web") ? "none" : process.argv.includes("--dev") ? "dev" : "built";
   const start = process.argv.includes("--supabase") ? startSupabaseStack : startStack;
-  stack = await start({ settings, web, environment: process.env, progress });
+  stack = await start({ settings, web, environment: process.env, progress, log });
   writeState(settings.directory, { pid: process.pid, status: stack.status });
   console.log(welcome(stack.status));
 } catch (error) {

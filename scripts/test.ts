@@ -1,6 +1,6 @@
 // npm test: every check there is, on a stack of its own. Ends with one line, `N passed, N failed`.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { findBrowser } from "./browser.ts";
@@ -113,7 +113,11 @@ for (const check of staticChecks) await perform(check);
 await perform(vitest("unit tests", "unit", {}));
 say("starting a stack for the tests");
 try {
-  const stack = await startTestStack({ web: "built", progress: (line) => console.log(`   ${line}`) });
+  const stack = await startTestStack({
+    web: "built",
+    progress: (line) => console.log(`   ${line}`),
+    log: (line) => appendFileSync(path.join(results, "stack.log"), `${line}\n`),
+  });
   try {
     const env = { TEST_STACK: JSON.stringify(stack.status) };
     await perform({

@@ -39,10 +39,10 @@ export const preparePlatform = (port: number) =>
     for (const file of platformFiles) await runFile(client, path.join(stackDirectory, file));
   });
 
-export type Migration = { version: string; name: string; file: string };
+type Migration = { version: string; name: string; file: string };
 
 /** The migrations in the order in which the Supabase CLI applies them. */
-export function listMigrations(directory = path.join(supabaseDirectory, "migrations")): Migration[] {
+function listMigrations(directory = path.join(supabaseDirectory, "migrations")): Migration[] {
   return readdirSync(directory)
     .sort()
     .flatMap((name) => {
@@ -88,7 +88,7 @@ export const applyMigrations = (port: number): Promise<string[]> =>
 
 const policiesDirectory = path.join(projectDirectory, "policies");
 
-export const listPolicyFiles = () =>
+const listPolicyFiles = () =>
   readdirSync(policiesDirectory)
     .filter((name) => name.endsWith(".sql"))
     .sort()

@@ -90,9 +90,9 @@ export async function startGateway(options: {
     const upstream = httpRequest(
       { host: "127.0.0.1", port: to.port, agent, method: req.method, path: to.path, headers: to.headers },
       (answer) => {
-        const cors = answer.headers["access-control-allow-origin"]
-          ? { "access-control-expose-headers": exposedHeaders }
-          : {};
+        const names = answer.headers;
+        const exposes = names["access-control-allow-origin"] && !names["access-control-expose-headers"];
+        const cors = exposes ? { "access-control-expose-headers": exposedHeaders } : {};
         res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cors });
         answer.pipe(res);
       },

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -55,7 +54,3 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     cronSecret: CRON_SECRET,
   };
 }
-
-/** A short stable name for a folder, for what must live outside of it. */
-export const folderKey = (directory: string) =>
-  createHash("sha256").update(directory).digest("hex").slice(0, 12);

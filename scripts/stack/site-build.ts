@@ -8,7 +8,7 @@ export type SiteOptions = {
   publishableKey: string;
   /** Where the built site goes. */
   directory: string;
-  log: (line: string) => void;
+  progress: (line: string) => void;
 };
 
 export const viteConfigFile = path.join(projectDirectory, "web/vite.config.ts");
@@ -47,7 +47,7 @@ export async function buildSite(options: SiteOptions): Promise<void> {
   const stamp = `${options.directory}.stamp`;
   const wanted = fingerprint(options);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(options.directory)) return;
-  options.log("building the site");
+  options.progress("building the site");
   rmSync(stamp, { force: true });
   publishEnvironment(options);
   const { build } = await import("vite");

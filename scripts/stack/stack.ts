@@ -31,6 +31,8 @@ export type StackOptions = {
   environment?: NodeJS.ProcessEnv;
   /** One line a step, for whoever waits. */
   progress: (line: string) => void;
+  /** What the services have to say. */
+  log: (line: string) => void;
 };
 export type Stack = { status: StackStatus; stop(): Promise<void> };
 
@@ -39,6 +41,7 @@ type Context = {
   config: StackConfig;
   secrets: Secrets;
   spawnChild: SpawnChild;
+  progress: (line: string) => void;
   log: (line: string) => void;
   /** Remembers how to end what was started; the last one started ends first. */
   onStop: (end: () => Promise<unknown>) => void;
@@ -57,9 +60,9 @@ async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb:
   }
 }
 
-async function startDatabase({ settings, config, spawnChild, log, onStop }: Context) {
+async function startDatabase({ settings, config, spawnChild, progress, log, onStop }: Context) {
   const { directory, dbPort } = settings;
-  log("starting Postgres");
+  progress("starting Postgres");
   const postgres = await startPostgres({
     dataDirectory: path.join(directory, "database"),
     port: dbPort,
@@ -68,18 +71,18 @@ async function startDatabase({ settings, config, spawnChild, log, onStop }: Cont
   });
   onStop(() => postgres.stop());
   await preparePlatform(dbPort);
-  log("migrating and applying the policies");
+  progress("migrating and applying the policies");
   await applyMigrations(dbPort);
   await applyPolicies(databaseUrl(dbPort));
   const seeds = await seed(dbPort, config);
-  if (seeds.length > 0) log("demo data seeded");
+  if (seeds.length > 0) progress("demo data seeded");
 }
 
 async function startServices(context: Context): Promise<Omit<GatewayServices, "functionPort">> {
-  const { settings, config, secrets, spawnChild, log, onStop } = context;
+  const { settings, config, secrets, spawnChild, progress, log, onStop } = context;
   const { apiUrl, webUrl, directory, dbPort } = settings;
   const common = { keys: secrets, apiUrl, log };
-  log("starting the services");
+  progress("starting the services");
   const rest = await startPostgrest({
     dbUrl: databaseUrl(dbPort, "authenticator"),
     jwtSecret: secrets.jwtSecret,
@@ -154,14 +157,14 @@ async function startProductFunctions(
   return functions;
 }
 
-async function startSite({ settings, secrets, log, onStop }: Context, web: "built" | "dev") {
+async function startSite({ settings, secrets, progress, onStop }: Context, web: "built" | "dev") {
   const start = web === "built" ? startBuiltWeb : startDevWeb;
   const site = await start({
     port: settings.webPort,
     apiUrl: settings.apiUrl,
     publishableKey: secrets.publishableKey,
     directory: path.join(settings.directory, "site"),
-    log,
+    progress,
   });
   onStop(() => site.stop());
 }
@@ -181,9 +184,9 @@ const statusOf = ({ settings, secrets }: Context): StackStatus => ({
 
 /** Brings everything up, or nothing: when a step fails, what had started is ended again and the error thrown. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { settings, web, progress: log } = options;
+  const { settings, web, progress, log } = options;
   mkdirSync(settings.directory, { recursive: true });
-  await endOrphans(settings.directory, log);
+  await endOrphans(settings.directory, progress);
   await requireFreePorts(settings, web !== "none");
   const [config, secrets] = [readConfig(), readSecrets(settings)];
   const children = createChildren(settings.directory);
@@ -197,6 +200,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     config,
     secrets,
     spawnChild: children.spawnChild,
+    progress,
     log,
     onStop: (end) => ends.push(end),
   };

@@ -21,7 +21,12 @@ describe("npm start -- --supabase", () => {
     const path = process.env.PATH;
     process.env.PATH = "/nonexistent";
     try {
-      const start = startSupabaseStack({ settings: readSettings({}), web: "none", progress: () => {} });
+      const start = startSupabaseStack({
+        settings: readSettings({}),
+        web: "none",
+        progress: () => {},
+        log: () => {},
+      });
       await expect(start).rejects.toThrow("No container engine answers");
     } finally {
       process.env.PATH = path;

@@ -75,12 +75,8 @@ function listenOn(server: ReturnType<typeof createServer>, port: number, host: s
 }
 
 /** Throws an Error in plain words when there is no container engine. */
-export async function startSupabaseStack({
-  settings,
-  web,
-  environment,
-  progress,
-}: StackOptions): Promise<Stack> {
+export async function startSupabaseStack(options: StackOptions): Promise<Stack> {
+  const { settings, web, environment, progress, log } = options;
   requireContainerEngine();
   mkdirSync(settings.directory, { recursive: true });
   const secrets = readSecrets(settings);
@@ -95,7 +91,7 @@ export async function startSupabaseStack({
     apiUrl: cli.API_URL,
     secretKey: cli.SECRET_KEY,
     webhookSecret: secrets.webhookSecret,
-    log: progress,
+    log,
   });
   const host = hostSeenFromContainers();
   const port = await freePort();
@@ -123,7 +119,7 @@ export async function startSupabaseStack({
   });
 
   const site = { port: settings.webPort, apiUrl: cli.API_URL, publishableKey: cli.PUBLISHABLE_KEY };
-  const siteOptions = { ...site, directory: path.join(settings.directory, "site"), log: progress };
+  const siteOptions = { ...site, directory: path.join(settings.directory, "site"), progress };
   const start = { built: startBuiltWeb, dev: startDevWeb, none: undefined }[web];
   const running = await start?.(siteOptions);
 

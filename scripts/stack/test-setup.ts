@@ -6,7 +6,9 @@ import { readSettings } from "./settings.ts";
 import { type Stack, type StackOptions, startStack } from "./stack.ts";
 
 /** A stack for tests: free ports, a folder of its own, and nothing left of it afterwards. */
-export async function startTestStack(options: Pick<StackOptions, "web" | "progress">): Promise<Stack> {
+export async function startTestStack(
+  options: Pick<StackOptions, "web" | "progress" | "log">,
+): Promise<Stack> {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-test-"));
   const forget = () => rmSync(directory, { recursive: true, force: true });
   const settings = readSettings({
@@ -33,7 +35,7 @@ export async function startTestStack(options: Pick<StackOptions, "web" | "progre
 /** Vitest's global set-up: a stack of its own, unless the caller has brought one. */
 export async function setup() {
   if (process.env.TEST_STACK) return undefined;
-  const stack = await startTestStack({ web: "none", progress: () => {} });
+  const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
   process.env.TEST_STACK = JSON.stringify(stack.status);
   return () => stack.stop();
 }

@@ -25,7 +25,7 @@ export type VercelRules = {
 };
 
 /** Understands what our own file uses: literal paths, `:name`, and regular expressions in parentheses. */
-export function sourcePattern(source: string): RegExp {
+function sourcePattern(source: string): RegExp {
   const pattern = source.replace(/:(\w+)\*/g, "(?<$1>.*)").replace(/:(\w+)(?!\*)/g, "(?<$1>[^/]+)");
   return new RegExp(`^${pattern}$`);
 }

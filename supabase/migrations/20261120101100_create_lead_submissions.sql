@@ -48,13 +48,44 @@ begin
 end
 $$;
 
+-- An attempt that nobody finished within this time was cut off by a crash. Well above the time limit of the
+-- webhook call, so that no attempt under way is ever taken for a dead one.
+create function private.lead_attempt_duration_max()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '2 minutes'
+$$;
+
+-- Fails what a crash left pending and gives those units back. The caller holds the customer's lock.
+create function private.end_dead_lead_attempts(p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_dead public.lead_submissions;
+begin
+  for v_dead in
+    update public.lead_submissions
+    set status = 'failed', finished_at = now()
+    where user_id = p_user_id and status = 'pending'
+      and submitted_at <= now() - private.lead_attempt_duration_max()
+    returning *
+  loop
+    perform private.give_back_usage(p_user_id, 'email_marketing', v_dead.submitted_at);
+  end loop;
+end
+$$;
+
 -- Called with the customer's token before the webhook. One row: submission_id, user_id, table_name (where
 -- drafts will arrive), submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
 --   in_progress   this id began less than two minutes ago and is not finished: do nothing
 --   already_sent  this id succeeded: do nothing
--- An id that failed, or was left pending by a crash, is reserved anew; its earlier unit is not counted
--- twice. Two minutes is well above the time limit of the webhook call.
+-- An id that failed is reserved anew. Whatever a crash left pending, under this id or another, has failed
+-- by now and gave its unit back.
 -- Errors: 42501 detail service_not_granted; P0001 detail rate_limited or usage_limit_reached (hint =
 -- service key); 23505 detail submission_id_taken when the id is another customer's.
 -- Definer: customers write neither submissions nor counters.
@@ -64,7 +95,6 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_attempt_duration_max constant interval := '2 minutes';
   c_service_code constant integer := 1;
   c_service_key constant text := 'email_marketing';
   v_user_id uuid := auth.uid();
@@ -83,6 +113,7 @@ begin
   -- The clock after the lock, not the transaction's start: no other transaction of this customer can have
   -- reset the counters later than this, so give_back_usage judges the unit rightly.
   v_submitted_at := clock_timestamp();
+  perform private.end_dead_lead_attempts(v_user_id);
 
   select * into v_previous
   from public.lead_submissions as submission
@@ -92,12 +123,9 @@ begin
     return query select p_submission_id, v_user_id, v_table_name, v_previous.submitted_at, 'already_sent';
     return;
   end if;
-  if v_previous.status = 'pending' and v_previous.submitted_at > now() - c_attempt_duration_max then
+  if v_previous.status = 'pending' then
     return query select p_submission_id, v_user_id, v_table_name, v_previous.submitted_at, 'in_progress';
     return;
-  end if;
-  if v_previous.status = 'pending' then
-    perform private.give_back_usage(v_user_id, c_service_key, v_previous.submitted_at);
   end if;
 
   perform private.count_lead_attempt(v_user_id);

@@ -16,7 +16,7 @@ const reservationSchema = z.object({
 const tryBegin = (owner: Person, id: string) => call(owner, "begin_lead_submission", { p_submission_id: id });
 async function begin(owner: Person, id: string) {
   const answer = await tryBegin(owner, id);
-  expect(answer.status).toBe(200);
+  expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 });
   return z.tuple([reservationSchema]).parse(answer.rows)[0];
 }
 const finish = (id: string, succeeded: boolean) =>
@@ -171,6 +171,25 @@ describe("finishing a submission", () => {
     await age(id, "121 seconds");
     expect((await begin(owner, id)).outcome).toBe("reserved");
     expect(await usedBy(owner)).toBe(1);
+  });
+
+  test("what a crash left pending has failed and given its unit back when the next submission begins", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    await sql.query(
+      `update public.user_tables set last_reset_date = now() - interval '1 hour' where user_id = $1`,
+      [owner.id],
+    );
+    const [dead, next] = [randomUUID(), randomUUID()];
+    await begin(owner, dead);
+    await age(dead, "121 seconds");
+    expect((await begin(owner, next)).outcome).toBe("reserved");
+    expect(await usedBy(owner)).toBe(1);
+    expect(await submissionsOf(owner)).toEqual(
+      expect.arrayContaining([
+        { id: dead, status: "failed" },
+        { id: next, status: "pending" },
+      ]),
+    );
   });
 
   test("a unit reserved before the counters were reset is not given back", async () => {

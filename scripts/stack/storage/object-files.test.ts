@@ -7,7 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { sql, stack } from "../testing.ts";
 import { createObjectFiles } from "./object-files.ts";
 import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   storage = await startOwnStorage();
 });
 afterAll(async () => {
-  await storage[Symbol.asyncDispose]();
+  await storage.dispose();
   await bucket.drop();
 });
 
@@ -153,7 +153,8 @@ test("a crash right after the row makes no second object and no error", async ()
 });
 
 test("sweeps what a crash left, and rows that SQL deleted, but no object and nothing fresh", async () => {
-  await using own = await startOwnStorage();
+  const own = await startOwnStorage();
+  onTestFinished(() => own.dispose());
   await clientOn(own).upload(inFolder("blijft.txt"), "blijft");
   await clientOn(own).upload(inFolder("weg.txt"), "weg");
   await sql.query(`begin; set local storage.allow_delete_query = 'true';
@@ -179,7 +180,8 @@ test("sweeps what a crash left, and rows that SQL deleted, but no object and not
 });
 
 test("forgets after a day what nobody finished, and not before", async () => {
-  await using own = await startOwnStorage();
+  const own = await startOwnStorage();
+  onTestFinished(() => own.dispose());
   await resumably(own, "vergeten.mp3", Buffer.alloc(chunkBytes + 1), { stopAfterFirstChunk: true });
   await own.service.sweep();
   expect(own.files()).toHaveLength(2);
@@ -190,7 +192,8 @@ test("forgets after a day what nobody finished, and not before", async () => {
 });
 
 test("clears at its start what an earlier process was receiving", async () => {
-  await using own = await startOwnStorage();
+  const own = await startOwnStorage();
+  onTestFinished(() => own.dispose());
   writeFileSync(path.join(own.directory, "incoming", randomUUID()), "half");
   await own.stop();
   const again = await startOwnStorage(own.directory);

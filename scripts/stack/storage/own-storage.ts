@@ -51,7 +51,8 @@ export async function startOwnStorage(directory = mkdtempSync(path.join(tmpdir()
       stopped ??= stop();
       return stopped;
     },
-    async [Symbol.asyncDispose](): Promise<void> {
+    /** Ends it and forgets its files. */
+    async dispose(): Promise<void> {
       await this.stop();
       rmSync(directory, { recursive: true, force: true });
     },

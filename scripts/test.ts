@@ -17,13 +17,16 @@ const say = (line: string) =>
   console.log(`\n── ${line} (${((Date.now() - startedAtMs) / 1000).toFixed(0)} s)`);
 const one = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
+// A log file wants words, not colours.
+const colours = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
+
 /** Runs a program of node_modules/.bin in the open; true when it exits with 0. */
 function succeeds(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd = projectDirectory) {
   return new Promise<boolean>((resolve) => {
     const child = spawn(command, args, {
       cwd,
       stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...colours, ...env },
     });
     child.once("error", () => resolve(false));
     child.once("exit", (code) => resolve(code === 0));

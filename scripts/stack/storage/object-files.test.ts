@@ -240,3 +240,24 @@ test("memory stays flat while a large file goes up and comes down", async () => 
   expect(receivedBytes).toBe(160 * mebibyte);
   expect(peakBytes).toBeLessThan(100 * mebibyte);
 }, 60_000);
+
+test("outlives the refusal of a form that is still being sent", async () => {
+  const own = await startOwnStorage();
+  onTestFinished(() => own.dispose());
+  const sending = request(`${own.apiUrl}/storage/v1/object/${bucket.bucket}/somebody-else/x.txt`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${bucket.owner.token}`,
+      "content-type": "multipart/form-data; boundary=border",
+    },
+  });
+  sending.on("error", () => {}); // the service hangs up on what it refused
+  sending.write('--border\r\ncontent-disposition: form-data; name=""; filename="x.txt"\r\n');
+  sending.write(`content-type: text/plain\r\n\r\n${"x".repeat(100_000)}`);
+  const [answer] = await once(sending, "response");
+  expect(answer.statusCode).toBe(400);
+  expect(await text(answer)).toContain("row-level security");
+  sending.destroy();
+  const { error } = await clientOn(own).upload(inFolder("na.txt"), "na");
+  expect(error).toBeNull();
+});

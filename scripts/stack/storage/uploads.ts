@@ -128,6 +128,8 @@ async function receiveForm(
   let file: Promise<{ received: ReceivedFile; mimeType: string }> | undefined;
   form.on("field", (name, value) => fields.set(name, value));
   form.on("file", (_name, part, { mimeType }) => {
+    // A refusal destroys the form, and with it this part before anybody reads it: the refusal is told once, below.
+    part.on("error", () => {});
     file = receivePart(part, mimeType || "application/octet-stream");
     file.catch((error: unknown) => form.destroy(error instanceof Error ? error : new Error(String(error))));
   });

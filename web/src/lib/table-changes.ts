@@ -1,8 +1,15 @@
+import type { RealtimeChannel } from "@supabase/supabase-js";
 import { useEffect, useEffectEvent } from "react";
 import { supabase } from "./supabase.ts";
 
 /** At most ten calls a second, however many rows change. */
 const shortestIntervalMs = 100;
+
+/**
+ * The server closes a channel whose token ran out, as it does while a laptop sleeps; the client joins again by
+ * itself after an error, but not after that.
+ */
+const rejoinDelayMs = 1000;
 
 type TableChanges = {
   table: string;
@@ -21,26 +28,32 @@ export function useTableChanges({ table, filter, onChange }: TableChanges): void
 
   useEffect(() => {
     const throttled = throttle(() => notify(), shortestIntervalMs);
-    const channel = supabase
-      .channel(`changes:${table}:${filter ?? "all"}:${crypto.randomUUID()}`)
-      .on(
-        "postgres_changes",
-        { event: "*", schema: "public", table, ...(filter && { filter }) },
-        throttled.call,
-      );
-
+    let channel: RealtimeChannel | undefined;
+    let rejoin: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    // The token must be known before joining, otherwise the access rules see a visitor.
-    void supabase.realtime.setAuth().then(() => {
+
+    async function join() {
+      // The token must be known before joining, otherwise the access rules see a visitor.
+      await supabase.realtime.setAuth();
       if (left) return;
-      channel.subscribe((status) => {
-        if (status === "SUBSCRIBED") throttled.call();
-      });
-    });
+      channel = supabase
+        .channel(`changes:${table}:${filter ?? "all"}:${crypto.randomUUID()}`)
+        .on(
+          "postgres_changes",
+          { event: "*", schema: "public", table, ...(filter && { filter }) },
+          throttled.call,
+        )
+        .subscribe((status) => {
+          if (status === "SUBSCRIBED") throttled.call();
+          if (status === "CLOSED" && !left) rejoin = setTimeout(join, rejoinDelayMs);
+        });
+    }
+    void join();
     return () => {
       left = true;
+      clearTimeout(rejoin);
       throttled.cancel();
-      void supabase.removeChannel(channel);
+      if (channel) void supabase.removeChannel(channel);
     };
   }, [table, filter]);
 }

@@ -5,15 +5,15 @@ import type { EmailDraft } from "./lead-model.ts";
 const draft: EmailDraft = {
   id: "1",
   prospect: "jan@tuin.example",
-  subject: 'Uw "groene" tuin, in Leuven',
+  subject: 'Uw "groene" tuin; in Leuven',
   content: "Dag Jan\nTot dan",
   createdAtMs: Date.UTC(2026, 10, 20, 9, 5),
 };
 const contentOf = (of: EmailDraft) => of.content;
 
-test("quotes, commas and line breaks stay inside their cell", () => {
+test("quotes, separators and line breaks stay inside their cell", () => {
   expect(emailsCsv([draft], contentOf)).toBe(
-    '\uFEFF"Datum","E-mailadres","Onderwerp","Inhoud"\r\n"2026-11-20T09:05:00.000Z","jan@tuin.example","Uw ""groene"" tuin, in Leuven","Dag Jan\nTot dan"\r\n',
+    '\uFEFF"Datum";"E-mailadres";"Onderwerp";"Inhoud"\r\n"2026-11-20T09:05:00.000Z";"jan@tuin.example";"Uw ""groene"" tuin; in Leuven";"Dag Jan\nTot dan"\r\n',
   );
 });
 

@@ -41,10 +41,17 @@ ${demoAccounts.map(([email, what]) => `    ${email.padEnd(22)} ${what}`).join("\
 `;
 
 let stack: Stack | undefined;
-let ending = false;
+let endingSinceMs: number | undefined;
+// Ctrl-C reaches this process twice: from the terminal, and passed on by what started it.
+const sameKeyPressMs = 2000;
+
 async function end(reason: string, exitCode: number) {
-  if (ending) process.exit(1); // asked twice: the guard ends what is left
-  ending = true;
+  if (endingSinceMs !== undefined) {
+    // Asked again: whoever asks does not want to wait, and the guard ends what is left.
+    if (Date.now() - endingSinceMs > sameKeyPressMs) process.exit(1);
+    return;
+  }
+  endingSinceMs = Date.now();
   progress(`stopping (${reason})`);
   await stack?.stop();
   removeState(settings.directory);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signToken } from "./keys.ts";
@@ -69,6 +71,18 @@ describe("the gateway", () => {
     const missing = await fetch(`${stack().apiUrl}/functions/v1/no-such-function`, { method: "POST" });
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("does not answer under a foreign name that leads to this machine", async () => {
+    const { hostname, port } = new URL(stack().apiUrl);
+    const statusFor = async (host: string) => {
+      const asked = request({ hostname, port, path: "/mail/messages", headers: { host } }).end();
+      const [answer] = await once(asked, "response");
+      answer.resume();
+      return answer.statusCode;
+    };
+    expect(await statusFor(`evil.example:${port}`)).toBe(421);
+    expect(await statusFor(`localhost:${port}`)).toBe(200);
   });
 
   test("answers preflights of the services and lets no other origin read the e-mails", async () => {

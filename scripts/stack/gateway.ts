@@ -67,6 +67,10 @@ async function hasKey(req: IncomingMessage, res: ServerResponse, keys: Keys): Pr
   return false;
 }
 
+/** A foreign name that resolves to this machine is a page elsewhere that tries to read the local project. */
+const isLoopbackHost = ({ headers }: IncomingMessage) =>
+  /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(headers.host ?? "");
+
 export async function startGateway(options: {
   port: number;
   keys: Keys;
@@ -168,6 +172,7 @@ export async function startGateway(options: {
 
   function handle(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? "/";
+    if (!isLoopbackHost(req)) return sendJson(res, 421, { message: "This API answers on loopback only" });
     if (req.method === "OPTIONS" && !ownPreflight.some((prefix) => url.startsWith(prefix))) {
       return answerPreflight(req, res);
     }
@@ -184,7 +189,10 @@ export async function startGateway(options: {
 
   const server = createServer(handle);
   server.requestTimeout = 0; // a 50 GB upload takes as long as it takes
-  server.on("upgrade", (req, socket, head) => services.realtime.handleUpgrade(req, socket, head));
+  server.on("upgrade", (req, socket, head) => {
+    if (isLoopbackHost(req)) services.realtime.handleUpgrade(req, socket, head);
+    else socket.end("HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\n\r\n");
+  });
   await listen(server, port);
   return {
     async stop() {

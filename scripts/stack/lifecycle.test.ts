@@ -26,10 +26,11 @@ async function newEnvironment() {
 }
 type Environment = Awaited<ReturnType<typeof newEnvironment>>;
 
-function verb(environment: Environment, ...words: string[]) {
+function run(environment: Environment, words: string[], options: { detached?: boolean } = {}) {
   const child = spawn(process.execPath, [launcher, ...words], {
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
+    ...options,
   });
   let output = "";
   child.stdout.on("data", (data) => {
@@ -41,6 +42,8 @@ function verb(environment: Environment, ...words: string[]) {
   return { child, output: () => output };
 }
 
+const verb = (environment: Environment, ...words: string[]) => run(environment, words);
+
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) =>
     child.exitCode === null && child.signalCode === null
@@ -48,8 +51,8 @@ const exitOf = (child: ChildProcess) =>
       : resolve(child.exitCode),
   );
 
-async function start(environment: Environment) {
-  const started = verb(environment, "start", "--no-web");
+async function start(environment: Environment, options: { detached?: boolean } = {}) {
+  const started = run(environment, ["start", "--no-web"], options);
   const ready = vi.waitUntil(() => readState(environment.STACK_DIR)?.status, {
     timeout: startTimeoutMs,
     interval: 100,
@@ -166,6 +169,16 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     const after = verb(environment, "status", "--json");
     expect(await exitOf(after.child)).toBe(1);
     expect(after.output()).toContain('{"ready":false}');
+  });
+
+  test("ends in order on Ctrl-C, which the terminal sends to every process of the group", async () => {
+    const environment = await newEnvironment();
+    const started = await start(environment, { detached: true });
+    if (started.child.pid) process.kill(-started.child.pid, "SIGINT");
+    expect(await exitOf(started.child)).toBe(0);
+    expect(started.output()).toContain("stopping (SIGINT)");
+    await noneLeft(environment.STACK_DIR);
+    expect(readState(environment.STACK_DIR)).toBeUndefined();
   });
 
   test("names the port that another program uses", async () => {

@@ -19,7 +19,8 @@ export function isAuthPath(pathname: string): boolean {
 export function ownPath(candidate: string | null, isPage: (pathname: string) => boolean): string | null {
   if (!candidate?.startsWith("/") || candidate.startsWith("//") || candidate.includes("\\")) return null;
   const base = "http://own.invalid";
-  const url = URL.parse(candidate, base);
-  if (url?.origin !== base || !isPage(url.pathname)) return null;
+  if (!URL.canParse(candidate, base)) return null;
+  const url = new URL(candidate, base);
+  if (url.origin !== base || !isPage(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

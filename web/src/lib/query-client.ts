@@ -1,9 +1,20 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { AppError } from "./errors.ts";
 
 const retriesMax = 2;
 
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** What a query reads, for the log when it fails. */
+    queryMeta: { what: string };
+  }
+}
+
 export const queryClient = new QueryClient({
+  // One place logs what could not be read. Leaving a page is no failure and does not come here.
+  queryCache: new QueryCache({
+    onError: (cause, { meta }) => console.warn(`Could not read ${meta?.what ?? "something"}`, cause),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

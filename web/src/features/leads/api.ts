@@ -59,7 +59,8 @@ const submissionRow = z.nullable(
 export function emailsQuery(userId: string) {
   return queryOptions({
     queryKey: leadKeys.emails(userId),
-    queryFn: ({ client, signal }) => logged("read the e-mails", () => fetchDrafts(client, userId, signal)),
+    queryFn: ({ client, signal }) => fetchDrafts(client, userId, signal),
+    meta: { what: "the e-mails" },
     // Realtime says when something changed; coming back to the tab asks once more.
     staleTime: 0,
   });
@@ -69,8 +70,8 @@ export function emailsQuery(userId: string) {
 export function latestSubmissionQuery(userId: string) {
   return queryOptions({
     queryKey: leadKeys.submission(userId),
-    queryFn: ({ signal }) =>
-      logged("read the newest submission", () => fetchLatestSubmission(userId, signal)),
+    queryFn: ({ signal }) => fetchLatestSubmission(userId, signal),
+    meta: { what: "the newest submission" },
     staleTime: 0,
   });
 }
@@ -144,6 +145,7 @@ function emailTableQuery(userId: string) {
       return name;
     },
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { what: "whether the e-mail table is there" },
   });
 }
 
@@ -158,13 +160,4 @@ async function fetchLatestSubmission(userId: string, signal: AbortSignal) {
     .maybeSingle()
     .throwOnError();
   return submissionRow.parse(data);
-}
-
-async function logged<Result>(what: string, run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run();
-  } catch (cause) {
-    console.warn(`Could not ${what}`, cause);
-    throw cause;
-  }
 }

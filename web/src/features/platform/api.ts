@@ -33,14 +33,8 @@ const stranger: Customer = { codes: 0, usage: { limits: {}, counts: {}, lastRese
 export function customerQuery(userId: string) {
   return queryOptions({
     queryKey: customerKeys.customer(userId),
-    queryFn: async ({ signal }) => {
-      try {
-        return await fetchCustomer(userId, signal);
-      } catch (cause) {
-        console.warn("Could not read what this customer may use", cause);
-        throw cause;
-      }
-    },
+    queryFn: ({ signal }) => fetchCustomer(userId, signal),
+    meta: { what: "what this customer may use" },
   });
 }
 

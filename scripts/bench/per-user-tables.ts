@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { createChildren } from "../stack/children.ts";
-import { freePort } from "../stack/free-port.ts";
+import { freePort } from "../stack/loopback.ts";
 import { databaseUrl, startPostgres } from "../stack/postgres.ts";
 
 const [tableCount = 1000, rounds = 3] = process.argv.slice(2).map(Number);

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { userEmailsTableName } from "../../functions/contract.ts";
 import { silent, startWebhookHost } from "../../functions/shared/test-webhook-host.ts";
 import type { ChildSpec } from "./children.ts";
-import { freePort } from "./free-port.ts";
 import { type Functions, reachableHosts, startFunctions } from "./functions.ts";
+import { freePort } from "./loopback.ts";
 import { createPerson, sql, stack } from "./testing.ts";
 
 const form = {

@@ -8,7 +8,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { endChild, type SpawnChild } from "./children.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./loopback.ts";
 import { projectDirectory } from "./settings.ts";
 
 export type FunctionsOptions = {

@@ -1,39 +1,124 @@
 // One address for all services, as hosted's API gateway: it checks the API key where hosted does, turns keys into
 // what each service understands, answers CORS preflights and passes the rest through untouched.
-import {
-  Agent,
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import { forward, sendJson } from "./forward.ts";
 import { callerToken, claimsOf, type Keys, signToken } from "./keys.ts";
+import { close, listen } from "./loopback.ts";
 
 type FetchService = { fetch(request: Request): Response | Promise<Response> };
-type NodeHandler = (req: IncomingMessage, res: ServerResponse) => void;
+type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
 
 export type GatewayServices = {
   restPort: number;
   auth: FetchService;
-  storage: { handle: NodeHandler };
+  storage: { handle: Handler };
   realtime: FetchService & { handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void };
   mailbox: FetchService;
   /** Undefined for a function that config.toml does not list. */
   functionPort(name: string): number | undefined;
 };
+type GatewayOptions = {
+  port: number;
+  keys: Keys;
+  services: GatewayServices;
+  log: (line: string) => void;
+};
+type Context = GatewayOptions & { agent: Agent; serviceToken: string };
 
 const serviceTokenSeconds = 10 * 365 * 24 * 3600;
+/** Links in e-mails and health checks carry no key. */
 const openAuthPaths = ["/verify", "/callback", "/authorize", "/health", "/.well-known"];
-const exposedHeaders =
-  "content-range, content-location, link, location, x-total-count, x-supabase-api-version, preference-applied, x-request-id";
+/**
+ * These answer preflights themselves: resumable uploads have headers of their own, functions their own origins, and
+ * no page of another origin may read the e-mails.
+ */
+const ownPreflight = ["/functions/v1", "/storage/v1/upload/resumable", "/mail"];
 
-function sendJson(res: ServerResponse, status: number, body: object) {
-  res.writeHead(status, { "content-type": "application/json", "access-control-allow-origin": "*" });
-  res.end(JSON.stringify(body));
+const urlOf = ({ url }: IncomingMessage) => new URL(url ?? "/", "http://gateway");
+
+const apiKeyOf = (req: IncomingMessage): string | undefined =>
+  typeof req.headers.apikey === "string"
+    ? req.headers.apikey
+    : (urlOf(req).searchParams.get("apikey") ?? undefined);
+
+/** The old anon and service_role keys are JWTs of ours; they open the same doors as the new ones. */
+async function isApiKey(key: string, keys: Keys): Promise<boolean> {
+  if (key === keys.publishableKey || key === keys.secretKey) return true;
+  const claims = await claimsOf(key, keys).catch(() => undefined);
+  return claims?.role === "anon" || claims?.role === "service_role";
 }
+
+const withKey =
+  (keys: Keys, handler: Handler): Handler =>
+  async (req, res) => {
+    const key = apiKeyOf(req);
+    if (!key) {
+      const hint = "No `apikey` request header or url param was found.";
+      return sendJson(res, 401, { message: "No API key found in request", hint });
+    }
+    if (await isApiKey(key, keys)) return handler(req, res);
+    return sendJson(res, 401, { message: "Invalid API key", hint: "Double check your API key." });
+  };
+
+/** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. */
+function restHandler({ keys, services, agent, serviceToken, log }: Context): Handler {
+  return (req, res) => {
+    const { apikey: _apikey, authorization, ...headers } = req.headers;
+    const token = callerToken({ authorization, apikey: apiKeyOf(req) });
+    const bearer = new Map<string | undefined, string | undefined>([
+      [keys.secretKey, serviceToken],
+      [keys.publishableKey, undefined],
+    ]);
+    const jwt = bearer.has(token) ? bearer.get(token) : token;
+    const { pathname, search } = urlOf(req);
+    // Only a key in the query is cut out: URLSearchParams would rewrite PostgREST's own operators.
+    const query = search.replace(/([?&])apikey=[^&]*(&|$)/, (_all, before, after) => (after ? before : ""));
+    forward(req, res, {
+      port: services.restPort,
+      path: `${pathname.slice("/rest/v1".length) || "/"}${query}`,
+      headers: { ...headers, ...(jwt && { authorization: `Bearer ${jwt}` }) },
+      agent,
+      unavailable: {
+        code: "PGRST000",
+        message: "Could not connect with the database",
+        details: null,
+        hint: null,
+      },
+      log,
+    });
+  };
+}
+
+function functionHandler({ services, agent, log }: Context): Handler {
+  return (req, res) => {
+    const path = (req.url ?? "/").slice("/functions/v1".length);
+    const port = services.functionPort(/^\/([\w-]+)/.exec(path)?.[1] ?? "");
+    if (port === undefined) {
+      return sendJson(res, 404, { code: "NOT_FOUND", message: "Requested function was not found" });
+    }
+    const unavailable = { code: "BOOT_ERROR", message: "Function failed to start (please check logs)" };
+    return forward(req, res, { port, path, headers: req.headers, agent, unavailable, log });
+  };
+}
+
+function authHandler({ keys, services }: Context): Handler {
+  const open = getRequestListener((request) => services.auth.fetch(request));
+  const closed = withKey(keys, open);
+  return (req, res) => {
+    const { pathname } = urlOf(req);
+    const isOpen = openAuthPaths.some((start) => pathname.slice("/auth/v1".length).startsWith(start));
+    return isOpen ? open(req, res) : closed(req, res);
+  };
+}
+
+/** A foreign name that resolves to this machine is a page elsewhere that tries to read the local project. */
+const isLoopbackHost = ({ headers }: IncomingMessage) =>
+  /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(headers.host ?? "");
+
+const isBelow = (url: string, prefix: string) =>
+  url.startsWith(prefix) && ["", "/", "?"].includes(url.charAt(prefix.length));
 
 function answerPreflight(req: IncomingMessage, res: ServerResponse) {
   res.writeHead(204, {
@@ -45,149 +130,44 @@ function answerPreflight(req: IncomingMessage, res: ServerResponse) {
   res.end();
 }
 
-const apiKeyOf = (req: IncomingMessage): string | undefined => {
-  const header = req.headers.apikey;
-  if (typeof header === "string") return header;
-  return new URL(req.url ?? "/", "http://gateway").searchParams.get("apikey") ?? undefined;
-};
-
-/** The old anon and service_role keys are JWTs of ours; they open the same doors as the new ones. */
-async function isApiKey(key: string, keys: Keys): Promise<boolean> {
-  if (key === keys.publishableKey || key === keys.secretKey) return true;
-  const claims = await claimsOf(key, keys).catch(() => undefined);
-  return claims?.role === "anon" || claims?.role === "service_role";
-}
-
-/** Answers and returns false when the request may not pass. */
-async function hasKey(req: IncomingMessage, res: ServerResponse, keys: Keys): Promise<boolean> {
-  const key = apiKeyOf(req);
-  if (key && (await isApiKey(key, keys))) return true;
-  const hint = key ? "Double check your API key." : "No `apikey` request header or url param was found.";
-  sendJson(res, 401, { message: key ? "Invalid API key" : "No API key found in request", hint });
-  return false;
-}
-
-/** A foreign name that resolves to this machine is a page elsewhere that tries to read the local project. */
-const isLoopbackHost = ({ headers }: IncomingMessage) =>
-  /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(headers.host ?? "");
-
-export async function startGateway(options: {
-  port: number;
-  keys: Keys;
-  services: GatewayServices;
-  log: (line: string) => void;
-}): Promise<{ stop(): Promise<void> }> {
-  const { port, keys, services, log } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const serviceToken = await signToken(
-    { role: "service_role", iss: "local" },
-    keys.jwtSecret,
-    serviceTokenSeconds,
-  );
-
-  /** Streams the request to a process on loopback and its answer back. */
-  function forward(
-    req: IncomingMessage,
-    res: ServerResponse,
-    to: { port: number; path: string; headers: NodeJS.Dict<string | string[]>; unavailable: object },
-  ) {
-    const upstream = httpRequest(
-      { host: "127.0.0.1", port: to.port, agent, method: req.method, path: to.path, headers: to.headers },
-      (answer) => {
-        const names = answer.headers;
-        const exposes = names["access-control-allow-origin"] && !names["access-control-expose-headers"];
-        const cors = exposes ? { "access-control-expose-headers": exposedHeaders } : {};
-        res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cors });
-        answer.pipe(res);
-      },
-    );
-    upstream.on("error", (error) => {
-      log(`gateway: ${req.method} ${to.path.split("?")[0]}: ${error.message}`);
-      if (res.headersSent) res.destroy();
-      else sendJson(res, 503, to.unavailable);
-    });
-    res.on("close", () => upstream.destroy());
-    req.pipe(upstream);
-  }
-
-  async function toRest(req: IncomingMessage, res: ServerResponse) {
-    if (!(await hasKey(req, res, keys))) return;
-    const { apikey: _apikey, authorization: _authorization, ...headers } = req.headers;
-    const token = callerToken({ authorization: req.headers.authorization, apikey: apiKeyOf(req) });
-    const bearer =
-      token === keys.secretKey ? serviceToken : token === keys.publishableKey ? undefined : token;
-    const url = new URL(req.url ?? "/", "http://gateway");
-    // Only a key in the query is cut out: URLSearchParams would rewrite PostgREST's own operators.
-    const search = url.search.replace(/([?&])apikey=[^&]*(&|$)/, (_all, before, after) =>
-      after ? before : "",
-    );
-    forward(req, res, {
-      port: services.restPort,
-      path: `${url.pathname.slice("/rest/v1".length) || "/"}${search}`,
-      headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
-      unavailable: {
-        code: "PGRST000",
-        message: "Could not connect with the database",
-        details: null,
-        hint: null,
-      },
-    });
-  }
-
-  function toFunction(req: IncomingMessage, res: ServerResponse) {
-    const path = (req.url ?? "/").slice("/functions/v1".length);
-    const name = /^\/([\w-]+)/.exec(path)?.[1] ?? "";
-    const functionPort = services.functionPort(name);
-    if (functionPort === undefined) {
-      return sendJson(res, 404, { code: "NOT_FOUND", message: "Requested function was not found" });
-    }
-    forward(req, res, {
-      port: functionPort,
-      path,
-      headers: req.headers,
-      unavailable: { code: "BOOT_ERROR", message: "Function failed to start (please check logs)" },
-    });
-  }
-
-  const authListener = getRequestListener((request) => services.auth.fetch(request));
-  async function toAuth(req: IncomingMessage, res: ServerResponse) {
-    const path = (req.url ?? "").slice("/auth/v1".length);
-    const open = openAuthPaths.some((start) => path.startsWith(start));
-    if (open || (await hasKey(req, res, keys))) await authListener(req, res);
-  }
-
-  const realtimeListener = getRequestListener((request) => services.realtime.fetch(request));
-  const mailListener = getRequestListener((request) => services.mailbox.fetch(request));
-  const routes: [prefix: string, handle: (req: IncomingMessage, res: ServerResponse) => unknown][] = [
-    ["/rest/v1", toRest],
-    ["/auth/v1", toAuth],
+function gatewayHandler(context: Context): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  const { keys, services, log } = context;
+  const routes: [prefix: string, handler: Handler][] = [
+    ["/rest/v1", withKey(keys, restHandler(context))],
+    ["/auth/v1", authHandler(context)],
     ["/storage/v1", services.storage.handle],
-    ["/functions/v1", toFunction],
-    ["/realtime/v1", realtimeListener],
-    ["/mail", mailListener],
+    ["/functions/v1", functionHandler(context)],
+    ["/realtime/v1", getRequestListener((request) => services.realtime.fetch(request))],
+    ["/mail", getRequestListener((request) => services.mailbox.fetch(request))],
   ];
-  // These answer preflights themselves: resumable uploads have headers of their own, functions their own origins,
-  // and no page of another origin may read the e-mails.
-  const ownPreflight = ["/functions/v1", "/storage/v1/upload/resumable", "/mail"];
-
-  function handle(req: IncomingMessage, res: ServerResponse) {
+  const route = (req: IncomingMessage, res: ServerResponse): unknown => {
     const url = req.url ?? "/";
     if (!isLoopbackHost(req)) return sendJson(res, 421, { message: "This API answers on loopback only" });
-    if (req.method === "OPTIONS" && !ownPreflight.some((prefix) => url.startsWith(prefix))) {
-      return answerPreflight(req, res);
+    const asksFirst = req.method === "OPTIONS" && !ownPreflight.some((prefix) => url.startsWith(prefix));
+    if (asksFirst) return answerPreflight(req, res);
+    const [, handler] = routes.find(([prefix]) => isBelow(url, prefix)) ?? [];
+    return handler
+      ? handler(req, res)
+      : sendJson(res, 404, { message: "no Route matched with those values" });
+  };
+  return async (req, res) => {
+    try {
+      await route(req, res);
+    } catch (error) {
+      log(`gateway: ${req.method} ${req.url?.split("?")[0]}: ${String(error)}`);
+      if (res.headersSent) res.destroy();
+      else sendJson(res, 500, { message: "An unexpected error occurred" });
     }
-    const route = routes.find(
-      ([prefix]) => url === prefix || (/^[/?]/.test(url.slice(prefix.length)) && url.startsWith(prefix)),
-    );
-    if (!route) return sendJson(res, 404, { message: "no Route matched with those values" });
-    Promise.resolve(route[1](req, res)).catch((error: unknown) => {
-      log(`gateway: ${req.method} ${url.split("?")[0]}: ${String(error)}`);
-      if (!res.headersSent) sendJson(res, 500, { message: "An unexpected error occurred" });
-      else res.destroy();
-    });
-  }
+  };
+}
 
-  const server = createServer(handle);
+export async function startGateway(options: GatewayOptions): Promise<{ stop(): Promise<void> }> {
+  const { port, keys, services } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const claims = { role: "service_role", iss: "local" };
+  const serviceToken = await signToken(claims, keys.jwtSecret, serviceTokenSeconds);
+  const handle = gatewayHandler({ ...options, agent, serviceToken });
+  const server = createServer((req, res) => void handle(req, res));
   server.requestTimeout = 0; // a 50 GB upload takes as long as it takes
   server.on("upgrade", (req, socket, head) => {
     if (isLoopbackHost(req)) services.realtime.handleUpgrade(req, socket, head);
@@ -200,19 +180,4 @@ export async function startGateway(options: {
       agent.destroy();
     },
   };
-}
-
-/** Listens on loopback only. */
-export function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve());
-  });
-}
-
-export function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./loopback.ts";
 import { projectDirectory } from "./settings.ts";
 import { readState, type StackStatus } from "./state.ts";
 
@@ -150,6 +151,24 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
 
     const second = await start(environment);
     expect(await query(second.status, "select * from public.kept")).toEqual([]);
+  });
+
+  test("comes back when Postgres itself is killed", async () => {
+    const environment = await newEnvironment();
+    const { status } = await start(environment);
+    const client = createClient(status.apiUrl, status.publishableKey, { auth: { persistSession: false } });
+    const signIn = () =>
+      client.auth.signInWithPassword({ email: "klant@voorbeeld.be", password: "Welkom-2026" });
+    expect((await signIn()).error).toBeNull();
+
+    const postmaster = readFileSync(path.join(environment.STACK_DIR, "database/postmaster.pid"), "utf8");
+    process.kill(Number(postmaster.split("\n")[0]), "SIGKILL");
+    await vi.waitFor(async () => expect((await signIn()).error).toBeNull(), {
+      timeout: 30_000,
+      interval: 250,
+    });
+    const { data } = await client.from("user_tables").select("email");
+    expect(data).toEqual([{ email: "klant@voorbeeld.be" }]);
   });
 
   test("answers status, refuses a second start, and stops on request", async () => {

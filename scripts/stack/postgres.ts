@@ -14,7 +14,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
-import { endChild, type SpawnChild } from "./children.ts";
+import type { SpawnChild } from "./children.ts";
+import { keepRunning } from "./keep-running.ts";
 
 /** The passwords guard nothing: the server listens on loopback, for development, tests and demos only. */
 export type DatabaseRole =
@@ -146,36 +147,25 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const flags = Object.entries(serverSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const run = unprivileged(postgres, ["-D", dataDirectory, "-p", String(port), ...flags]);
 
-  let stopping = false;
-  const launch = () => {
-    const child = spawnChild({
-      name: "postgres",
-      command: run.command,
-      args: run.args,
-      program: postgres,
-      signal: "SIGINT",
-      env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
-      ...(run.uid !== undefined && { uid: run.uid, gid: run.uid }),
-    });
-    child.once("exit", (code) => {
-      if (stopping) return;
-      log(`postgres ended with ${code}; starting it again`);
-      setTimeout(() => {
-        if (!stopping) server = launch();
-      }, 500);
-    });
-    return child;
-  };
-  let server = launch();
+  const server = keepRunning({
+    name: "postgres",
+    signal: "SIGINT",
+    log,
+    launch: () =>
+      spawnChild({
+        name: "postgres",
+        command: run.command,
+        args: run.args,
+        program: postgres,
+        signal: "SIGINT",
+        env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+        ...(run.uid !== undefined && { uid: run.uid, gid: run.uid }),
+      }),
+  });
   const deadline = Date.now() + startTimeoutMs;
   while (!(await answers(port))) {
     if (Date.now() > deadline) throw new Error("Postgres does not answer; see logs/postgres.log");
     await wait(50);
   }
-  return {
-    async stop() {
-      stopping = true;
-      await endChild(server, "SIGINT");
-    },
-  };
+  return server;
 }

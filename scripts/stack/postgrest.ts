@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { endChild, type SpawnChild } from "./children.ts";
+import type { SpawnChild } from "./children.ts";
 import type { StackConfig } from "./config.ts";
-import { freePort } from "./free-port.ts";
+import { keepRunning } from "./keep-running.ts";
+import { freePort } from "./loopback.ts";
 
 export type Postgrest = { port: number; stop(): Promise<void> };
 type PostgrestOptions = {
@@ -57,29 +58,12 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Postgre
     PGRST_OPENAPI_MODE: "follow-privileges",
     PGRST_LOG_LEVEL: "warn",
   };
-  let stopping = false;
-  const launch = () => {
-    const child = spawnChild({ name: "postgrest", command: binary(), args: [], env });
-    child.once("exit", (code) => {
-      if (stopping) return;
-      log(`postgrest ended with ${code}; starting it again`);
-      setTimeout(() => {
-        if (!stopping) server = launch();
-      }, 500);
-    });
-    return child;
-  };
-  let server = launch();
+  const launch = () => spawnChild({ name: "postgrest", command: binary(), args: [], env });
+  const server = keepRunning({ name: "postgrest", launch, log });
   const deadline = Date.now() + startTimeoutMs;
   while (!(await isReady(adminPort))) {
     if (Date.now() > deadline) throw new Error("PostgREST is not ready; see logs/postgrest.log");
     await wait(25);
   }
-  return {
-    port,
-    async stop() {
-      stopping = true;
-      await endChild(server);
-    },
-  };
+  return { port, stop: server.stop };
 }

@@ -3,8 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "./free-port.ts";
-import { close, listen } from "./gateway.ts";
+import { close, freePort, listen } from "./loopback.ts";
 import { siteHandler } from "./site-server.ts";
 import { parseVercelRules } from "./vercel-rules.ts";
 

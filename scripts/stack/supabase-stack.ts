@@ -9,7 +9,7 @@ import { z } from "zod";
 import { createAutomation } from "./automation/automation.ts";
 import { createChildren } from "./children.ts";
 import { applyPolicies } from "./database.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./loopback.ts";
 import { readSecrets } from "./secrets.ts";
 import { projectDirectory } from "./settings.ts";
 import type { Stack, StackOptions } from "./stack.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./loopback.ts";
 import { readSettings } from "./settings.ts";
 import { type Stack, type StackOptions, startStack } from "./stack.ts";
 

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { close, listen } from "./gateway.ts";
+import { close, listen } from "./loopback.ts";
 import { buildSite, publishEnvironment, type SiteOptions, viteConfigFile } from "./site-build.ts";
 import { siteHandler } from "./site-server.ts";
 import { readVercelRules } from "./vercel-rules.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { createChildren } from "../../scripts/stack/children.ts";
 import { applyMigrations, applyPolicies, preparePlatform } from "../../scripts/stack/database.ts";
-import { freePort } from "../../scripts/stack/free-port.ts";
+import { freePort } from "../../scripts/stack/loopback.ts";
 import { databaseUrl, startPostgres } from "../../scripts/stack/postgres.ts";
 import { projectDirectory } from "../../scripts/stack/settings.ts";
 

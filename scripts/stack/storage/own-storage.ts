@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { close, listen } from "../gateway.ts";
+import { close, listen } from "../loopback.ts";
 import { stack } from "../testing.ts";
 import { createStorage } from "./storage-service.ts";
 

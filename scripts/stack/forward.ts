@@ -1,0 +1,41 @@
+import { type Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+
+const exposedHeaders =
+  "content-range, content-location, link, location, x-total-count, x-supabase-api-version, preference-applied, x-request-id";
+
+export function sendJson(res: ServerResponse, status: number, body: object) {
+  res.writeHead(status, { "content-type": "application/json", "access-control-allow-origin": "*" });
+  res.end(JSON.stringify(body));
+}
+
+export type Upstream = {
+  port: number;
+  path: string;
+  headers: NodeJS.Dict<string | string[]>;
+  agent: Agent;
+  /** What hosted answers, with 503, when the service behind it is down. */
+  unavailable: object;
+  log: (line: string) => void;
+};
+
+/** Streams a request to a process on loopback and its answer back. */
+export function forward(req: IncomingMessage, res: ServerResponse, upstream: Upstream) {
+  const { port, path, headers, agent, unavailable, log } = upstream;
+  const passed = httpRequest(
+    { host: "127.0.0.1", port, agent, method: req.method, path, headers },
+    (answer) => {
+      const { "access-control-allow-origin": origin, "access-control-expose-headers": exposed } =
+        answer.headers;
+      const cors = origin && !exposed ? { "access-control-expose-headers": exposedHeaders } : {};
+      res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cors });
+      answer.pipe(res);
+    },
+  );
+  passed.on("error", (error) => {
+    log(`gateway: ${req.method} ${path.split("?")[0]}: ${error.message}`);
+    if (res.headersSent) res.destroy();
+    else sendJson(res, 503, unavailable);
+  });
+  res.on("close", () => passed.destroy());
+  req.pipe(passed);
+}

@@ -14,12 +14,16 @@ const systemPaths = [
 const downloadTimeoutMs = 120_000;
 const noBrowser = `No browser for the browser tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.`;
 
-const run = (command: string, args: string[], timeout?: number) =>
+const run = (command: string, args: string[]) =>
   spawnSync(command, args, {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    ...(timeout && { timeout }),
   }).status === 0;
+
+/** Where its download host is out of reach it fails at length; what follows says what happened. */
+const fetchPlaywrightBrowser = () =>
+  spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: downloadTimeoutMs }).status ===
+  0;
 
 function playwrightBrowser(): string | undefined {
   const file = chromium.executablePath();
@@ -47,7 +51,7 @@ export function findBrowser(progress: (line: string) => void): string {
   const known = systemPaths.find((file) => existsSync(file)) ?? playwrightBrowser();
   if (known) return known;
   progress("no browser found: trying Playwright's own");
-  if (run("playwright", ["install", "chromium"], downloadTimeoutMs)) {
+  if (fetchPlaywrightBrowser()) {
     const fetched = playwrightBrowser();
     if (fetched) return fetched;
   }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { isStillRunning } from "./processes.ts";
 
 /** What a service of the stack needs to start a process that can never be left behind. */
 export type ChildSpec = {
@@ -27,23 +28,7 @@ const recordSchema = z.record(z.string(), z.object({ command: z.string() }));
 const guardFile = fileURLToPath(new URL("./guard.ts", import.meta.url));
 const graceMs = 10_000;
 
-function commandLineOf(pid: number): string | undefined {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return undefined;
-  }
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-  } catch {
-    return ""; // alive, on a system without /proc
-  }
-}
-
-const isStill = (pid: number, command: string) => {
-  const line = commandLineOf(pid);
-  return line !== undefined && (line === "" || line.includes(path.basename(command)));
-};
+const isStill = (pid: number, command: string) => isStillRunning(pid, path.basename(command));
 
 /** Ends what a stack left behind that was killed together with its guard. A pid that now is another program stays. */
 export async function endOrphans(directory: string, log: (line: string) => void): Promise<void> {

@@ -3,6 +3,7 @@
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { isAlive } from "./processes.ts";
 
 const messageSchema = z.discriminatedUnion("event", [
   z.object({
@@ -17,19 +18,18 @@ const graceMs = 10_000;
 const pollMs = 50;
 const running = new Map<number, "SIGINT" | "SIGTERM">();
 
-function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
-    return true;
   } catch {
-    return false;
+    // It ended by itself.
   }
 }
 
 async function endAll() {
   for (const [pid, signal] of running) send(pid, signal);
   const deadline = Date.now() + graceMs;
-  const alive = () => [...running.keys()].filter((pid) => send(pid, 0));
+  const alive = () => [...running.keys()].filter(isAlive);
   while (alive().length > 0 && Date.now() < deadline) await wait(pollMs);
   for (const pid of alive()) send(pid, "SIGKILL");
 }

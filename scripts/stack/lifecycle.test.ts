@@ -27,11 +27,16 @@ async function newEnvironment() {
 }
 type Environment = Awaited<ReturnType<typeof newEnvironment>>;
 
-function run(environment: Environment, words: string[], options: { detached?: boolean } = {}) {
-  const child = spawn(process.execPath, [launcher, ...words], {
+type RunOptions = { detached?: boolean; npm?: boolean };
+
+function run(environment: Environment, words: string[], { detached = false, npm = false }: RunOptions = {}) {
+  const [command, ...first] = npm ? ["npm", "run"] : [process.execPath, launcher];
+  const [verbName = "", ...rest] = words;
+  const child = spawn(command, [...first, verbName, ...(npm ? ["--"] : []), ...rest], {
+    cwd: projectDirectory,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
-    ...options,
+    detached,
   });
   let output = "";
   child.stdout.on("data", (data) => {
@@ -52,7 +57,7 @@ const exitOf = (child: ChildProcess) =>
       : resolve(child.exitCode),
   );
 
-async function start(environment: Environment, options: { detached?: boolean } = {}) {
+async function start(environment: Environment, options: RunOptions = {}) {
   const started = run(environment, ["start", "--no-web"], options);
   const ready = vi.waitUntil(() => readState(environment.STACK_DIR)?.status, {
     timeout: startTimeoutMs,
@@ -127,6 +132,13 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     const environment = await newEnvironment();
     const { child } = await start(environment);
     expect(processesOf(environment.STACK_DIR).length).toBeGreaterThan(3);
+    child.kill("SIGKILL");
+    await noneLeft(environment.STACK_DIR);
+  });
+
+  test("ends when npm, which started what started it, is killed with -9", async () => {
+    const environment = await newEnvironment();
+    const { child } = await start(environment, { npm: true });
     child.kill("SIGKILL");
     await noneLeft(environment.STACK_DIR);
   });

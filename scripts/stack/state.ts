@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { isStillRunning } from "./processes.ts";
 
 /** What scripts and operators may rely on of a running stack: `npm run status -- --json` prints it. */
 const statusSchema = z.object({
@@ -23,25 +24,11 @@ type State = z.infer<typeof stateSchema>;
 
 const stateFile = (directory: string) => path.join(directory, "state.json");
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-  try {
-    // After a crash the system may have given the number to another program.
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("scripts");
-  } catch {
-    return true;
-  }
-}
-
 /** The stack that lives in this folder, if one does; a dead one's file does not count. */
 export function readState(directory: string): State | undefined {
   try {
     const state = stateSchema.parse(JSON.parse(readFileSync(stateFile(directory), "utf8")));
-    return isRunning(state.pid) ? state : undefined;
+    return isStillRunning(state.pid, "scripts") ? state : undefined;
   } catch {
     return undefined;
   }

@@ -40,6 +40,38 @@ module.exports = {
       to: { path: "^(web|functions|scripts)/", pathNot: below("web/src/content") },
     },
     {
+      name: "routes-compose",
+      severity: "error",
+      from: { path: below("web/src/routes") },
+      to: {
+        path: "^(web|functions|scripts|policies|supabase)/",
+        pathNot: ["^web/src/(features|ui|lib|content)/", "^functions/contract\\.ts$"],
+      },
+    },
+    {
+      name: "entry-starts-the-app",
+      severity: "error",
+      from: { path: "^web/src/[^/]+\\.tsx?$", pathNot: "\\.gen\\.ts$" },
+      to: {
+        path: "^(web|functions|scripts|policies|supabase)/",
+        pathNot: ["^web/src/(features|ui|lib|content)/", "^web/src/[^/]+\\.(ts|tsx|css)$"],
+      },
+    },
+    {
+      name: "journeys-know-the-screen-only",
+      comment: "A journey may share names and shapes with the product, never its components.",
+      severity: "error",
+      from: { path: "^web/(e2e|test)/" },
+      to: { path: "^web/src/(routes|features|ui)/" },
+    },
+    {
+      name: "scripts-and-proofs-know-no-screen",
+      comment: "Generated types and the contract are the only things that the two sides share.",
+      severity: "error",
+      from: { path: "^(scripts|policies|supabase)/" },
+      to: { path: below("web"), pathNot: "^web/src/lib/database\\.types\\.ts$" },
+    },
+    {
       name: "nobody-imports-routes",
       severity: "error",
       from: {

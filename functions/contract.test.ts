@@ -42,6 +42,27 @@ describe("the lead form", () => {
     }
   });
 
+  it.each(["\u200b", "\u2060\ufeff"])("takes %j for blank", (value) => {
+    expect(messagesOf({ ...form, companyName: value })).toEqual({
+      companyName: ["Bedrijfsnaam is verplicht."],
+    });
+  });
+
+  it.each(["a\u0000b", "c\ud800", "An\r\nBcc: x@y.be", "An\u0085"])(
+    "refuses %j, which would be lost or misread further on",
+    (value) => {
+      const refused = ["Voornaam bevat tekens die wij niet kunnen verwerken."];
+      expect(messagesOf({ ...form, firstName: value })).toEqual({ firstName: refused });
+    },
+  );
+
+  it("lets the two longer texts have lines, but no NUL", () => {
+    const lines = "eerste\n\ttweede\r\nderde 👍";
+    expect(messagesOf({ ...form, services: lines, servicesSummary: lines })).toEqual({});
+    const refused = ["Gewenste doelgroep bevat tekens die wij niet kunnen verwerken."];
+    expect(messagesOf({ ...form, services: "tuin\u0000iers" })).toEqual({ services: refused });
+  });
+
   it.each(Object.entries(leadFormLengthsMax))("caps %s at %i characters", (field, lengthMax) => {
     const fill = (length: number) =>
       field === "email" ? `${"a".repeat(length - 10)}@b.example` : "a".repeat(length);

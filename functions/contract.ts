@@ -17,15 +17,28 @@ export const leadFormLengthsMax = {
 /** The header that names one submission, so that sending it twice counts and acts once. */
 export const idempotencyKeyHeader = "Idempotency-Key";
 
-function requiredText(label: string, lengthMax: number) {
+/** Something to see: not spaces, joiners and the like alone. */
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * What is refused here would be lost further on: Postgres stores neither NUL nor half a surrogate pair, and a line
+ * break in a name can become a header of an e-mail.
+ */
+function isStorable(text: string, lines: Lines): boolean {
+  const line = lines === "many" ? text.replace(/[\t\r\n]/g, "") : text;
+  return text.isWellFormed() && !/\p{Cc}/u.test(line);
+}
+
+type Lines = "one" | "many";
+
+function requiredText(label: string, lengthMax: number, lines: Lines = "one") {
   const required = `${label} is verplicht.`;
-  return z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(lengthMax, `${label} mag maximaal ${lengthMax} tekens bevatten.`),
-    );
+  return z.string(required).check(
+    z.trim(),
+    z.refine((text) => visibleCharacter.test(text), { error: required, abort: true }),
+    z.refine((text) => isStorable(text, lines), `${label} bevat tekens die wij niet kunnen verwerken.`),
+    z.maxLength(lengthMax, `${label} mag maximaal ${lengthMax} tekens bevatten.`),
+  );
 }
 
 /** What the customer fills in. Keys it does not know are dropped: a body never says who the user is. */
@@ -36,8 +49,8 @@ export const leadFormSchema = z.object({
   email: requiredText("E-mailadres", leadFormLengthsMax.email).check(
     z.email("Vul een geldig e-mailadres in."),
   ),
-  services: requiredText("Gewenste doelgroep", leadFormLengthsMax.services),
-  servicesSummary: requiredText("Samenvatting van uw diensten", leadFormLengthsMax.servicesSummary),
+  services: requiredText("Gewenste doelgroep", leadFormLengthsMax.services, "many"),
+  servicesSummary: requiredText("Samenvatting van uw diensten", leadFormLengthsMax.servicesSummary, "many"),
 });
 
 export type LeadForm = z.infer<typeof leadFormSchema>;

@@ -26,6 +26,14 @@ test("nobody begins a submission without a token of his own", async () => {
   }
 });
 
+test("only who has the service has access to submitting", async () => {
+  const [owner, stranger] = [await createPerson({ codes: 1 }), await createPerson({ codes: 30 })];
+  expect((await call(owner, "require_lead_access", {})).status).toBe(204);
+  for (const caller of ["anon", "service", stranger] as const) {
+    expect((await call(caller, "require_lead_access", {})).code).toBe("42501");
+  }
+});
+
 test("only the service role finishes a submission, so nobody reports his own failure for a free unit", async () => {
   const owner = await createPerson({ codes: 1 });
   const p_submission_id = randomUUID();

@@ -15,5 +15,6 @@ create policy select_owner_or_admin on public.lead_submissions
 for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
+grant execute on function public.require_lead_access() to authenticated;
 grant execute on function public.begin_lead_submission(uuid) to authenticated;
 grant execute on function public.finish_lead_submission(uuid, boolean) to service_role;

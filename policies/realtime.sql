@@ -1,5 +1,7 @@
--- What Realtime announces. Each subscriber only hears of rows that the table's select policy shows him;
--- a deletion, which has no row left to check, carries the primary key alone and reaches every subscriber.
+-- What Realtime announces. A row's columns reach only those to whom the table's select policy shows the row.
+-- That something happened reaches every subscriber, as the platform has it: somebody who listens to all
+-- tables learns a table's name (a customer's own tables carry his id), the time, and of a deletion the key.
+-- So ids are no secrets, and nothing may rest on their being unknown.
 --
 --   customer   his record, files, results, reports, competitors, submissions, and his own tables
 --   admin      the same of everyone, where he may read

@@ -2,8 +2,9 @@
 --
 --   anon             nothing
 --   customer         reads, lists and removes in his own folder; uploads there while his monthly limit
---                    is not reached (so no byte of a refused file travels); never overwrites or moves,
---                    because there is no update policy
+--                    is not reached (so no byte of a refused file travels); never moves, and overwrites
+--                    only a file that he is still uploading by a signed address of his own (the platform
+--                    asks the insert policy when it signs, and nothing afterwards)
 --   other customer   nothing
 --   admin            nothing beyond his own folder: recordings are the customer's
 --   service role     everything

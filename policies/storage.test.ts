@@ -110,6 +110,15 @@ describe("recordings in the bucket", () => {
     );
     expect((await upload(full.client, path)).error).toBeNull();
   });
+
+  test("are refused from an account without a customer record", async () => {
+    const nobody = await createPerson();
+    await storedBy(nobody);
+    await sql.query("delete from public.user_tables where user_id = $1", [nobody.id]);
+    const path = `${nobody.id}/na.mp3`;
+    expect((await upload(nobody.client, path)).error?.message).toContain("row-level security");
+    expect(await objectsNamed(path)).toBe(0);
+  });
 });
 
 test("the bucket is private, holds files up to 50 GiB and takes the product's five types", async () => {

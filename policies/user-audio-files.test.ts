@@ -52,3 +52,20 @@ test("who inserts for a customer at his limit is refused without learning that, 
   ]);
   expect(rows).toEqual([{ usage_counts: { meeting_analysis: 1 } }]);
 });
+
+test.each([
+  "../{other}/geheim.mp3",
+  "..",
+  ".",
+  "a/b.mp3",
+  "%2e%2e%2fb.mp3",
+  "..\\\\b.mp3",
+  "b.mp3?x=1",
+  "b\\nc.mp3",
+])("a recording's path cannot leave its owner's folder by way of %j", async (end) => {
+  const [owner, other] = [await createPerson(), await createPerson()];
+  const storage_path = `${owner.id}/${end.replace("{other}", other.id)}`;
+  const answer = await rest(owner, "POST", "user_audio_files", { ...recording(owner.id), storage_path });
+  expect(answer.code).toBe("23514");
+  expect((await rest(owner, "POST", "user_audio_files", recording(owner.id))).status).toBe(201);
+});

@@ -13,6 +13,8 @@ const reservationSchema = z.object({
 export type Reservation = z.infer<typeof reservationSchema>;
 
 export interface LeadSubmissions {
+  /** Authenticates the caller and checks the right to the service, and does nothing else. */
+  requireAccess(token: string): Promise<void>;
   /**
    * Authenticates the caller, checks the right to the service, counts one unit and claims the submission's id,
    * all in one statement of the database. Only `reserved` may go on to the webhook.
@@ -39,6 +41,10 @@ export function createLeadSubmissions(
     );
 
   return {
+    async requireAccess(token) {
+      await database.asCaller(token)("require_lead_access", {}, z.unknown());
+    },
+
     begin: (token, submissionId) =>
       database.asCaller(token)("begin_lead_submission", { p_submission_id: submissionId }, reservationSchema),
 

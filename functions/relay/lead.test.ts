@@ -95,6 +95,15 @@ describe("a caller", () => {
     expect(await relay.statusesOf(customer)).toEqual([]);
   });
 
+  it("who may not submit learns that, whatever is wrong with the body as well", async () => {
+    const stranger = await createPerson();
+    const body = {};
+    expect(await relay.refusal({ token: "aaaa.bbbb.cccc", body })).toMatchObject({ status: 401 });
+    expect(await relay.refusal({ token: stranger.token, body })).toMatchObject({ status: 403 });
+    expect(await relay.refusal({ token: customer.token, body })).toMatchObject({ status: 422 });
+    expect(await relay.statusesOf(customer)).toEqual([]);
+  });
+
   it("without the service is refused and nothing is counted", async () => {
     const person = await createPerson({ codes: 2 + 4 + 8 + 16 });
     expect(await relay.refusal({ token: person.token })).toMatchObject({ status: 403, code: "forbidden" });

@@ -57,10 +57,20 @@ export function leadRoute({ submissions, webhook, keepAlive }: LeadParts) {
     await submissions.finish(id, true, log);
   }
 
+  async function readRequest(request: Request, token: string) {
+    try {
+      const submissionId = submissionIdOf(request.headers);
+      return { submissionId, form: await readJsonBody(request, leadFormSchema) };
+    } catch (refusal) {
+      // A stranger is told that he is one, not what a good request looks like.
+      await submissions.requireAccess(token);
+      throw refusal;
+    }
+  }
+
   return async (context: Context<FunctionEnv>) => {
     const token = callerToken(context.req.raw.headers);
-    const submissionId = submissionIdOf(context.req.raw.headers);
-    const form = await readJsonBody(context.req.raw, leadFormSchema);
+    const { submissionId, form } = await readRequest(context.req.raw, token);
     const reservation = await submissions.begin(token, submissionId);
     const { user_id: userId, outcome } = reservation;
     context.get("log").info("lead submission", { submissionId, userId, outcome });

@@ -49,7 +49,15 @@ const origins = z.pipe(
 );
 
 export const requiredUrl = z.string(missing).check(z.trim(), httpUrl);
-export const requiredSecret = z.string(missing).check(z.minLength(16, "is shorter than 16 characters"));
+
+/** Plain text, or Standard Webhooks' `whsec_` and base64. Its strength is the operator's choice. */
+export const requiredSecret = z.string(missing).check(
+  z.minLength(1, missing),
+  z.refine(
+    (secret) => !secret.startsWith("whsec_") || /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret),
+    "starts with whsec_ but holds no base64 behind it",
+  ),
+);
 
 export function timeoutMs(limits: { default: number; max: number }) {
   const wrong = `is no whole number of milliseconds from 1 to ${limits.max}`;

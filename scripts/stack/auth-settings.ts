@@ -21,8 +21,8 @@ function templates(config: StackConfig): AuthSettings["templates"] {
   return Object.fromEntries(known);
 }
 
-/** [auth] of config.toml in the words of the local service. */
-export function authSettings(config: StackConfig): AuthSettings {
+/** [auth] of config.toml in the words of the local service; its links may lead to the local site, too. */
+export function authSettings(config: StackConfig, siteOrigins: readonly string[]): AuthSettings {
   const { auth } = config;
   const { rateLimits } = defaultAuthSettings;
   return {
@@ -40,7 +40,7 @@ export function authSettings(config: StackConfig): AuthSettings {
     emailIntervalSeconds: durationSeconds(auth.email.max_frequency),
     enableRefreshTokenRotation: auth.enable_refresh_token_rotation,
     refreshTokenReuseIntervalSeconds: auth.refresh_token_reuse_interval,
-    redirectUrls: auth.additional_redirect_urls,
+    redirectUrls: [...auth.additional_redirect_urls, ...siteOrigins.map((origin) => `${origin}/**`)],
     rateLimits: {
       signInSignUps: auth.rate_limit.sign_in_sign_ups ?? rateLimits.signInSignUps,
       anonymousUsers: auth.rate_limit.anonymous_users ?? rateLimits.anonymousUsers,

@@ -33,6 +33,7 @@ type RunningFunction = { port(): number; stop(): Promise<void> };
 const functionsDirectory = path.join(projectDirectory, "functions");
 const readyTimeoutMs = 30_000;
 const readyPollMs = 25;
+const firstLinesMax = 20;
 const restartDelayMs = { min: 250, max: 10_000 };
 /** A process that lived this long had started well: the next restart is quick again. */
 const steadyAfterMs = 30_000;
@@ -91,7 +92,10 @@ function denoEnvironment(options: FunctionsOptions, port: number): Record<string
   };
 }
 
-function spawnFunction(name: string, port: number, options: FunctionsOptions): ChildProcess {
+/** A process and its first words, which say why when it does not start. */
+type Spawned = { child: ChildProcess; said: string[] };
+
+function spawnFunction(name: string, port: number, options: FunctionsOptions): Spawned {
   const env = denoEnvironment(options, port);
   const hosts = [`127.0.0.1:${port}`, ...reachableHosts(env)];
   const args = denoArguments(name, hosts, options.watch ?? false);
@@ -102,10 +106,15 @@ function spawnFunction(name: string, port: number, options: FunctionsOptions): C
     env,
     cwd: functionsDirectory,
   });
+  const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on("line", (line) => options.log(`${name}: ${line}`));
+    if (!stream) continue;
+    createInterface({ input: stream }).on("line", (line) => {
+      options.log(`${name}: ${line}`);
+      if (said.length < firstLinesMax) said.push(line);
+    });
   }
-  return child;
+  return { child, said };
 }
 
 async function isHealthy(name: string, port: number): Promise<boolean> {
@@ -118,10 +127,11 @@ async function isHealthy(name: string, port: number): Promise<boolean> {
   }
 }
 
-async function untilHealthy(name: string, port: number, child: ChildProcess): Promise<void> {
+async function untilHealthy(name: string, port: number, { child, said }: Spawned): Promise<void> {
   const deadline = Date.now() + readyTimeoutMs;
   while (!(await isHealthy(name, port))) {
-    if (child.exitCode !== null) throw new Error(`Function ${name} did not start; see its log.`);
+    if (child.exitCode !== null)
+      throw new Error(`Function ${name} did not start: ${said.join(" ") || "it said nothing"}`);
     if (Date.now() > deadline) throw new Error(`Function ${name} is not healthy after ${readyTimeoutMs} ms.`);
     await wait(readyPollMs);
   }
@@ -131,13 +141,13 @@ async function startFunction(name: string, options: FunctionsOptions): Promise<R
   const stopping = new AbortController();
   let delayMs = restartDelayMs.min;
   let port = await freePort();
-  let child = launch();
+  let current = launch();
 
-  function launch(): ChildProcess {
+  function launch(): Spawned {
     const startedAt = Date.now();
     const launched = spawnFunction(name, port, options);
-    launched.once("error", (error) => options.log(`${name}: ${error.message}`));
-    launched.once("exit", (code, signal) => {
+    launched.child.once("error", (error) => options.log(`${name}: ${error.message}`));
+    launched.child.once("exit", (code, signal) => {
       if (stopping.signal.aborted) return;
       if (Date.now() - startedAt > steadyAfterMs) delayMs = restartDelayMs.min;
       options.log(`${name} ended with ${code ?? signal}; starting it again in ${delayMs} ms`);
@@ -154,15 +164,15 @@ async function startFunction(name: string, options: FunctionsOptions): Promise<R
     const nextPort = await freePort();
     if (stopping.signal.aborted) return;
     port = nextPort;
-    child = launch();
+    current = launch();
   }
 
   const stop = async () => {
     stopping.abort();
-    await endChild(child);
+    await endChild(current.child);
   };
   try {
-    await untilHealthy(name, port, child);
+    await untilHealthy(name, port, current);
   } catch (error) {
     await stop();
     throw error;

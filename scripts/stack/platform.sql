@@ -37,6 +37,9 @@ end $$;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to supabase_storage_admin;
 grant anon, authenticated, service_role to postgres with admin option;
+-- A project may configure its Data API, as on hosted.
+grant authenticator to postgres with admin option;
+grant set on parameter pgrst.openapi_mode to postgres;
 -- Stands for the privileges that hosted gives postgres on auth and storage (triggers on auth.users, policies on
 -- storage.objects).
 grant supabase_auth_admin, supabase_storage_admin to postgres;

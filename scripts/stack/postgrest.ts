@@ -55,7 +55,6 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Postgre
     PGRST_SERVER_HOST: "127.0.0.1",
     PGRST_SERVER_PORT: String(port),
     PGRST_ADMIN_SERVER_PORT: String(adminPort),
-    PGRST_OPENAPI_MODE: "follow-privileges",
     PGRST_LOG_LEVEL: "warn",
   };
   const launch = () => spawnChild({ name: "postgrest", command: binary(), args: [], env });

@@ -54,3 +54,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     cronSecret: CRON_SECRET,
   };
 }
+
+/** The two names under which a browser on this machine finds the site. */
+export const siteOrigins = ({ webUrl, webPort }: Settings): string[] => [
+  webUrl,
+  `http://localhost:${webPort}`,
+];

@@ -18,7 +18,7 @@ import { databaseUrl, startPostgres } from "./postgres.ts";
 import { startPostgrest } from "./postgrest.ts";
 import { createRealtime } from "./realtime/realtime-service.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
-import type { Settings } from "./settings.ts";
+import { type Settings, siteOrigins } from "./settings.ts";
 import type { StackStatus } from "./state.ts";
 import { createStorage } from "./storage/storage-service.ts";
 import { startBuiltWeb, startDevWeb } from "./web.ts";
@@ -48,6 +48,14 @@ type Context = {
 };
 
 const functionVariables = /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS)$/;
+
+/** The variables for the functions that an operator gave to `npm start`. */
+export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value && functionVariables.test(name) ? [[name, value]] : [],
+    ),
+  );
 
 async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb: boolean) {
   const wanted = { API_PORT: apiPort, DB_PORT: dbPort, ...(withWeb && { WEB_PORT: webPort }) };
@@ -96,7 +104,7 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "f
     ...common,
     dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
     siteUrl: webUrl,
-    settings: authSettings(config),
+    settings: authSettings(config, siteOrigins(settings)),
     mailbox,
   });
   onStop(() => auth.stop());
@@ -131,9 +139,8 @@ async function startAutomation({ settings, secrets, log, onStop }: Context): Pro
 async function startProductFunctions(
   { settings, config, secrets, spawnChild, log, onStop }: Context,
   automationUrl: string,
-  { web, environment = {} }: StackOptions,
+  { web, environment }: StackOptions,
 ): Promise<Functions> {
-  const given = Object.entries(environment).filter(([name, value]) => value && functionVariables.test(name));
   const functions = await startFunctions({
     apiUrl: settings.apiUrl,
     names: Object.keys(config.functions),
@@ -142,12 +149,13 @@ async function startProductFunctions(
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
       SITE_URL: settings.webUrl,
+      ALLOWED_ORIGINS: siteOrigins(settings).join(","),
       LEAD_WEBHOOK_URL: `${automationUrl}/lead`,
       CHAT_WEBHOOK_URL: `${automationUrl}/chat`,
       MEETING_WEBHOOK_URL: `${automationUrl}/meeting`,
       WEBHOOK_SECRET: secrets.webhookSecret,
       CRON_SECRET: secrets.cronSecret,
-      ...Object.fromEntries(given.map(([name, value = ""]) => [name, value])),
+      ...givenVariables(environment),
     },
     spawnChild,
     log,

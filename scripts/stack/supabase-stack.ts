@@ -11,8 +11,8 @@ import { createChildren } from "./children.ts";
 import { applyPolicies } from "./database.ts";
 import { freePort } from "./loopback.ts";
 import { readSecrets } from "./secrets.ts";
-import { projectDirectory } from "./settings.ts";
-import type { Stack, StackOptions } from "./stack.ts";
+import { projectDirectory, siteOrigins } from "./settings.ts";
+import { givenVariables, type Stack, type StackOptions } from "./stack.ts";
 import type { StackStatus } from "./state.ts";
 import { startBuiltWeb, startDevWeb } from "./web.ts";
 
@@ -98,18 +98,20 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
   const server = createServer(getRequestListener((request) => automation.fetch(request)));
   await listenOn(server, port, host.listen);
 
-  const given = (name: string, fallback: string) => `${name}=${environment?.[name] ?? fallback}`;
   const variablesFile = path.join(settings.directory, "functions.env");
   const webhook = (route: string) => `http://${host.address}:${port}/${route}`;
-  const variables = [
-    given("LEAD_WEBHOOK_URL", webhook("lead")),
-    given("CHAT_WEBHOOK_URL", webhook("chat")),
-    given("MEETING_WEBHOOK_URL", webhook("meeting")),
-    `WEBHOOK_SECRET=${secrets.webhookSecret}`,
-    `CRON_SECRET=${secrets.cronSecret}`,
-    `SITE_URL=${settings.webUrl}`,
-  ];
-  writeFileSync(variablesFile, `${variables.join("\n")}\n`, { mode: 0o600 });
+  const variables = {
+    LEAD_WEBHOOK_URL: webhook("lead"),
+    CHAT_WEBHOOK_URL: webhook("chat"),
+    MEETING_WEBHOOK_URL: webhook("meeting"),
+    WEBHOOK_SECRET: secrets.webhookSecret,
+    CRON_SECRET: secrets.cronSecret,
+    SITE_URL: settings.webUrl,
+    ALLOWED_ORIGINS: siteOrigins(settings).join(","),
+    ...givenVariables(environment),
+  };
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(variablesFile, lines.join(""), { mode: 0o600 });
   children.spawnChild({
     name: "functions",
     command: "supabase",

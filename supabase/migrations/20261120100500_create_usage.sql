@@ -100,7 +100,7 @@ end
 $$;
 
 -- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte);
--- reserve_usage alone decides.
+-- reserve_usage alone decides. As there, a customer without a record gets nothing.
 -- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
 create function private.limit_reached(p_service_key text)
 returns boolean
@@ -108,13 +108,17 @@ language sql stable security definer
 set search_path = ''
 as $$
   select coalesce((
-    select (customer.service_limits ->> p_service_key)::integer > 0
-      and coalesce((
-        private.current_counts(customer.usage_counts, customer.last_reset_date, now()) ->> p_service_key
-      )::integer, 0) >= (customer.service_limits ->> p_service_key)::integer
+    select usage.monthly_limit > 0 and usage.used >= usage.monthly_limit
     from public.user_tables as customer
+    cross join lateral (
+      select
+        coalesce((customer.service_limits ->> p_service_key)::integer, 0) as monthly_limit,
+        coalesce((
+          private.current_counts(customer.usage_counts, customer.last_reset_date, now()) ->> p_service_key
+        )::integer, 0) as used
+    ) as usage
     where customer.user_id = auth.uid()
     order by customer.created_at, customer.id
     limit 1
-  ), false)
+  ), true)
 $$;

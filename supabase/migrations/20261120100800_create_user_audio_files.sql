@@ -5,9 +5,13 @@ create table public.user_audio_files (
   user_id uuid not null references auth.users (id) on delete cascade,
   -- The name the customer knows the file by.
   filename text not null check (filename ~ '\S' and char_length(filename) <= 255),
-  -- {user_id}/{name} in the bucket: a row can only speak of its owner's folder.
-  storage_path text not null
-    check (starts_with(storage_path, user_id::text || '/') and char_length(storage_path) <= 1024),
+  -- {user_id}/{name} in the bucket, one level deep: a row can only speak of its owner's folder, also once
+  -- somebody has made an address of it (no dots to climb, no escapes, no query).
+  storage_path text not null check (
+    storage_path ~ ('^' || user_id::text || '/[^/\\%?#[:cntrl:]]+$')
+    and storage_path !~ '/\.{1,2}$'
+    and char_length(storage_path) <= 1024
+  ),
   -- 'pending' until automation writes anything else.
   transcription_status text not null default 'pending'
     check (transcription_status ~ '\S' and char_length(transcription_status) <= 50),

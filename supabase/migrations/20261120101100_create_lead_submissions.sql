@@ -79,6 +79,23 @@ begin
 end
 $$;
 
+-- Whether the caller may submit leads at all: what the relay asks before it tells what is wrong with a request.
+-- Errors: 42501 detail service_not_granted.
+-- Definer: the answer must not depend on what the caller can read.
+create function public.require_lead_access()
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- Defined with the policies: who has a service is an access rule.
+  if not private.user_has_service(auth.uid(), 1) then
+    raise exception 'Service not granted'
+      using errcode = 'insufficient_privilege', detail = 'service_not_granted';
+  end if;
+end
+$$;
+
 -- Called with the customer's token before the webhook. One row: submission_id, user_id, table_name (where
 -- drafts will arrive), submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
@@ -86,7 +103,7 @@ $$;
 --   already_sent  this id succeeded: do nothing
 -- An id that failed is reserved anew. Whatever a crash left pending, under this id or another, has failed
 -- by now and gave its unit back.
--- Errors: 42501 detail service_not_granted; P0001 detail rate_limited or usage_limit_reached (hint =
+-- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail rate_limited or usage_limit_reached (hint =
 -- service key); 23505 detail submission_id_taken when the id is another customer's.
 -- Definer: customers write neither submissions nor counters.
 create function public.begin_lead_submission(p_submission_id uuid)
@@ -95,19 +112,18 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_service_code constant integer := 1;
   c_service_key constant text := 'email_marketing';
   v_user_id uuid := auth.uid();
   v_table_name text;
   v_previous public.lead_submissions;
   v_submitted_at timestamptz;
 begin
-  -- Defined with the policies: who has a service is an access rule.
-  if not private.user_has_service(v_user_id, c_service_code) then
-    raise exception 'Service not granted'
-      using errcode = 'insufficient_privilege', detail = 'service_not_granted';
+  perform public.require_lead_access();
+  -- The account before the customer's record: the order in which a deletion takes them, or the two could deadlock.
+  perform from auth.users where id = v_user_id for key share;
+  if not found then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
   end if;
-
   v_table_name := private.ensure_per_user_table('user_emails', v_user_id);
   perform private.lock_customer(v_user_id);
   -- The clock after the lock, not the transaction's start: no other transaction of this customer can have

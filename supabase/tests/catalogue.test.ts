@@ -18,6 +18,7 @@ const callableByCustomers = [
   "public.create_meeting_feedback_table",
   "public.create_user_emails_table",
   "public.is_admin",
+  "public.require_lead_access",
 ];
 
 test("every table has row-level security", async () => {

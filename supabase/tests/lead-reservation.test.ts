@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ownTableName } from "../../policies/own-table.ts";
 import { call } from "../../policies/rest.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
 
 const reservationSchema = z.object({
   submission_id: z.uuid(),
@@ -230,4 +231,29 @@ describe("finishing a submission", () => {
     expect((await finish(id, false)).status).toBe(204);
     expect(await submissionsOf(owner)).toEqual([{ id, status: "failed" }]);
   });
+});
+
+const waitingForLocks = async () =>
+  (await sql.query("select from pg_stat_activity where wait_event_type = 'Lock' and state = 'active'"))
+    .rowCount ?? 0;
+
+test("an account that is deleted while it submits does not deadlock with the request", async () => {
+  const owner = await createPerson({ codes: 1 });
+  await begin(owner, randomUUID()); // makes the table, so that the next one has only locks to take
+  const holder = new pg.Client({ connectionString: stack().dbUrl });
+  await holder.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("select from public.user_tables where user_id = $1 for update", [owner.id]);
+    const before = await waitingForLocks();
+    const request = tryBegin(owner, randomUUID());
+    await expect.poll(waitingForLocks).toBe(before + 1);
+    const deletion = serviceClient().auth.admin.deleteUser(owner.id);
+    await expect.poll(waitingForLocks).toBe(before + 2);
+    await holder.query("rollback");
+    expect((await request).status).toBe(200);
+    expect((await deletion).error).toBeNull();
+  } finally {
+    await holder.end();
+  }
 });

@@ -230,6 +230,7 @@ export type Database = {
       create_user_emails_table: { Args: { p_table_name: string; p_user_id: string }; Returns: undefined };
       finish_lead_submission: { Args: { p_submission_id: string; p_succeeded: boolean }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

@@ -69,6 +69,18 @@ describe("the relay behind the gateway", () => {
     await expect.poll(drafts, { timeout: 15_000 }).toHaveLength(5);
   });
 
+  it("lets the local site ask under both of its names, and no other site", async () => {
+    const { port } = new URL(stack().webUrl);
+    const allowed = async (origin: string) => {
+      const headers = { origin, "access-control-request-method": "POST" };
+      const answer = await fetch(`${stack().apiUrl}/functions/v1/relay/lead`, { method: "OPTIONS", headers });
+      return answer.headers.get("access-control-allow-origin");
+    };
+    expect(await allowed(stack().webUrl)).toBe(stack().webUrl);
+    expect(await allowed(`http://localhost:${port}`)).toBe(`http://localhost:${port}`);
+    expect(await allowed("https://elsewhere.example")).toBeNull();
+  });
+
   it("answers a visitor in the catalogue's form", async () => {
     const response = await fetch(`${stack().apiUrl}/functions/v1/relay/lead`, {
       method: "POST",

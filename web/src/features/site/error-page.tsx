@@ -4,6 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { MessagePage } from "./message-page.tsx";
 
+const fallback =
+  "Deze pagina kon niet worden geladen. Uw gegevens zijn bewaard. Probeer het opnieuw, of kom later terug.";
+const offline = {
+  title: "U bent offline",
+  text: "Daarom kon deze pagina niet worden geladen. Probeer het opnieuw zodra u weer verbinding hebt.",
+};
+
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = async () => {
@@ -12,11 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   };
   return (
     <MessagePage
-      title="Er ging iets mis"
-      text={messageOf(
-        error,
-        "Deze pagina kon niet worden geladen. Uw gegevens zijn bewaard. Probeer het opnieuw, of kom later terug.",
-      )}
+      {...(navigator.onLine ? { title: "Er ging iets mis", text: messageOf(error, fallback) } : offline)}
       actions={
         <>
           <Button onClick={retry}>Probeer opnieuw</Button>

@@ -1,38 +1,39 @@
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { Menu, X } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import type { Session } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { displayName } from "./person.ts";
-import { closePopover } from "./popover.ts";
 import { siteLinks } from "./site-links.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-const menuId = "mobile-menu";
 const iconButton =
   "grid size-11 place-items-center rounded-md transition-colors hover:bg-raised active:bg-surface";
 
-/** Also a native popover, so that it opens on a page whose script has not arrived yet. */
+/** Covers the whole screen, so it is modal: focus stays in it, and returns to the button that opened it. */
 export function MobileMenu({ session }: { session: Session }) {
+  const menu = useRef<HTMLDialogElement>(null);
   return (
-    <div className="md:hidden">
-      <button type="button" popoverTarget={menuId} aria-label="Menu openen" className={iconButton}>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label="Menu openen"
+        onClick={() => menu.current?.showModal()}
+        className={clsx(iconButton, "md:hidden")}
+      >
         <Menu aria-hidden="true" className="size-6" />
       </button>
-      <div
-        id={menuId}
-        popover="auto"
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-ground p-5 text-ink open:animate-arrive"
+      {/* Not hidden on wide screens: whoever turns the phone must still be able to close it. */}
+      <dialog
+        ref={menu}
+        aria-label="Menu"
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-ground p-5 text-ink open:animate-arrive"
       >
         <div className="flex justify-end">
-          <button
-            type="button"
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-            aria-label="Menu sluiten"
-            className={iconButton}
-          >
+          <button type="button" aria-label="Menu sluiten" onClick={closeMenu} className={iconButton}>
             <X aria-hidden="true" className="size-6" />
           </button>
         </div>
@@ -41,7 +42,7 @@ export function MobileMenu({ session }: { session: Session }) {
             <Link
               key={to}
               to={to}
-              onClick={closePopover}
+              onClick={closeMenu}
               className="border-b border-line py-4 font-display text-2xl font-semibold aria-[current=page]:text-signal-text"
             >
               {label}
@@ -51,9 +52,14 @@ export function MobileMenu({ session }: { session: Session }) {
         <div className="mt-8 grid gap-3">
           <MobileAccount session={session} />
         </div>
-      </div>
-    </div>
+      </dialog>
+    </>
   );
+}
+
+/** For what is inside the menu: the page changes underneath, so the menu goes. */
+function closeMenu(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest("dialog")?.close();
 }
 
 function MobileAccount({ session }: { session: Session }) {
@@ -61,17 +67,17 @@ function MobileAccount({ session }: { session: Session }) {
   if (session.status !== "signed-in") {
     return (
       <>
-        <ButtonLink to="/register" onClick={closePopover}>
+        <ButtonLink to="/register" onClick={closeMenu}>
           Registreren
         </ButtonLink>
-        <ButtonLink to="/login" variant="secondary" onClick={closePopover}>
+        <ButtonLink to="/login" variant="secondary" onClick={closeMenu}>
           Login
         </ButtonLink>
       </>
     );
   }
   const leaveAndClose = (event: MouseEvent<HTMLElement>) => {
-    closePopover(event);
+    closeMenu(event);
     void leave();
   };
   return (

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test/journey.ts";
+
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const opener = (page: Page) => page.getByRole("button", { name: "Menu openen" });
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("the menu keeps the keyboard, and Escape gives it back", async ({ page }) => {
+  await page.goto("/");
+  await opener(page).press("Enter");
+  const closer = menu(page).getByRole("button", { name: "Menu sluiten" });
+  await expect(closer).toBeFocused();
+  // More steps than the menu has stops: it goes round, by way of the browser itself.
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const { activeElement: active } = document;
+      return active !== document.body && !active?.closest("dialog");
+    });
+    expect(outside, `focus behind the menu after ${step + 1} steps`).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test("a link of the menu opens its page and closes the menu", async ({ page }) => {
+  await page.goto("/");
+  await opener(page).click();
+  await menu(page).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});

@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, back, aside }: PageHeaderProps) {
           </Link>
         )}
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-          <div className="grid gap-3">
+          <div className="grid min-w-0 gap-3 wrap-anywhere">
             <h1 className="text-3xl">{title}</h1>
             {subtitle && <p className="max-w-prose text-lg text-muted">{subtitle}</p>}
           </div>

@@ -13,7 +13,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
       <div className="page-column flex h-16 items-center gap-4">
-        <Link to="/" aria-label={`${company.name}, naar home`} className="mr-auto rounded-md">
+        <Link to="/" aria-label={`${company.name}, naar home`} className="mr-auto shrink-0 rounded-md">
           <Wordmark />
         </Link>
         <nav aria-label="Hoofdmenu" className="hidden items-center gap-1 md:flex">
@@ -22,14 +22,14 @@ export function SiteHeader() {
               key={to}
               to={to}
               activeOptions={{ exact: to !== "/platform" }}
-              className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-signal aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+              className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-signal aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
             >
               {label}
             </Link>
           ))}
         </nav>
         <ThemeToggle />
-        <div className="hidden min-w-52 justify-end gap-2 md:flex">
+        <div className="hidden min-w-32 justify-end gap-2 md:flex lg:min-w-52">
           <Account session={session} />
         </div>
         <MobileMenu session={session} />

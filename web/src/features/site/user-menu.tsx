@@ -16,7 +16,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <button
         type="button"
         popoverTarget={menuId}
-        className="flex min-h-11 max-w-56 items-center gap-2.5 rounded-md px-2 text-sm font-semibold transition-colors hover:bg-raised"
+        className="flex min-h-11 min-w-0 max-w-56 items-center gap-2.5 rounded-md px-2 text-sm font-semibold transition-colors hover:bg-raised"
       >
         <span
           aria-hidden="true"

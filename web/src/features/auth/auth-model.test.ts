@@ -49,6 +49,27 @@ describe("registering", () => {
     });
   });
 
+  test.each([
+    ["letters", "a", 72],
+    ["letters of two bytes", "é", 36],
+    ["emoji of four bytes", "🔑", 18],
+  ])("72 bytes of %s are a password, one more is too long", (_what, letter, count) => {
+    const longest = letter.repeat(count);
+    expect(registering({ password: longest, confirmation: longest })).toEqual({});
+    const longer = `${longest}a`;
+    expect(registering({ password: longer, confirmation: longer })).toEqual({
+      password: "Wachtwoord mag maximaal 72 tekens lang zijn",
+    });
+  });
+
+  test("an e-mail address has at most 254 characters", () => {
+    const address = (length: number) => `${"a".repeat(length - "@bedrijf.be".length)}@bedrijf.be`;
+    expect(registering({ email: ` ${address(254)} ` })).toEqual({});
+    expect(registering({ email: address(255) })).toEqual({
+      email: "Uw e-mailadres mag maximaal 254 tekens lang zijn.",
+    });
+  });
+
   test("of two short passwords that differ only the difference is told", () => {
     expect(registering({ password: "a", confirmation: "b" })).toEqual({
       confirmation: "Wachtwoorden komen niet overeen",
@@ -62,8 +83,8 @@ describe("logging in", () => {
     expect(Object.keys(problemsOf(empty, login))).toEqual(["email", "password"]);
   });
 
-  test("leaves judging an old, short password to the backend", () => {
-    expect(problemsOf({ ...valid, password: "kort", confirmation: "" }, login)).toEqual({});
+  test.each(["kort", "l".repeat(100)])("leaves judging %j to the backend", (password) => {
+    expect(problemsOf({ ...valid, password, confirmation: "" }, login)).toEqual({});
   });
 });
 

@@ -18,7 +18,7 @@ test("a forgotten password is replaced by way of an e-mail", async ({
     await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click();
     await page.getByLabel("Email", { exact: true }).fill(person.email);
     await page.getByRole("button", { name: "Stuur mij een link" }).click();
-    await expect(page.getByRole("status")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Kijk in uw mailbox" })).toBeFocused();
   });
 
   await test.step("follows it from the mailbox and chooses another password", async () => {
@@ -32,6 +32,7 @@ test("a forgotten password is replaced by way of an e-mail", async ({
     await page.getByLabel("Bevestig Wachtwoord", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
     await expect(page.getByRole("link", { name: "Naar Platform" }).last()).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "gewijzigd" })).toBeFocused();
   });
 
   await test.step("and signs in with it on another device", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { requestNewPassword } from "./api.ts";
@@ -35,6 +36,7 @@ export function ForgottenPasswordForm() {
 function MailSent({ to }: { to: string }) {
   return (
     <Notice
+      ref={focusOnArrival}
       tone="success"
       title="Kijk in uw mailbox"
       action={

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 type FormFailureProps = {
@@ -14,9 +15,4 @@ export function FormFailure({ failure, action }: FormFailureProps) {
       {failure.message}
     </Notice>
   );
-}
-
-// Outside the component: a new function at each render would take the focus back while typing.
-function focusOnArrival(element: HTMLElement | null) {
-  element?.focus();
 }

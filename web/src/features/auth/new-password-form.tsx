@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { chooseNewPassword } from "./api.ts";
@@ -22,6 +23,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   if (changed) {
     return (
       <Notice
+        ref={focusOnArrival}
         tone="success"
         title="Uw wachtwoord is gewijzigd"
         action={

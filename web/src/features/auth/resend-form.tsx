@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { confirmingEmail } from "../../lib/remembered.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { resendConfirmation } from "./api.ts";
@@ -20,7 +21,7 @@ export function ResendForm() {
   });
   if (sentTo) {
     return (
-      <Notice tone="success" title="Opnieuw verstuurd">
+      <Notice ref={focusOnArrival} tone="success" title="Opnieuw verstuurd">
         Er is een nieuwe e-mail onderweg naar {sentTo}. Kijk ook bij ongewenste berichten.
       </Notice>
     );

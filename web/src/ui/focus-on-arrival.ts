@@ -1,0 +1,7 @@
+/**
+ * As the `ref` of what replaces the control that had the focus, so that keyboard and screen reader
+ * go on there. Outside components: a new function at each render would take the focus back while typing.
+ */
+export function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -51,12 +51,16 @@ test("who lost the e-mail asks for another one, and signs in once it is opened",
     await page.goto("/bevestig-email");
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(visitor.email);
     await page.getByRole("button", { name: "Stuur de e-mail opnieuw" }).click();
-    await expect(page.getByText("Opnieuw verstuurd")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Opnieuw verstuurd" })).toBeFocused();
     expect(auth.mailsTo(visitor.email)).toHaveLength(2);
     const elsewhere = await anotherBrowser();
     await leadToAuth(elsewhere.context());
     await elsewhere.goto(auth.mailTo(visitor.email).link);
     await expect(elsewhere.getByRole("link", { name: "Naar login" })).toBeVisible();
+    await expect(elsewhere.getByRole("link", { name: "Stuur de bevestiging opnieuw" })).toHaveAttribute(
+      "href",
+      "/bevestig-email",
+    );
   });
 
   await test.step("and signs in", async () => {

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, Link, redirect } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { FailedLink } from "../features/auth/failed-link.tsx";
 import { pageHead } from "../features/site/page-head.ts";
@@ -25,7 +25,11 @@ function FailedCallbackPage() {
         </p>
       }
     >
-      <FailedLink to="/login" label="Naar login" />
+      <FailedLink to="/login" label="Naar login">
+        <Link to="/bevestig-email" className="link">
+          Stuur de bevestiging opnieuw
+        </Link>
+      </FailedLink>
     </AuthFrame>
   );
 }

@@ -1,19 +1,30 @@
 import type { LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { returnParams } from "../../lib/stored-session.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { authReturnProblem } from "./auth-return-problem.ts";
 
+type FailedLinkProps = {
+  to: LinkProps["to"];
+  label: string;
+  /** Another way on, beside the first. */
+  children?: ReactNode;
+};
+
 /** Said instead of a form when an e-mail's link brought no session. */
-export function FailedLink({ to, label }: { to: LinkProps["to"]; label: string }) {
+export function FailedLink({ to, label, children }: FailedLinkProps) {
   return (
     <Notice
       tone="error"
       title="De link kon niet worden gebruikt"
       action={
-        <ButtonLink to={to} size="sm">
-          {label}
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink to={to} size="sm">
+            {label}
+          </ButtonLink>
+          {children}
+        </div>
       }
     >
       {authReturnProblem(returnParams(window.location))}

@@ -16,11 +16,13 @@ export type Session =
   /** `isAdmin` is false until the database has said otherwise. */
   | { status: "signed-in"; user: SessionUser; isAdmin: boolean };
 
+type AdminQuestion = { userId: string; answered: Promise<void> };
+
 const loading: Session = { status: "loading", user: null, isAdmin: false };
 const signedOut: Session = { status: "signed-out", user: null, isAdmin: false };
 
 let current: Session = loading;
-let adminAnswer: Promise<void> = Promise.resolve();
+let adminQuestion: AdminQuestion | null = null;
 let client: Promise<typeof import("./supabase.ts")["supabase"]> | null = null;
 const listeners = new Set<() => void>();
 
@@ -66,7 +68,7 @@ export function sessionKnown(): Promise<Session> {
 /** Resolves once it is known whether the signed-in person is an admin. */
 export async function adminKnown(): Promise<boolean> {
   await sessionKnown();
-  await adminAnswer;
+  await adminQuestion?.answered;
   return current.isAdmin;
 }
 
@@ -102,21 +104,26 @@ function forgetFailedClient(cause: unknown): never {
 function follow(session: AuthSession | null) {
   if (!session) return set(signedOut);
   const user = sessionUser(session.user);
-  if (current.user?.id === user.id) return set({ status: "signed-in", user, isAdmin: current.isAdmin });
-  adminAnswer = askWhetherAdmin(user.id);
-  set({ status: "signed-in", user, isAdmin: false });
+  const isAdmin = current.user?.id === user.id && current.isAdmin;
+  set({ status: "signed-in", user, isAdmin });
+  // Signing in and refreshing a token come in pairs: one question under way answers both.
+  if (adminQuestion?.userId === user.id) return;
+  const question = { userId: user.id, answered: askWhetherAdmin(user.id) };
+  adminQuestion = question;
+  void question.answered.then(() => {
+    if (adminQuestion === question) adminQuestion = null;
+  });
 }
 
+/** Asked again at every auth event, because the answer may change and a question may fail; never rejects. */
 async function askWhetherAdmin(userId: string) {
   // A later turn of the event loop, outside the client's lock.
   await new Promise((resolve) => setTimeout(resolve));
   const supabase = await loadClient();
   const { data, error } = await supabase.rpc("is_admin");
-  if (error) console.error("Could not ask whether this account is an admin", error);
+  if (error) return console.error("Could not ask whether this account is an admin", error);
   // Somebody else may have signed in meanwhile.
-  if (data === true && current.status === "signed-in" && current.user.id === userId) {
-    set({ ...current, isAdmin: true });
-  }
+  if (current.status === "signed-in" && current.user.id === userId) set({ ...current, isAdmin: data });
 }
 
 function sessionUser(user: User): SessionUser {

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+// The client at its border: what it tells the store, and what the database answers.
+const backend = vi.hoisted(() => ({
+  emit: (_event: string, _session: unknown): void => undefined,
+  rpc: vi.fn(),
+}));
+vi.mock("./supabase.ts", () => ({
+  supabase: {
+    auth: {
+      onAuthStateChange(listener: typeof backend.emit) {
+        backend.emit = listener;
+      },
+    },
+    rpc: backend.rpc,
+  },
+}));
+
+const sessionOf = (id: string) => ({ user: { id, email: `${id}@bedrijf.be`, user_metadata: {} } });
+const yes = { data: true, error: null };
+const no = { data: false, error: null };
+const failure = { data: null, error: { message: "offline" } };
+
+async function openedStore() {
+  const store = await import("./session.ts");
+  await store.loadClient();
+  return store;
+}
+
+let store: Awaited<ReturnType<typeof openedStore>>;
+beforeEach(async () => {
+  vi.resetModules();
+  backend.rpc.mockReset();
+  store = await openedStore();
+});
+
+test("a right that is given or taken away shows at the next auth event", async () => {
+  for (const answer of [no, yes, no]) {
+    backend.rpc.mockResolvedValueOnce(answer);
+    backend.emit("TOKEN_REFRESHED", sessionOf("an"));
+    expect(await store.adminKnown()).toBe(answer.data);
+  }
+});
+
+test("what was known stays until the new answer is there", async () => {
+  backend.rpc.mockResolvedValueOnce(yes);
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  await store.adminKnown();
+  const answer = Promise.withResolvers<typeof no>();
+  backend.rpc.mockReturnValueOnce(answer.promise);
+  backend.emit("TOKEN_REFRESHED", sessionOf("an"));
+  expect(store.currentSession().isAdmin).toBe(true);
+  answer.resolve(no);
+  await vi.waitFor(() => expect(store.currentSession().isAdmin).toBe(false));
+});
+
+test("a question that fails changes nothing and is asked again", async () => {
+  const report = vi.spyOn(console, "error").mockReturnValue();
+  backend.rpc.mockResolvedValueOnce(yes).mockResolvedValueOnce(failure).mockResolvedValueOnce(no);
+  for (const known of [true, true, false]) {
+    backend.emit("TOKEN_REFRESHED", sessionOf("an"));
+    expect(await store.adminKnown()).toBe(known);
+  }
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test("an answer about the previous person is not given to the next", async () => {
+  const answer = Promise.withResolvers<typeof yes>();
+  backend.rpc.mockReturnValueOnce(answer.promise).mockResolvedValueOnce(no);
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  await vi.waitFor(() => expect(backend.rpc).toHaveBeenCalledOnce());
+  backend.emit("SIGNED_OUT", null);
+  backend.emit("SIGNED_IN", sessionOf("bo"));
+  expect(await store.adminKnown()).toBe(false);
+  answer.resolve(yes);
+  await answer.promise;
+  expect(store.currentSession()).toMatchObject({ isAdmin: false, user: { id: "bo" } });
+});

@@ -22,7 +22,7 @@ export function RegisterForm() {
   });
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <FormFailure failure={failure} />
+      <FormFailure failure={failure} action={failure && isTaken(failure.code) && <ExistingAccountLinks />} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field("firstName")} label="Voornaam" autoComplete="given-name" required />
         <TextField {...field("lastName")} label="Achternaam" autoComplete="family-name" required />
@@ -48,5 +48,22 @@ export function RegisterForm() {
         Al een account? Log hier in
       </Link>
     </form>
+  );
+}
+
+function isTaken(code: string): boolean {
+  return code === "user_already_exists" || code === "email_exists";
+}
+
+function ExistingAccountLinks() {
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      <Link to="/login" className="link">
+        Naar login
+      </Link>
+      <Link to="/wachtwoord-vergeten" className="link">
+        Vraag een nieuw wachtwoord
+      </Link>
+    </div>
   );
 }

@@ -4,23 +4,38 @@ import { Button } from "../../ui/button.tsx";
 
 const confirmationMs = 2_000;
 
+const outcomes = {
+  ready: { label: "Kopieer e-mailadres", spoken: "" },
+  copied: { label: "Gekopieerd", spoken: "Het e-mailadres is gekopieerd." },
+  failed: { label: "Kopiëren lukte niet", spoken: "Het e-mailadres kon niet worden gekopieerd." },
+} as const;
+
 export function CopyEmail({ email }: { email: string }) {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>("ready");
   const copy = async () => {
-    await navigator.clipboard.writeText(email);
-    setCopied(true);
-    setTimeout(() => setCopied(false), confirmationMs);
+    setOutcome(await written(email));
+    setTimeout(() => setOutcome("ready"), confirmationMs);
   };
-  const Icon = copied ? Check : Copy;
+  const Icon = outcome === "copied" ? Check : Copy;
   return (
     <>
       <Button variant="secondary" size="sm" onClick={copy}>
         <Icon aria-hidden="true" className="size-4" />
-        {copied ? "Gekopieerd" : "Kopieer e-mailadres"}
+        {outcomes[outcome].label}
       </Button>
       <span role="status" className="sr-only">
-        {copied && "Het e-mailadres is gekopieerd."}
+        {outcomes[outcome].spoken}
       </span>
     </>
   );
+}
+
+/** A browser may refuse the clipboard (no permission, no secure context). */
+async function written(text: string): Promise<"copied" | "failed"> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    return "failed";
+  }
 }

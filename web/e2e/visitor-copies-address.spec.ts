@@ -1,0 +1,11 @@
+import { expect, test } from "../test/journey.ts";
+
+test("who may not use the clipboard is told that copying failed", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+  });
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Kopieer e-mailadres" }).click();
+  await expect(page.getByRole("button", { name: "Kopiëren lukte niet" })).toBeVisible();
+  await expect(page.getByText("Het e-mailadres kon niet worden gekopieerd.")).toBeAttached();
+});

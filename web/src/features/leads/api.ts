@@ -93,7 +93,9 @@ export function useSubmitLead(userId: string) {
     mutationFn: submitLead,
     // Offline is a failure to show, not a request to keep for later behind the customer's back.
     networkMode: "always",
-    onSuccess: ({ submissionId, submittedAt }) => {
+    onSuccess: ({ submissionId, submittedAt, duplicate }) => {
+      // Of a repetition only the row knows how the first one ended.
+      if (duplicate) return;
       const accepted: LeadSubmission = {
         id: submissionId,
         status: "sent",
@@ -125,6 +127,7 @@ async function fetchDrafts(client: QueryClient, userId: string, signal: AbortSig
       .order("id")
       .range(drafts.length, drafts.length + rowsPerRequest - 1)
       .abortSignal(signal)
+      .retry(false)
       .throwOnError();
     page = draftRows.parse(data);
     drafts.push(...page);
@@ -141,7 +144,7 @@ function emailTableQuery(userId: string) {
       await supabase
         .rpc("create_user_emails_table", { p_user_id: userId, p_table_name: name })
         .throwOnError();
-      await ownEmails(userId).select("id").limit(1).throwOnError();
+      await ownEmails(userId).select("id").limit(1).retry(false).throwOnError();
       return name;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -157,6 +160,7 @@ async function fetchLatestSubmission(userId: string, signal: AbortSignal) {
     .order("submitted_at", { ascending: false })
     .limit(1)
     .abortSignal(signal)
+    .retry(false)
     .maybeSingle()
     .throwOnError();
   return submissionRow.parse(data);

@@ -18,13 +18,19 @@ interface LeadFormProps {
   /** What is known of the customer already. */
   profile: Pick<LeadFormValues, "firstName" | "lastName" | "email">;
   submit: ReturnType<typeof useSubmitLead>;
+  /** A request is on its way already, from before a reload or from another tab. */
+  handingOver: boolean;
+  /** The hand-over that a repetition joined has failed after all. */
+  failedLater: boolean;
   /** Takes the focus, when the form comes back at the customer's request. */
   focusFirst: boolean;
 }
 
-export function LeadForm({ profile, submit, focusFirst }: LeadFormProps) {
+export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst }: LeadFormProps) {
   const titleId = useId();
   const attempt = useRef<SubmissionAttempt | null>(null);
+  // State arrives with the next render; a second click in the same moment must see this at once.
+  const sending = useRef(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(leadFormSchema),
     defaultValues: { ...profile, companyName: "", services: "", servicesSummary: "" },
@@ -32,13 +38,17 @@ export function LeadForm({ profile, submit, focusFirst }: LeadFormProps) {
   const errorOf = (name: keyof LeadFormValues) => formState.errors[name]?.message;
 
   const send = handleSubmit((form) => {
-    if (submit.isPending) return;
+    if (sending.current || handingOver) return;
+    sending.current = true;
     attempt.current = attemptFor(attempt.current, form, () => crypto.randomUUID());
     submit.mutate(
       { id: attempt.current.id, form },
       {
         onError: (error) =>
           showFieldErrors(error, (name, message) => setError(name, { message }, { shouldFocus: true })),
+        onSettled: () => {
+          sending.current = false;
+        },
       },
     );
   });
@@ -94,8 +104,8 @@ export function LeadForm({ profile, submit, focusFirst }: LeadFormProps) {
         error={errorOf("servicesSummary")}
         {...register("servicesSummary")}
       />
-      {submit.isError && <SubmitFailure error={submit.error} />}
-      <Button type="submit" busy={submit.isPending} busyText="Verzenden...">
+      {(submit.isError || failedLater) && <SubmitFailure error={submit.error} />}
+      <Button type="submit" busy={submit.isPending || handingOver} busyText="Verzenden...">
         Genereer emails
       </Button>
     </form>

@@ -7,6 +7,8 @@ import {
   generation,
   generationTimeoutMs,
   greetingAt,
+  handingOver,
+  handOverTimeoutMs,
   type LeadSubmission,
   leadStatistics,
   tickingUntilMs,
@@ -85,6 +87,15 @@ describe("the generating state", () => {
     expect(during && arrivedDuringGeneration(during, sent)).toBe(true);
     expect(after && arrivedDuringGeneration(after, sent)).toBe(false);
     expect(during && arrivedDuringGeneration(during, null)).toBe(false);
+  });
+
+  test("a hand-over is under way for two minutes at most", () => {
+    const pending: LeadSubmission = { ...sent, status: "pending" };
+    expect(handingOver(pending, submittedAtMs + handOverTimeoutMs - 1)).toBe(true);
+    expect(handingOver(pending, submittedAtMs + handOverTimeoutMs)).toBe(false);
+    expect(handingOver(sent, submittedAtMs)).toBe(false);
+    expect(handingOver({ ...sent, status: "failed" }, submittedAtMs)).toBe(false);
+    expect(handingOver(null, submittedAtMs)).toBe(false);
   });
 
   test("a request that is not accepted, or long ago, leaves the form in place", () => {

@@ -2,6 +2,8 @@
 export const draftsExpected = 5;
 /** The longest a request counts as running. */
 export const generationTimeoutMs = 5 * 60_000;
+/** The longest a hand-over may take; the database fails what is pending for longer. */
+export const handOverTimeoutMs = 2 * 60_000;
 /** How long a request that yielded nothing keeps saying so: an old failure must not greet the next visit. */
 export const timeoutNoticeMs = 30 * 60_000;
 
@@ -59,6 +61,11 @@ export function tickingUntilMs(
   if (submission === null || submission.status === "failed") return null;
   if (arrivedSince(submission, drafts) >= draftsExpected) return null;
   return submission.submittedAtMs + generationTimeoutMs;
+}
+
+/** Whether the request is on its way to the automation, perhaps from another tab: a second one must wait. */
+export function handingOver(submission: LeadSubmission | null, nowMs: number): boolean {
+  return submission?.status === "pending" && nowMs - submission.submittedAtMs < handOverTimeoutMs;
 }
 
 /** Whether the request was accepted so recently that its result, and not a new form, is what the customer wants. */

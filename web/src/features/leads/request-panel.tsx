@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { useSubmitLead } from "./api.ts";
 import { LeadForm } from "./lead-form.tsx";
-import { acceptedRecently, type LeadSubmission } from "./lead-model.ts";
+import { acceptedRecently, handingOver, type LeadSubmission } from "./lead-model.ts";
 
 interface RequestPanelProps {
   user: SessionUser;
@@ -18,7 +18,9 @@ interface RequestPanelProps {
 /** The form, or the success box in its place while the newest request is fresh. */
 export function RequestPanel({ user, submission, nowMs, generating, submit }: RequestPanelProps) {
   const [dismissedId, setDismissedId] = useState<string | null>(null);
-  const acceptedHere = submit.isSuccess && submit.data.submissionId === submission?.id;
+  // A repetition is answered before the first one has ended: only its row says how.
+  const submittedHere = submit.isSuccess && submit.data.submissionId === submission?.id;
+  const acceptedHere = submittedHere && submission.status === "sent";
   const accepted = acceptedHere || acceptedRecently(submission, nowMs);
   const again = () => {
     submit.reset();
@@ -32,6 +34,8 @@ export function RequestPanel({ user, submission, nowMs, generating, submit }: Re
       <LeadForm
         profile={user}
         submit={submit}
+        handingOver={handingOver(submission, nowMs)}
+        failedLater={submittedHere && submission.status === "failed"}
         focusFirst={dismissedId !== null && submission?.id === dismissedId}
       />
     </Card>

@@ -62,6 +62,31 @@ test("five minutes without a single e-mail ends in an error and the form", async
   await expect(sendButton(page)).toBeVisible();
 });
 
+test("drafts that are still loading are not missing drafts", async ({ page }) => {
+  const customer = await createPerson({ codes: 1 });
+  await acceptedSubmission(customer.id, 10 * 60);
+  await draftsFor(customer, 5);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/rest/v1/user_emails_*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const submissionRead = page.waitForResponse(
+    (response) =>
+      response.url().includes("/rest/v1/lead_submissions") && response.request().method() === "GET",
+  );
+  await signInAt(page, "/dashboard", customer);
+  await (await submissionRead).finished();
+  await expect(sendButton(page)).toBeVisible();
+  await expect(page.getByText("Er konden geen emails worden gegenereerd.")).toBeHidden();
+  release();
+  await expectDrafts(page, 5);
+  await expect(page.getByRole("alert")).toBeHidden();
+});
+
 test("what arrived while the connection was lost is caught up with", async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
   const customer = await createPerson({ codes: 1 });

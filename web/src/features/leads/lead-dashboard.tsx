@@ -7,11 +7,13 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { leadKeys } from "./api.ts";
 import { Emails } from "./emails.tsx";
 import { GeneratingPanel } from "./generating-panel.tsx";
-import { generation, greetingAt, tickingUntilMs } from "./lead-model.ts";
+import { type Generation, generation, greetingAt, tickingUntilMs } from "./lead-model.ts";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 import { useLeads } from "./use-leads.ts";
 import { useNow } from "./use-now.ts";
+
+const idle: Generation = { state: "idle" };
 
 /** The Lead Generator: ask for leads, watch the drafts arrive, use them. */
 export function LeadDashboard() {
@@ -23,7 +25,8 @@ export function LeadDashboard() {
 function CustomerDashboard({ user }: { user: SessionUser }) {
   const { emails, drafts, submission, submit } = useLeads(user.id);
   const nowMs = useNow(tickingUntilMs(submission, drafts));
-  const progress = generation(submission, drafts, nowMs);
+  // Drafts that are not read yet are not zero drafts.
+  const progress = emails.data === undefined ? idle : generation(submission, drafts, nowMs);
   return (
     <>
       <PageHeader

@@ -39,3 +39,22 @@ test("a limited service shows what is used and left", async ({ page }) => {
   await expect(usage.getByText(/Op 1 \S+ \d{4} begint de telling opnieuw\./)).toBeVisible();
   await expect(usage.getByRole("listitem")).toHaveCount(1);
 });
+
+test("a record that cannot be read is no missing service", async ({ page, tolerate }) => {
+  tolerate(/status of 503/);
+  const customer = await createPerson({ codes: 1 });
+  const records = "**/rest/v1/user_tables*";
+  await page.route(records, (route) =>
+    route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} }),
+  );
+  await signInAt(page, "/platform", customer);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toContainText(
+    "Uw services konden niet worden geladen. Probeer het opnieuw.",
+    { timeout: 6000 },
+  );
+  await expect(main.getByText("Geen services beschikbaar")).toBeHidden();
+  await page.unroute(records);
+  await main.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect(main.getByRole("link", { name: "Lead Generator" })).toBeVisible();
+});

@@ -47,6 +47,8 @@ async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Custo
     .order("created_at")
     .order("id")
     .abortSignal(signal)
+    // The query client tries again; both together would keep a customer waiting for half a minute.
+    .retry(false)
     .throwOnError();
   const rows = customerRows.parse(data);
   const [oldest] = rows;

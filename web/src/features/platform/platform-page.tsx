@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { type SessionUser, useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Customer } from "./api.ts";
@@ -27,7 +29,7 @@ function CustomerPlatform({ user }: { user: SessionUser }) {
         subtitle="Uw services, wat er deze maand gebruikt is en wat er nog kan."
       />
       <div className="page-column grid gap-16 py-10 md:py-14">
-        {customer.isPending ? <ServicesSkeleton /> : <Services customer={customer.data} />}
+        <CustomerServices query={customer} />
         <Benefits />
         <Features />
         <Help />
@@ -36,10 +38,28 @@ function CustomerPlatform({ user }: { user: SessionUser }) {
   );
 }
 
-/** A record that could not be read counts as none, as everywhere else. */
-function Services({ customer }: { customer: Customer | undefined }) {
-  const services = servicesOf(customer?.codes ?? 0);
-  if (customer === undefined || services.length === 0) return <NoServices />;
+function CustomerServices({ query }: { query: ReturnType<typeof useCustomer> }) {
+  if (query.data) return <Services customer={query.data} />;
+  if (query.isPending) return <ServicesSkeleton />;
+  return (
+    <ServicesSection>
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+            Opnieuw laden
+          </Button>
+        }
+      >
+        Uw services konden niet worden geladen. Probeer het opnieuw.
+      </Notice>
+    </ServicesSection>
+  );
+}
+
+function Services({ customer }: { customer: Customer }) {
+  const services = servicesOf(customer.codes);
+  if (services.length === 0) return <NoServices />;
   const nowMs = Date.now();
   const usages = serviceUsages(
     customer.usage,

@@ -22,7 +22,7 @@ export const platformServices: readonly PlatformService[] = [
   {
     key: "email_marketing",
     title: "Lead Generator",
-    description: "Beschrijf uw doelgroep en ontvang uitgewerkte emails voor bedrijven die bij u passen.",
+    description: "Beschrijf uw doelgroep en ontvang uitgewerkte e-mails voor bedrijven die bij u passen.",
     drawing: fanOut,
     stat: { value: "100+", label: "leads per maand" },
     unit: ["aanvraag", "aanvragen"],
@@ -58,7 +58,8 @@ export const platformServices: readonly PlatformService[] = [
   {
     key: "analytics_platform",
     title: "Email Responder",
-    description: "Antwoorden op binnenkomende emails, klaar om na te lezen. Deze service is in ontwikkeling.",
+    description:
+      "Antwoorden op binnenkomende e-mails, klaar om na te lezen. Deze service is in ontwikkeling.",
     drawing: reply,
     stat: { value: "24/7", label: "bereikbaar, zodra hij klaar is" },
     unit: ["antwoord", "antwoorden"],

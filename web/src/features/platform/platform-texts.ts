@@ -6,7 +6,7 @@ export const benefits = [
   },
   {
     title: "Alles op één plek",
-    text: "Emails, rapporten en analyses blijven bewaard onder uw account en staan op elk toestel klaar.",
+    text: "E-mails, rapporten en analyses blijven bewaard onder uw account en staan op elk toestel klaar.",
   },
   {
     title: "Privé en volgens de GDPR",

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronDown, Mail } from "lucide-react";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { formatMoment } from "../../lib/dates.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -59,7 +59,7 @@ function EmailSummary({ draft }: { draft: EmailDraft }) {
 }
 
 function EmailActions({ draft }: { draft: EmailDraft }) {
-  const text = emailText(draft.content);
+  const text = useMemo(() => emailText(draft.content), [draft.content]);
   return (
     <div className="flex flex-wrap gap-3">
       <CopyButton text={`${draft.subject}\n\n${text}`} />

@@ -16,11 +16,11 @@ describe("what is shown of an e-mail", () => {
 
   test.each([
     ["scripts", "<p>a</p><script>alert(1)</script>", "<p>a</p>"],
-    ["a leading script", "<script>alert(1)</script>", ""],
+    ["a leading script", "<script>alert(1)</script>", "TEXT:"],
     ["event handlers", '<p onclick="alert(1)">a</p>', "<p>a</p>"],
-    ["images", '<img src="x" onerror="alert(1)">', ""],
-    ["svg", "<svg><a href='javascript:alert(1)'>x</a></svg>", ""],
-    ["other tags, keeping their text", "<h1>Kop</h1><div>tekst</div>", "Koptekst"],
+    ["images", '<img src="x" onerror="alert(1)">', "TEXT:"],
+    ["svg", "<svg><a href='javascript:alert(1)'>x</a></svg>", "TEXT:"],
+    ["other tags, keeping their text", "<h1>Kop</h1><div>tekst</div>", "TEXT:Koptekst"],
     [
       "style and class and data attributes",
       '<p style="position:fixed" class="x" data-a="1" aria-label="x" id="root">a</p>',
@@ -30,7 +30,7 @@ describe("what is shown of an e-mail", () => {
     ["obfuscated script links", '<a href="java&#10;script:alert(1)">x</a>', "<a>x</a>"],
     ["data links", '<a href="data:text/html,x">x</a>', "<a>x</a>"],
     ["links into this site", '<a href="/admin">x</a><a href="//voorbeeld.be">y</a>', "<a>x</a><a>y</a>"],
-    ["forms", '<form action="https://x.example"><input name="a"><button>b</button></form>', "b"],
+    ["forms", '<form action="https://x.example"><input name="a"><button>b</button></form>', "TEXT:b"],
   ])("removes %s", (_, content, expected) => {
     expect(html(content)).toBe(expected);
   });
@@ -46,6 +46,12 @@ describe("what is shown of an e-mail", () => {
     expect(html('<a href="https://voorbeeld.be" target="_blank" rel="opener">x</a>')).toBe(
       '<a href="https://voorbeeld.be" target="_blank" rel="noopener noreferrer">x</a>',
     );
+  });
+
+  test("content that loses all its elements keeps its line breaks", () => {
+    const content = "<div>5 &lt; 6</div>\nb";
+    expect(emailContent(content)).toEqual({ kind: "text", text: "5 < 6\nb" });
+    expect(emailText(content)).toBe("5 < 6\nb");
   });
 
   test.each([

@@ -18,14 +18,17 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
 /** What to show for the stored content: sanitised HTML, or text whose line breaks count. */
 export function emailContent(content: string): EmailContent {
   if (!hasElements(content)) return { kind: "text", text: content };
-  return { kind: "html", html: purifier.sanitize(content, { ...purifierSettings }) };
+  const html = purifier.sanitize(content, { ...purifierSettings });
+  // A "<" of the text is escaped here: without one no element was left, and line breaks are all the layout there is.
+  if (!html.includes("<")) return { kind: "text", text: sanitizedFragment(content).textContent ?? "" };
+  return { kind: "html", html };
 }
 
 /** The same content without markup, for the clipboard, a mail program or a spreadsheet. */
 export function emailText(content: string): string {
-  if (!hasElements(content)) return content.trim();
-  const fragment = purifier.sanitize(content, { ...purifierSettings, RETURN_DOM_FRAGMENT: true });
-  return textOf(fragment)
+  const shown = emailContent(content);
+  if (shown.kind === "text") return shown.text.trim();
+  return textOf(sanitizedFragment(content))
     .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
@@ -40,6 +43,10 @@ const purifierSettings = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
+
+function sanitizedFragment(content: string): DocumentFragment {
+  return purifier.sanitize(content, { ...purifierSettings, RETURN_DOM_FRAGMENT: true });
+}
 
 /**
  * Whether the content is HTML at all. "Jan <jan@voorbeeld.be>" parses as an unknown element and is text: treating

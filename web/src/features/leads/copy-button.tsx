@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { copied } from "../../lib/clipboard.ts";
 import { Button } from "../../ui/button.tsx";
 
 const confirmationMs = 2000;
@@ -10,7 +11,7 @@ const labels = { ready: "Kopieer", copied: "Gekopieerd", failed: "Kopiëren lukt
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<keyof typeof labels>("ready");
   const copy = async () => {
-    setState(await written(text));
+    setState(await copied(text));
     setTimeout(() => setState("ready"), confirmationMs);
   };
   const Icon = state === "copied" ? Check : Copy;
@@ -20,14 +21,4 @@ export function CopyButton({ text }: { text: string }) {
       <span aria-live="polite">{labels[state]}</span>
     </Button>
   );
-}
-
-/** A browser may refuse the clipboard (no permission, no secure context); the person must know. */
-async function written(text: string): Promise<"copied" | "failed"> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return "copied";
-  } catch {
-    return "failed";
-  }
 }

@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { copied } from "../../lib/clipboard.ts";
 import { Button } from "../../ui/button.tsx";
 
 const confirmationMs = 2_000;
@@ -13,7 +14,7 @@ const outcomes = {
 export function CopyEmail({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>("ready");
   const copy = async () => {
-    setOutcome(await written(email));
+    setOutcome(await copied(email));
     setTimeout(() => setOutcome("ready"), confirmationMs);
   };
   const Icon = outcome === "copied" ? Check : Copy;
@@ -28,14 +29,4 @@ export function CopyEmail({ email }: { email: string }) {
       </span>
     </>
   );
-}
-
-/** A browser may refuse the clipboard (no permission, no secure context). */
-async function written(text: string): Promise<"copied" | "failed"> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return "copied";
-  } catch {
-    return "failed";
-  }
 }

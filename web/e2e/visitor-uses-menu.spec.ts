@@ -33,3 +33,20 @@ test("a link of the menu opens its page and closes the menu", async ({ page }) =
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
+
+test("the heading of a page that takes its time gets the focus all the same", async ({ page }) => {
+  await page.goto("/");
+  let arrive = () => {};
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/contact-*.js", async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  await opener(page).click();
+  await menu(page).getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByText("Pagina wordt geladen...")).toBeVisible();
+  arrive();
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeFocused();
+});

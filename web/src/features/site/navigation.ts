@@ -23,10 +23,14 @@ export function followNavigation(router: AnyRouter): void {
     if (isPage(router, toLocation.pathname)) lastPath.remember(toLocation.href);
     if (currentSession().status === "signed-in") attemptedPath.forget();
   });
+  let left: Heading | null = null;
+  router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+    if (pathChanged) left = currentHeading();
+  });
   router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged || !fromLocation) return;
     if (!toLocation.hash) window.scrollTo(0, 0);
-    focusHeading();
+    whenHeadingReplaces(left, focusPage);
   });
 }
 
@@ -73,7 +77,37 @@ function scrollOurselves() {
   window.addEventListener("pagehide", () => decide("auto"));
 }
 
-function focusHeading() {
+type Heading = { element: Element; text: string | null };
+
+function currentHeading(): Heading | null {
+  const element = document.querySelector("main h1");
+  return element && { element, text: element.textContent };
+}
+
+/** The longest a page may take to draw its heading before the focus goes to the page as a whole. */
+const headingTimeoutMs = 2000;
+
+/** The router may say "rendered" while the page that was left still stands there: what it shows would be focused. */
+function whenHeadingReplaces(left: Heading | null, callback: () => void): void {
+  const isNew = () => {
+    const now = currentHeading();
+    return now !== null && (now.element !== left?.element || now.text !== left.text);
+  };
+  if (isNew()) {
+    callback();
+    return;
+  }
+  const finish = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    callback();
+  };
+  const observer = new MutationObserver(() => isNew() && finish());
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const timer = setTimeout(finish, headingTimeoutMs);
+}
+
+function focusPage() {
   const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
   if (!target) return;
   target.tabIndex = -1;

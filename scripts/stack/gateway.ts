@@ -163,7 +163,8 @@ function gatewayHandler(context: Context): (req: IncomingMessage, res: ServerRes
 
 export async function startGateway(options: GatewayOptions): Promise<{ stop(): Promise<void> }> {
   const { port, keys, services } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  // PostgREST hangs up on connections that are idle for 30 s: ours must be gone before it does.
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 15_000 });
   const claims = { role: "service_role", iss: "local" };
   const serviceToken = await signToken(claims, keys.jwtSecret, serviceTokenSeconds);
   const handle = gatewayHandler({ ...options, agent, serviceToken });

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { AppError } from "./errors.ts";
 
 const retriesMax = 2;
@@ -23,3 +23,14 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * Reads again what is on the screen, after a change. A first read that is under way may have looked before the
+ * change, and an invalidation in that moment would be taken for answered by it: so it is waited for.
+ */
+export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (client.isFetching({ queryKey }) > 0) {
+    await client.refetchQueries({ queryKey }, { cancelRefetch: false });
+  }
+  await client.invalidateQueries({ queryKey });
+}

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { userEmailsTableName } from "../../../../functions/contract.ts";
+import { readAgain } from "../../lib/query-client.ts";
 import { type SessionUser, useSession } from "../../lib/session.ts";
 import { useTableChanges } from "../../lib/table-changes.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -66,7 +67,7 @@ function LiveEmails({ userId }: { userId: string }) {
   const client = useQueryClient();
   useTableChanges({
     table: userEmailsTableName(userId),
-    onChange: () => client.invalidateQueries({ queryKey: leadKeys.emails(userId) }),
+    onChange: () => readAgain(client, leadKeys.emails(userId)),
   });
   return null;
 }
@@ -76,7 +77,7 @@ function LiveSubmissions({ userId }: { userId: string }) {
   useTableChanges({
     table: "lead_submissions",
     filter: `user_id=eq.${userId}`,
-    onChange: () => client.invalidateQueries({ queryKey: leadKeys.submission(userId) }),
+    onChange: () => readAgain(client, leadKeys.submission(userId)),
   });
   return null;
 }

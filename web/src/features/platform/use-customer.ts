@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readAgain } from "../../lib/query-client.ts";
 import { useTableChanges } from "../../lib/table-changes.ts";
 import { customerKeys, customerQuery } from "./api.ts";
 
@@ -8,7 +9,7 @@ export function useCustomer(userId: string) {
   useTableChanges({
     table: "user_tables",
     filter: `user_id=eq.${userId}`,
-    onChange: () => client.invalidateQueries({ queryKey: customerKeys.customer(userId) }),
+    onChange: () => readAgain(client, customerKeys.customer(userId)),
   });
   return useQuery(customerQuery(userId));
 }

@@ -17,3 +17,18 @@ test("a change during the first read is read after it", async () => {
   expect(observer.getCurrentResult().data).toBe("after the change");
   stop();
 });
+
+test("a first read that failed stays failed", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let reads = 0;
+  const queryFn = async () => {
+    reads += 1;
+    throw new Error("not there");
+  };
+  const observer = new QueryObserver(client, { queryKey: ["list"], queryFn });
+  const stop = observer.subscribe(() => {});
+  await readAgain(client, ["list"]);
+  expect(reads).toBe(1);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  stop();
+});

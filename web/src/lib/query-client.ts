@@ -26,11 +26,17 @@ export const queryClient = new QueryClient({
 
 /**
  * Reads again what is on the screen, after a change. A first read that is under way may have looked before the
- * change, and an invalidation in that moment would be taken for answered by it: so it is waited for.
+ * change, and an invalidation in that moment would be taken for answered by it: so it is waited for. When it fails,
+ * the screen says so, and trying once more would only take that back.
  */
 export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   if (client.isFetching({ queryKey }) > 0) {
-    await client.refetchQueries({ queryKey }, { cancelRefetch: false });
+    const options = { cancelRefetch: false, throwOnError: true };
+    const failed = await client.refetchQueries({ queryKey }, options).then(
+      () => false,
+      () => true,
+    );
+    if (failed) return;
   }
   await client.invalidateQueries({ queryKey });
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SessionUser } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { useSubmitLead } from "./api.ts";
 import { LeadForm } from "./lead-form.tsx";
@@ -54,7 +55,7 @@ function Accepted({ announce, onAgain }: AcceptedProps) {
     <Notice
       tone="success"
       title="Aanvraag verwerkt"
-      ref={announce ? focusOnMount : undefined}
+      ref={announce ? focusOnArrival : undefined}
       action={
         onAgain && (
           <Button variant="secondary" size="sm" onClick={onAgain}>
@@ -66,8 +67,4 @@ function Accepted({ announce, onAgain }: AcceptedProps) {
       Bekijk hieronder de resultaten
     </Notice>
   );
-}
-
-function focusOnMount(element: HTMLElement | null) {
-  element?.focus();
 }

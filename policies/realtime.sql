@@ -3,7 +3,7 @@
 -- tables learns a table's name (a customer's own tables carry his id), the time, and of a deletion the key.
 -- So ids are no secrets, and nothing may rest on their being unknown.
 --
---   customer   his record, files, results, reports, competitors, submissions, and his own tables
+--   customer   his record, files, analyses, results, reports, competitors, submissions, and his own tables
 --   admin      the same of everyone, where he may read
 --
 -- Per-user tables join when they are made; limit_change_audit stays out: the log is read when opened.
@@ -15,6 +15,7 @@ begin
   foreach v_table in array array[
     'public.user_tables',
     'public.user_audio_files',
+    'public.meeting_analyses',
     'public."Meeting_Analyst_Results"',
     'public."CAReports"',
     'public."CompetitorEntries"',

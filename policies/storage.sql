@@ -2,9 +2,9 @@
 --
 --   anon             nothing
 --   customer         reads, lists and removes in his own folder; uploads there while his monthly limit
---                    is not reached (so no byte of a refused file travels); never moves, and overwrites
---                    only a file that he is still uploading by a signed address of his own (the platform
---                    asks the insert policy when it signs, and nothing afterwards)
+--                    is not reached (so no byte of a refused file travels); never overwrites or moves,
+--                    and gets no signed upload addresses: whoever holds one is asked nothing afterwards,
+--                    so it would take files when the limit is reached, and in the place of others
 --   other customer   nothing
 --   admin            nothing beyond his own folder: recordings are the customer's
 --   service role     everything
@@ -25,6 +25,7 @@ for insert to authenticated
 with check (
   bucket_id = 'audio-files'
   and name = (select auth.uid())::text || '/' || storage.filename(name)
+  and (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
   and not (select private.limit_reached('meeting_analysis'))
 );
 

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { anonymousClient, createPerson, type Person, serviceClient, sql } from "../scripts/stack/testing.ts";
+import { uploadResumably } from "../scripts/stack/storage/resumable-upload.ts";
+import {
+  anonymousClient,
+  createPerson,
+  type Person,
+  serviceClient,
+  sql,
+  stack,
+} from "../scripts/stack/testing.ts";
 
 const bucket = "audio-files";
 const sound = () => new Blob([new Uint8Array(2_000)], { type: "audio/mpeg" });
@@ -65,6 +73,40 @@ describe("recordings in the bucket", () => {
     expect(await objectsNamed(path)).toBe(1);
   });
 
+  test("nobody gets an address that uploads without being asked", async () => {
+    for (const client of [owner.client, ...strangers()]) {
+      const { error } = await client.storage
+        .from(bucket)
+        .createSignedUploadUrl(`${owner.id}/${randomUUID()}.mp3`);
+      expect(error?.message).toContain("row-level security");
+    }
+    const path = `${owner.id}/${randomUUID()}.mp3`;
+    const signed = await serviceClient().storage.from(bucket).createSignedUploadUrl(path);
+    const { error } = await owner.client.storage
+      .from(bucket)
+      .uploadToSignedUrl(path, signed.data?.token ?? "", sound(), options);
+    expect(error).toBeNull();
+    expect(await objectsNamed(path)).toBe(1);
+  });
+
+  test("a signed download address opens one file, and stores none", async () => {
+    const path = await storedBy(owner);
+    const other = await storedBy(owner);
+    const { data } = await owner.client.storage.from(bucket).createSignedUrl(path, 60);
+    const address = new URL(data?.signedUrl ?? "");
+    expect((await fetch(address)).status).toBe(200);
+    const elsewhere = new URL(address);
+    elsewhere.pathname = elsewhere.pathname.replace(path, other);
+    expect((await fetch(elsewhere)).ok).toBe(false);
+    const token = address.searchParams.get("token") ?? "";
+    const fresh = `${owner.id}/${randomUUID()}.mp3`;
+    for (const taken of [path, fresh]) {
+      const { error } = await anonymousClient().storage.from(bucket).uploadToSignedUrl(taken, token, sound());
+      expect(error).not.toBeNull();
+    }
+    expect(await objectsNamed(fresh)).toBe(0);
+  });
+
   test.each([
     ["the root of the bucket", () => "los.mp3"],
     ["a folder within the folder", (id: string) => `${id}/map/los.mp3`],
@@ -118,6 +160,122 @@ describe("recordings in the bucket", () => {
     const path = `${nobody.id}/na.mp3`;
     expect((await upload(nobody.client, path)).error?.message).toContain("row-level security");
     expect(await objectsNamed(path)).toBe(0);
+  });
+});
+
+describe("recordings sent in parts", () => {
+  const bytes = Buffer.alloc(7 * 1024 * 1024, 1);
+  const partsOf = (person: Person, path: string, more = {}) =>
+    uploadResumably(bytes, { apiUrl: stack().apiUrl, token: person.token, bucket, path, ...more });
+
+  /** The methods sent until the answer, to see whether bytes went along. */
+  async function refusedUpload(person: Person, path: string, more = {}) {
+    const methods: string[] = [];
+    const onRequest = (request: { getMethod: () => string }) => void methods.push(request.getMethod());
+    const result = await partsOf(person, path, { ...more, onRequest });
+    expect(await objectsNamed(path)).toBe(0);
+    return { ...result, methods };
+  }
+
+  const ask = (url: string | null, method: string, { token }: Person, headers = {}) =>
+    fetch(url ?? "", {
+      method,
+      headers: { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0", ...headers },
+    });
+
+  test("are stored in the own folder, for their owner", async () => {
+    const owner = await createPerson();
+    const path = `${owner.id}/${randomUUID()}.mp3`;
+    expect((await partsOf(owner, path)).message).toBeUndefined();
+    const { rows } = await sql.query("select owner_id from storage.objects where name = $1", [path]);
+    expect(rows).toEqual([{ owner_id: owner.id }]);
+  });
+
+  test("are refused when the month's limit is reached, before a part is sent", async () => {
+    const limits = { meeting_analysis: 1 };
+    const full = await createPerson({ limits, usage: limits });
+    expect(await refusedUpload(full, `${full.id}/vol.mp3`)).toMatchObject({ status: 403, methods: ["POST"] });
+  });
+
+  test("are refused when the limit is reached on the way, and leave no file", async () => {
+    const owner = await createPerson({ limits: { meeting_analysis: 1 } });
+    const path = `${owner.id}/${randomUUID()}.mp3`;
+    const { url } = await partsOf(owner, path, { stopAfterFirstChunk: true });
+    expect((await ask(url, "HEAD", owner)).status).toBe(200);
+    await sql.query("update public.user_tables set usage_counts = service_limits where user_id = $1", [
+      owner.id,
+    ]);
+    expect(await partsOf(owner, path, { uploadUrl: url })).toMatchObject({
+      status: 403,
+      message: "new row violates row-level security policy",
+    });
+    expect(await objectsNamed(path)).toBe(0);
+    expect((await ask(url, "HEAD", owner)).status).toBe(404);
+  });
+
+  test.each([
+    ["another customer's folder", (_own: string, other: string) => `${other}/los.mp3`, 403],
+    ["the root of the bucket", () => "los.mp3", 403],
+    ["a folder within the folder", (own: string) => `${own}/map/los.mp3`, 403],
+    ["a path with two dots", (own: string, other: string) => `${own}/../${other}/los.mp3`, 400],
+    ["a path that begins with a slash", (own: string) => `/${own}/los.mp3`, 400],
+    ["a path with a backslash", (own: string) => `${own}\\los.mp3`, 400],
+  ])("are refused in %s", async (_what, pathFor, status) => {
+    const [owner, other] = await Promise.all([createPerson(), createPerson()]);
+    const refused = await refusedUpload(owner, pathFor(owner.id, other.id));
+    expect(refused).toMatchObject({ status, methods: ["POST"] });
+  });
+
+  test.each([
+    ["another type", { contentType: "text/html" }, 415],
+    ["no type", { contentType: "" }, 415],
+    ["another bucket", { bucket: "nergens" }, 404],
+  ])("are refused with %s", async (_what, more, status) => {
+    const owner = await createPerson();
+    expect(await refusedUpload(owner, `${owner.id}/los.mp3`, more)).toMatchObject({ status });
+  });
+
+  test("a file over 50 GiB is refused by its announced size", async () => {
+    const owner = await createPerson();
+    const metadata = { bucketName: bucket, objectName: `${owner.id}/groot.mp3`, contentType: "audio/mpeg" };
+    const entries = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`);
+    const answer = await ask(`${stack().apiUrl}/storage/v1/upload/resumable`, "POST", owner, {
+      "upload-length": "53687091201",
+      "upload-metadata": entries.join(","),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  test("never take the place of a file, whatever they ask", async () => {
+    const owner = await createPerson();
+    const path = await storedBy(owner);
+    const refused = { status: 409, message: "The resource already exists" };
+    expect(await partsOf(owner, path)).toMatchObject(refused);
+    expect((await partsOf(owner, path, { upsert: true })).status).toBe(403);
+    const { rows } = await sql.query(
+      "select metadata ->> 'size' as size from storage.objects where name = $1",
+      [path],
+    );
+    expect(rows).toEqual([{ size: "2000" }]);
+  });
+
+  test("are nobody else's to ask after, continue or end", async () => {
+    const [owner, other, admin] = await Promise.all([
+      createPerson(),
+      createPerson(),
+      createPerson({ admin: true }),
+    ]);
+    const path = `${owner.id}/${randomUUID()}.mp3`;
+    const { url } = await partsOf(owner, path, { stopAfterFirstChunk: true });
+    const before = (await ask(url, "HEAD", owner)).headers.get("upload-offset");
+    expect(Number(before)).toBeGreaterThan(0);
+    const part = { "content-type": "application/offset+octet-stream", "upload-offset": before ?? "" };
+    for (const stranger of [other, admin]) {
+      expect((await ask(url, "HEAD", stranger)).status).toBe(403);
+      expect((await ask(url, "PATCH", stranger, part)).status).toBe(403);
+      expect((await ask(url, "DELETE", stranger)).status).toBe(403);
+    }
+    expect((await ask(url, "HEAD", owner)).headers.get("upload-offset")).toBe(before);
   });
 });
 

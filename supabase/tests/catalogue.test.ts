@@ -14,11 +14,15 @@ const callableByCustomers = [
   "private.is_count_per_service",
   "private.limit_reached",
   "private.services",
+  "public.begin_chat_message",
   "public.begin_lead_submission",
+  "public.begin_meeting_analysis",
   "public.create_meeting_feedback_table",
   "public.create_user_emails_table",
   "public.is_admin",
+  "public.require_chat_access",
   "public.require_lead_access",
+  "public.require_meeting_access",
 ];
 
 test("every table has row-level security", async () => {
@@ -137,6 +141,7 @@ test("realtime announces our tables and every customer's own, and no others", as
       "CompetitorEntries",
       "Meeting_Analyst_Results",
       "lead_submissions",
+      "meeting_analyses",
       "user_audio_files",
       "user_tables",
     ].sort(),

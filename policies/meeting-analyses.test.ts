@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { uploadRecording } from "../scripts/stack/test-recording.ts";
+import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
+import { describeAccess } from "./access-matrix.ts";
+import { call, rest } from "./rest.ts";
+
+/** Uploads to speak of, since each can be analysed once. */
+const uploads: string[] = [];
+
+async function prepareUploads(owner: Person) {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into public.user_audio_files (user_id, filename, storage_path)
+     select $1::uuid, 'Overleg.mp3', $1::uuid || '/' || number || '.mp3' from generate_series(1, 60) as number returning id`,
+    [owner.id],
+  );
+  uploads.push(...rows.map(({ id }) => id));
+}
+
+describeAccess("meeting_analyses", {
+  table: "meeting_analyses",
+  ownerColumn: "user_id",
+  prepare: prepareUploads,
+  row: (owner) => ({
+    id: uploads.pop(),
+    user_id: owner.id,
+    mode: "meeting",
+    status: "pending",
+    delivery_id: randomUUID(),
+    object_id: randomUUID(),
+    submitted_at: "2026-11-20T12:00:00+00:00",
+  }),
+  change: { status: "failed", finished_at: "2026-11-20T12:00:00+00:00" },
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "refused", "refused", "refused"],
+    other: ["hidden", "refused", "refused", "refused"],
+    admin: ["allowed", "refused", "refused", "refused"],
+    service: ["allowed", "allowed", "allowed", "allowed"],
+  },
+});
+
+test("nobody begins an analysis without a token of his own, or of another's upload", async () => {
+  const [owner, other] = [await createPerson(), await createPerson({ admin: true })];
+  const { sessionId } = await uploadRecording(owner);
+  const begin = { p_session_id: sessionId, p_mode: "meeting" };
+  for (const caller of ["anon", "service"] as const) {
+    expect((await call(caller, "begin_meeting_analysis", begin)).code).toBe("42501");
+    expect((await call(caller, "require_meeting_access")).code).toBe("42501");
+  }
+  expect(await call(other, "begin_meeting_analysis", begin)).toMatchObject({ detail: "recording_missing" });
+  expect((await call(owner, "begin_meeting_analysis", begin)).status).toBe(200);
+});
+
+test("an upload cannot take a session that is another customer's", async () => {
+  const [owner, other] = [await createPerson(), await createPerson()];
+  const { sessionId } = await uploadRecording(owner);
+  const row = {
+    user_id: other.id,
+    filename: "x.mp3",
+    storage_path: `${other.id}/x.mp3`,
+    session_id: sessionId,
+  };
+  expect(await rest(other, "POST", "user_audio_files", row)).toMatchObject({ status: 409, code: "23505" });
+  expect((await rest(other, "POST", "user_audio_files", { ...row, session_id: randomUUID() })).status).toBe(
+    201,
+  );
+});
+
+test("only the service role finishes an analysis, so nobody reports a failure for a second one", async () => {
+  const [owner, admin] = [await createPerson(), await createPerson({ admin: true })];
+  const { id, sessionId } = await uploadRecording(owner);
+  await call(owner, "begin_meeting_analysis", { p_session_id: sessionId, p_mode: "meeting" });
+  const failure = { p_analysis_id: id, p_succeeded: false };
+  for (const caller of ["anon", owner, admin] as const) {
+    expect((await call(caller, "finish_meeting_analysis", failure)).code).toBe("42501");
+  }
+  const status = async () =>
+    (await sql.query("select status from public.meeting_analyses where id = $1", [id])).rows;
+  expect(await status()).toEqual([{ status: "pending" }]);
+  const done = await call("service", "finish_meeting_analysis", { p_analysis_id: id, p_succeeded: true });
+  expect(done.status).toBe(204);
+  await call("service", "finish_meeting_analysis", failure);
+  expect(await status()).toEqual([{ status: "sent" }]);
+});

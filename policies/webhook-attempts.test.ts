@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { createPerson, sql } from "../scripts/stack/testing.ts";
+import { call } from "./rest.ts";
+
+test("only who has the service begins a message, and only as himself", async () => {
+  const [owner, stranger] = [await createPerson({ codes: 8 }), await createPerson({ codes: 23 })];
+  expect((await call(owner, "require_chat_access")).status).toBe(204);
+  expect((await call(owner, "begin_chat_message")).rows).toEqual([{ user_id: owner.id }]);
+  for (const caller of ["anon", "service", stranger] as const) {
+    expect((await call(caller, "require_chat_access")).code).toBe("42501");
+    expect((await call(caller, "begin_chat_message")).code).toBe("42501");
+  }
+  const { rows } = await sql.query(
+    "select user_id from private.webhook_attempts where user_id = any($1::uuid[])",
+    [[owner.id, stranger.id]],
+  );
+  expect(rows).toEqual([{ user_id: owner.id }]);
+});

@@ -1,0 +1,9 @@
+-- webhook_attempts and the chat: how often the automation may be called.
+--
+--   anon           nothing
+--   customer       asks whether he may chat, and begins a message, while he has service 8; the attempts
+--                  themselves are out of everybody's sight
+--   service role   nothing: it is no person, so nobody's message begins with it
+
+grant execute on function public.require_chat_access() to authenticated;
+grant execute on function public.begin_chat_message() to authenticated;

@@ -1,0 +1,35 @@
+-- The chat assistant: who may ask it, and how often. Messages are not kept here: the conversation stays in the
+-- customer's browser.
+
+-- Whether the caller may chat at all: what the relay asks before it tells what is wrong with a request.
+-- Errors: 42501 detail service_not_granted.
+-- Definer: the answer must not depend on what the caller can read.
+create function public.require_chat_access()
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- Defined with the policies: who has a service is an access rule.
+  if not private.user_has_service(auth.uid(), 8) then
+    raise exception 'Service not granted'
+      using errcode = 'insufficient_privilege', detail = 'service_not_granted';
+  end if;
+end
+$$;
+
+-- Called with the customer's token before each message goes to the assistant. One row: who asks.
+-- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail rate_limited.
+-- Definer: customers write no attempts.
+create function public.begin_chat_message()
+returns table (user_id uuid)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.require_chat_access();
+  perform private.hold_customer(auth.uid());
+  perform private.count_webhook_attempt(auth.uid(), 'chat');
+  return query select auth.uid();
+end
+$$;

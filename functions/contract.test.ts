@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import {
+  chatMessageLengthMax,
+  chatRequestSchema,
   errorBodySchema,
   leadAcceptedSchema,
   leadFormLengthsMax,
   leadFormSchema,
   meetingFeedbackTableName,
+  meetingModes,
+  meetingRequestSchema,
+  sessionIdLengthMax,
   userEmailsTableName,
 } from "./contract.ts";
 
@@ -81,6 +86,62 @@ describe("the lead form", () => {
   it("drops what a body claims about the user", () => {
     const forged = { ...form, userId: "someone-else", tableName: "user_emails_someone_else" };
     expect(z.parse(leadFormSchema, forged)).toEqual(form);
+  });
+});
+
+describe("a chat message", () => {
+  const said = { message: "Hoe vaak?", timestamp: "2026-11-20T16:00:00.000Z" };
+  const refused = (message: unknown) =>
+    z.safeParse(chatRequestSchema, { ...said, message }).error?.issues[0]?.message;
+
+  it("is what the customer wrote and when, whatever the body says about who he is", () => {
+    const body = { ...said, message: "  Hoe\n vaak?\n", userId: "someone-else" };
+    expect(z.parse(chatRequestSchema, body)).toEqual({ ...said, message: "Hoe\n vaak?" });
+  });
+
+  it("needs something to read, of a length that the assistant takes", () => {
+    for (const blank of [undefined, "", " \n ", "\u200b", 7])
+      expect(refused(blank)).toBe("Bericht is verplicht.");
+    expect(refused("a".repeat(chatMessageLengthMax))).toBeUndefined();
+    expect(refused("a".repeat(chatMessageLengthMax + 1))).toBe("Bericht mag maximaal 4000 tekens bevatten.");
+    expect(refused("a\u0000b")).toBe("Bericht bevat tekens die wij niet kunnen verwerken.");
+  });
+
+  it.each(["gisteren", "2026-11-20", "", undefined])("is refused with the timestamp %j", (timestamp) => {
+    expect(z.safeParse(chatRequestSchema, { ...said, timestamp }).success).toBe(false);
+  });
+});
+
+describe("a request for an analysis", () => {
+  const body = {
+    userId: "someone-else",
+    userEmail: "iemand@anders.example",
+    fileUrl: "https://elsewhere.example/x.mp3",
+    fileName: "x.mp3",
+    latestFeedback: null,
+    feedbackId: null,
+    status: "pending",
+    sessionId: "0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11",
+    mode: "job-interview",
+  };
+
+  it("names an upload and the kind of analysis; the rest is not the body's to say", () => {
+    const { sessionId, mode } = body;
+    expect(z.parse(meetingRequestSchema, body)).toEqual({ sessionId, mode });
+  });
+
+  it("takes the four kinds of analysis and no other", () => {
+    const isTaken = (mode: unknown) => z.safeParse(meetingRequestSchema, { ...body, mode }).success;
+    expect(meetingModes.map(isTaken)).toEqual([true, true, true, true]);
+    expect(["", "Meeting", "lecture", null, undefined].map(isTaken)).toEqual(Array(5).fill(false));
+  });
+
+  it("is refused without a session that the database can hold", () => {
+    const isTaken = (sessionId: unknown) => z.safeParse(meetingRequestSchema, { ...body, sessionId }).success;
+    expect(isTaken("a".repeat(sessionIdLengthMax))).toBe(true);
+    expect(["", " ", "a\nb", "a".repeat(sessionIdLengthMax + 1), null].map(isTaken)).toEqual(
+      Array(5).fill(false),
+    );
   });
 });
 

@@ -67,6 +67,42 @@ export const leadAcceptedSchema = z.object({
 
 export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
 
+/** Longest message to the chat assistant, in characters (UTF-16 units) after trimming. */
+export const chatMessageLengthMax = 4_000;
+
+const timestamp = z.iso.datetime({ offset: true, error: "Tijdstip is ongeldig." });
+
+/**
+ * Body of `POST relay/chat`, answered with the assistant's text (text/plain). A `userId` beside these is accepted and
+ * dropped: who asks is known from the token.
+ */
+export const chatRequestSchema = z.object({
+  message: requiredText("Bericht", chatMessageLengthMax, "many"),
+  /** When the customer sent it, ISO 8601. */
+  timestamp,
+});
+
+/** The kinds of recordings that are analysed differently. */
+export const meetingModes = ["meeting", "interview", "presentation", "job-interview"] as const;
+
+export type MeetingMode = (typeof meetingModes)[number];
+
+/** Longest id of an upload, in characters. */
+export const sessionIdLengthMax = 100;
+
+/**
+ * Body of `POST relay/meeting`, answered with the automation's text (text/plain; `Accepted` is nothing to show).
+ * `sessionId` names the upload, as in its row of user_audio_files. The other fields that the automation gets (userId,
+ * userEmail, fileUrl, fileName, latestFeedback, feedbackId, status) may be sent along and are dropped: they are
+ * taken from the token and the database.
+ */
+export const meetingRequestSchema = z.object({
+  sessionId: requiredText("Sessie", sessionIdLengthMax),
+  mode: z.enum(meetingModes, "Kies een soort analyse."),
+});
+
+export type MeetingRequest = z.infer<typeof meetingRequestSchema>;
+
 export const errorCodes = [
   "unauthenticated",
   "forbidden",

@@ -2,8 +2,12 @@ import type { Hono } from "hono";
 import { createDatabase } from "../shared/database.ts";
 import { createFunctionApp, type FunctionEnv, onlyMethods } from "../shared/function-app.ts";
 import type { Log } from "../shared/log.ts";
+import { callbackRoute } from "./callback.ts";
+import { chatRoute } from "./chat.ts";
 import { leadRoute } from "./lead.ts";
 import { createLeadSubmissions } from "./lead-submissions.ts";
+import { meetingRoute } from "./meeting.ts";
+import { createMeetingAnalyses } from "./meeting-analyses.ts";
 import type { RelayEnvironment } from "./relay-environment.ts";
 
 export interface RelayParts {
@@ -17,23 +21,39 @@ export interface RelayParts {
 }
 
 /**
- * The door between customers and the automation host: who may call which webhook, with which body.
+ * The door between customers and the automation host: who may call which webhook, with which body, and what the host
+ * may hand in.
  *
  * - `GET /relay/health`
  * - `POST /relay/lead`: see lead.ts
+ * - `POST /relay/chat`: see chat.ts
+ * - `POST /relay/meeting`: see meeting.ts
+ * - `POST /relay/callback`: see callback.ts
  */
 export function createRelay(parts: RelayParts): Hono<FunctionEnv> {
   const { environment, fetch, now, log, keepAlive } = parts;
-  const { allowedOrigins, webhookSecret, leadWebhook, databaseTimeoutMs } = environment;
+  const { allowedOrigins, webhookSecret, callbackSecrets, publicUrl, databaseTimeoutMs } = environment;
   const database = createDatabase({ ...environment, timeoutMs: databaseTimeoutMs, fetch });
   const webhook = { secret: webhookSecret, fetch, now };
 
   const relay = createFunctionApp({ name: "relay", allowedOrigins, log, now });
   const lead = leadRoute({
     submissions: createLeadSubmissions(database),
-    webhook: { ...webhook, ...leadWebhook },
+    webhook: { ...webhook, ...environment.leadWebhook },
     keepAlive,
   });
+  const chat = chatRoute({ database, webhook: { ...webhook, ...environment.chatWebhook } });
+  const meeting = meetingRoute({
+    analyses: createMeetingAnalyses(database),
+    webhook: { ...webhook, ...environment.meetingWebhook },
+    publicUrl,
+    keepAlive,
+  });
+  const callback = callbackRoute({ database, secrets: callbackSecrets, now });
+
   relay.post("/lead", lead).all(onlyMethods("POST"));
+  relay.post("/chat", chat).all(onlyMethods("POST"));
+  relay.post("/meeting", meeting).all(onlyMethods("POST"));
+  relay.post("/callback", callback).all(onlyMethods("POST"));
   return relay;
 }

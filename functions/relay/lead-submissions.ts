@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Database } from "../shared/database.ts";
 import type { Log } from "../shared/log.ts";
+import { recordOutcome } from "./record-outcome.ts";
 
 const reservationSchema = z.object({
   submission_id: z.uuid(),
@@ -24,22 +25,7 @@ export interface LeadSubmissions {
   finish(submissionId: string, succeeded: boolean, log: Log): Promise<void>;
 }
 
-/** Pauses between attempts. Three attempts outlast a restart of the Data API's connection pool. */
-const defaultRetryDelaysMs = [250, 1_000];
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export function createLeadSubmissions(
-  database: Database,
-  retryDelaysMs: readonly number[] = defaultRetryDelaysMs,
-): LeadSubmissions {
-  const finishOnce = (id: string, succeeded: boolean) =>
-    database.asService(
-      "finish_lead_submission",
-      { p_submission_id: id, p_succeeded: succeeded },
-      z.unknown(),
-    );
-
+export function createLeadSubmissions(database: Database): LeadSubmissions {
   return {
     async requireAccess(token) {
       await database.asCaller(token)("require_lead_access", {}, z.unknown());
@@ -49,15 +35,11 @@ export function createLeadSubmissions(
       database.asCaller(token)("begin_lead_submission", { p_submission_id: submissionId }, reservationSchema),
 
     async finish(submissionId, succeeded, log) {
-      for (const delayMs of [...retryDelaysMs, undefined]) {
-        try {
-          await finishOnce(submissionId, succeeded);
-          return;
-        } catch {
-          if (delayMs !== undefined) await pause(delayMs);
-        }
-      }
-      log.error("lead submission not finished", { submissionId, succeeded });
+      const parameters = { p_submission_id: submissionId, p_succeeded: succeeded };
+      const isRecorded = await recordOutcome(() =>
+        database.asService("finish_lead_submission", parameters, z.unknown()),
+      );
+      if (!isRecorded) log.error("lead submission not finished", { submissionId, succeeded });
     },
   };
 }

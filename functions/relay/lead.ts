@@ -1,26 +1,17 @@
 import type { Context } from "hono";
-import * as z from "zod/mini";
-import { idempotencyKeyHeader, type LeadAccepted, type LeadForm, leadFormSchema } from "../contract.ts";
-import { AppError } from "../shared/app-error.ts";
+import { type LeadAccepted, type LeadForm, leadFormSchema } from "../contract.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
+import { idempotencyKeyOf } from "../shared/idempotency-key.ts";
 import { notifyWebhook, type Webhook } from "../shared/webhook.ts";
 import type { LeadSubmissions, Reservation } from "./lead-submissions.ts";
+import { readRequest } from "./read-request.ts";
 
 interface LeadParts {
   submissions: LeadSubmissions;
   webhook: Webhook;
   keepAlive: (work: Promise<unknown>) => void;
-}
-
-/** The id under which the browser may send this submission again. Without one, each request is a new one. */
-function submissionIdOf(headers: Headers): string {
-  const given = headers.get(idempotencyKeyHeader);
-  if (given === null) return crypto.randomUUID();
-  const id = z.safeParse(z.uuid(), given);
-  if (id.success) return id.data;
-  throw new AppError("invalid_input", { cause: new Error(`${idempotencyKeyHeader} is no UUID`) });
 }
 
 /** What the automation host expects; `search` is its name for the audience. */
@@ -57,20 +48,15 @@ export function leadRoute({ submissions, webhook, keepAlive }: LeadParts) {
     await submissions.finish(id, true, log);
   }
 
-  async function readRequest(request: Request, token: string) {
-    try {
-      const submissionId = submissionIdOf(request.headers);
-      return { submissionId, form: await readJsonBody(request, leadFormSchema) };
-    } catch (refusal) {
-      // A stranger is told that he is one, not what a good request looks like.
-      await submissions.requireAccess(token);
-      throw refusal;
-    }
-  }
-
   return async (context: Context<FunctionEnv>) => {
     const token = callerToken(context.req.raw.headers);
-    const { submissionId, form } = await readRequest(context.req.raw, token);
+    const { submissionId, form } = await readRequest(
+      () => submissions.requireAccess(token),
+      async () => ({
+        submissionId: idempotencyKeyOf(context.req.raw.headers),
+        form: await readJsonBody(context.req.raw, leadFormSchema),
+      }),
+    );
     const reservation = await submissions.begin(token, submissionId);
     const { user_id: userId, outcome } = reservation;
     context.get("log").info("lead submission", { submissionId, userId, outcome });

@@ -1,8 +1,10 @@
 import {
+  optionalUrl,
   platformVariables,
   type ReadVariable,
   readEnvironment,
   requiredSecret,
+  requiredSecrets,
   requiredUrl,
   timeoutMs,
 } from "../shared/environment.ts";
@@ -11,9 +13,21 @@ const relayVariables = {
   ...platformVariables,
   WEBHOOK_SECRET: requiredSecret,
   LEAD_WEBHOOK_URL: requiredUrl,
-  // The database takes a submission for abandoned after two minutes: by then it must have been finished.
+  // The database takes a submission or an analysis for abandoned after two minutes: by then it must have been finished.
   LEAD_TIMEOUT_MS: timeoutMs({ default: 30_000, max: 90_000 }),
+  MEETING_WEBHOOK_URL: requiredUrl,
+  MEETING_TIMEOUT_MS: timeoutMs({ default: 30_000, max: 90_000 }),
+  CHAT_WEBHOOK_URL: requiredUrl,
+  CHAT_TIMEOUT_MS: timeoutMs({ default: 30_000, max: 120_000 }),
+  CALLBACK_SECRET: requiredSecrets,
+  // Where others find the project, when that is not where the functions find it.
+  API_PUBLIC_URL: optionalUrl,
 };
+
+interface WebhookTarget {
+  url: string;
+  timeoutMs: number;
+}
 
 export interface RelayEnvironment {
   supabaseUrl: string;
@@ -22,7 +36,12 @@ export interface RelayEnvironment {
   databaseTimeoutMs: number;
   allowedOrigins: string[];
   webhookSecret: string;
-  leadWebhook: { url: string; timeoutMs: number };
+  leadWebhook: WebhookTarget;
+  chatWebhook: WebhookTarget;
+  meetingWebhook: WebhookTarget;
+  /** Any of them may have signed a callback. */
+  callbackSecrets: string[];
+  publicUrl: string;
 }
 
 /** Throws an error that names every missing variable. */
@@ -36,5 +55,9 @@ export function readRelayEnvironment(read: ReadVariable): RelayEnvironment {
     allowedOrigins: variables.ALLOWED_ORIGINS,
     webhookSecret: variables.WEBHOOK_SECRET,
     leadWebhook: { url: variables.LEAD_WEBHOOK_URL, timeoutMs: variables.LEAD_TIMEOUT_MS },
+    chatWebhook: { url: variables.CHAT_WEBHOOK_URL, timeoutMs: variables.CHAT_TIMEOUT_MS },
+    meetingWebhook: { url: variables.MEETING_WEBHOOK_URL, timeoutMs: variables.MEETING_TIMEOUT_MS },
+    callbackSecrets: variables.CALLBACK_SECRET,
+    publicUrl: variables.API_PUBLIC_URL ?? variables.SUPABASE_URL,
   };
 }

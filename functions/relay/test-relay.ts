@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import { errorBodySchema, type LeadForm } from "../contract.ts";
@@ -8,6 +9,7 @@ import { readRelayEnvironment } from "./relay-environment.ts";
 
 export const siteOrigin = "http://127.0.0.1:5173";
 export const webhookSecret = "a secret of these tests alone";
+export const callbackSecret = "another-secret-of-these-tests";
 export const leadForm: LeadForm = {
   firstName: "An",
   lastName: "Peeters",
@@ -25,6 +27,8 @@ interface Backend {
 }
 
 interface Submission {
+  /** Below /relay; `lead` when nothing is said. */
+  route?: string;
   token?: string | undefined;
   body?: unknown;
   key?: string;
@@ -38,7 +42,22 @@ interface Submission {
 interface Answer {
   status: number;
   headers: Headers;
+  text: string;
+  /** Undefined when the text is none. */
   json: unknown;
+}
+
+interface Callback {
+  event: unknown;
+  id?: string;
+  secret?: string;
+  /** Of the signature, in seconds from now. */
+  ageSeconds?: number;
+  /** What is sent in the place of what was signed. */
+  sent?: string;
+  headers?: Record<string, string>;
+  /** Variables that differ from the usual ones. */
+  variables?: Record<string, string>;
 }
 
 /** The relay on the real stack, with an automation host that does as a test says. */
@@ -50,6 +69,8 @@ export interface TestRelay {
   submit(submission: Submission): Promise<Answer>;
   /** Submits what must be refused: the status with the catalogue's error. */
   refusal(submission: Submission): Promise<{ status: number } & z.infer<typeof errorBodySchema>["error"]>;
+  /** Hands in an event as the automation does. */
+  callback(callback: Callback): Promise<Answer>;
   /** Units of the lead service that this customer has used. */
   usageOf(person: { id: string }): Promise<number>;
   /** How each of this customer's submissions stands. */
@@ -65,6 +86,9 @@ const variablesFor = (stack: Backend["stack"], host: WebhookHost): Record<string
   SITE_URL: siteOrigin,
   WEBHOOK_SECRET: webhookSecret,
   LEAD_WEBHOOK_URL: host.url,
+  CHAT_WEBHOOK_URL: host.url,
+  MEETING_WEBHOOK_URL: host.url,
+  CALLBACK_SECRET: callbackSecret,
   LEAD_TIMEOUT_MS: "5000",
 });
 
@@ -77,6 +101,27 @@ function headersOf({ token, key, headers }: Submission): Record<string, string> 
   };
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function callbackHeaders(callback: Callback, body: string): Record<string, string> {
+  const { id = randomUUID(), secret = callbackSecret, ageSeconds = 0 } = callback;
+  const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds);
+  const digest = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return {
+    "content-type": "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": `v1,${digest}`,
+    ...callback.headers,
+  };
+}
+
 const usageRow = z.object({ used: z.number() });
 const statusRows = z.array(z.object({ status: z.string() }));
 
@@ -84,7 +129,7 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
   const host = await startWebhookHost();
   const said: string[] = [];
 
-  function relayWith({ variables, fetch: ownFetch = fetch }: Submission) {
+  function relayWith({ variables, fetch: ownFetch = fetch }: Pick<Submission, "variables" | "fetch">) {
     const given: Record<string, string> = { ...variablesFor(stack, host), ...variables };
     return createRelay({
       environment: readRelayEnvironment((name) => given[name]),
@@ -96,21 +141,35 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
   }
 
   async function submit(submission: Submission): Promise<Answer> {
-    const { body = leadForm } = submission;
-    const response = await relayWith(submission).request("/relay/lead", {
-      method: "POST",
-      headers: headersOf(submission),
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    });
+    const { route = "lead", body = leadForm } = submission;
+    return answerOf(
+      await relayWith(submission).request(`/relay/${route}`, {
+        method: "POST",
+        headers: headersOf(submission),
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    );
+  }
+
+  async function answerOf(response: Response): Promise<Answer> {
     const text = await response.text();
     said.push(text);
-    return { status: response.status, headers: response.headers, json: JSON.parse(text) };
+    return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
   }
 
   return {
     host,
     said,
     submit,
+    async callback(callback) {
+      const signed = typeof callback.event === "string" ? callback.event : JSON.stringify(callback.event);
+      return answerOf(
+        await relayWith({ ...(callback.variables && { variables: callback.variables }) }).request(
+          "/relay/callback",
+          { method: "POST", headers: callbackHeaders(callback, signed), body: callback.sent ?? signed },
+        ),
+      );
+    },
     request: async (path, init) => await relayWith({}).request(path, init),
     async refusal(submission) {
       const { status, json } = await submit(submission);
@@ -131,7 +190,14 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
     },
     async stop() {
       await host.stop();
-      const secrets = [stack.secretKey, webhookSecret, leadForm.servicesSummary, host.url, "eyJ"];
+      const secrets = [
+        stack.secretKey,
+        webhookSecret,
+        callbackSecret,
+        leadForm.servicesSummary,
+        host.url,
+        "eyJ",
+      ];
       for (const text of said) for (const secret of secrets) expect(text).not.toContain(secret);
     },
   };

@@ -7,7 +7,7 @@ export const bodyBytesMax = 64 * 1024;
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   bytesMax: number,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop early cancels the stream, which closes the connection behind it.
@@ -36,24 +36,31 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** First sentence per top-level field. */
+/** First sentence per field; one inside of another as `data.drafts.0.email`. */
 function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? "");
+    const field = path.join(".");
     if (field !== "") fields[field] ??= message;
   }
   return fields;
 }
 
-/**
- * The request's JSON body, as the schema says. Throws `too_large` (over 64 kB, counted while reading because
- * a Content-Length is only a claim) or `invalid_input` with a sentence per field.
- */
-export async function readJsonBody<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
-  const bytes = await readBytes(request.body, bodyBytesMax);
+/** The request's bytes. Throws `too_large`, counted while reading because a Content-Length is only a claim. */
+export async function readBody(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBytes(request.body, bytesMax);
   if (!bytes) throw new AppError("too_large");
+  return bytes;
+}
+
+/** JSON as the schema says. Throws `invalid_input` with a sentence per field. */
+export function parseBody<T>(bytes: Uint8Array, schema: z.ZodMiniType<T>): T {
   const result = z.safeParse(schema, parseJson(bytes));
   if (!result.success) throw new AppError("invalid_input", { fields: fieldMessages(result.error) });
   return result.data;
+}
+
+/** The request's JSON body, as the schema says. Throws `too_large` (over 64 kB) or `invalid_input`. */
+export async function readJsonBody<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
+  return parseBody(await readBody(request, bodyBytesMax), schema);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ErrorCode } from "../contract.ts";
 import { AppError } from "./app-error.ts";
 
 /** Calls a function of the database as one particular caller. */
@@ -29,22 +30,41 @@ const databaseErrorSchema = z.object({
   details: z.catch(z.nullable(z.string()), null),
 });
 
-/** Codes of our own that the database's functions raise as the error's detail. */
-const detailCodes = {
-  service_not_granted: "forbidden",
-  usage_limit_reached: "usage_limit_reached",
-  rate_limited: "rate_limited",
-  submission_id_taken: "invalid_input",
-} as const;
+interface Refusal {
+  code: ErrorCode;
+  /** Where the code's own sentence would say too little. */
+  message?: string;
+  headers?: Record<string, string>;
+}
 
-const detailSchema = z.enum([
-  "service_not_granted",
-  "usage_limit_reached",
-  "rate_limited",
-  "submission_id_taken",
+/** Codes of our own that the database's functions raise as the error's detail. */
+const refusals = new Map<string, Refusal>([
+  ["service_not_granted", { code: "forbidden" }],
+  ["customer_missing", { code: "forbidden" }],
+  ["usage_limit_reached", { code: "usage_limit_reached" }],
+  // The database counts by the minute.
+  ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],
+  ["submission_id_taken", { code: "invalid_input" }],
+  ["recording_missing", { code: "not_found", message: "Deze opname bestaat niet." }],
+  [
+    "recording_file_missing",
+    { code: "not_found", message: "Het bestand van deze opname ontbreekt. Upload de opname opnieuw." },
+  ],
+  [
+    "recording_replaced",
+    {
+      code: "invalid_input",
+      message: "Het bestand van deze opname werd vervangen. Upload de opname opnieuw.",
+    },
+  ],
+  ["job_missing", { code: "not_found", message: "Deze opdracht bestaat niet." }],
+  [
+    "delivery_id_reused",
+    { code: "invalid_input", message: "Dit webhook-id werd al gebruikt voor een ander bericht." },
+  ],
 ]);
+
 const insufficientPrivilege = "42501";
-const rateLimitWindowSeconds = "60";
 
 /**
  * Hosted runs a newer PostgREST than the embedded backend and words its errors differently: only the status,
@@ -54,11 +74,8 @@ function errorOf(status: number, body: unknown): AppError {
   const { code, message, details } = z.parse(databaseErrorSchema, body ?? {});
   const cause = new Error(`database answered ${status} ${code} ${message}`);
   if (status === 401) return new AppError("unauthenticated", { cause });
-  const detail = z.safeParse(detailSchema, details);
-  if (detail.data === "rate_limited") {
-    return new AppError("rate_limited", { cause, headers: { "Retry-After": rateLimitWindowSeconds } });
-  }
-  if (detail.success) return new AppError(detailCodes[detail.data], { cause });
+  const refusal = refusals.get(details ?? "");
+  if (refusal) return new AppError(refusal.code, { ...refusal, cause });
   return new AppError(code === insufficientPrivilege ? "forbidden" : "internal", { cause });
 }
 

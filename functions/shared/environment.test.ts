@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { platformVariables, readEnvironment } from "./environment.ts";
+import { platformVariables, readEnvironment, requiredSecrets } from "./environment.ts";
 
 const complete: Record<string, string> = {
   SUPABASE_URL: "https://project.supabase.co",
@@ -62,5 +62,25 @@ describe("the environment", () => {
     const attempt = () => read({ ...complete, [name]: value });
     expect(attempt).toThrow(name);
     expect(attempt).not.toThrow(value);
+  });
+});
+
+describe("a list of secrets", () => {
+  const secretsOf = (value?: string) => readEnvironment({ SECRETS: requiredSecrets }, () => value).SECRETS;
+
+  it("is separated by commas or spaces", () => {
+    expect(secretsOf(" first-of-two-secrets, whsec_c2VjcmV0IG9mIGEgdGVzdA== ")).toEqual([
+      "first-of-two-secrets",
+      "whsec_c2VjcmV0IG9mIGEgdGVzdA==",
+    ]);
+  });
+
+  it.each([
+    [undefined, "is missing"],
+    [" , ", "is missing"],
+    ["long-enough-to-be-one,short", "holds a secret of less than 16 characters"],
+    ["whsec_no-base64-at-all!", "starts with whsec_ but holds no base64 behind it"],
+  ])("that is %j is refused without being repeated", (value, problem) => {
+    expect(() => secretsOf(value)).toThrow(new Error(`Environment: SECRETS ${problem}.`));
   });
 });

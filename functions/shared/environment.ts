@@ -50,14 +50,41 @@ const origins = z.pipe(
 
 export const requiredUrl = z.string(missing).check(z.trim(), httpUrl);
 
+/** Optional: an address that differs from another one, which then stands in for it. */
+export const optionalUrl = z.optional(requiredUrl);
+
+const isSecret = (secret: string) =>
+  !secret.startsWith("whsec_") || /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret);
+const noBase64 = "starts with whsec_ but holds no base64 behind it";
+
 /** Plain text, or Standard Webhooks' `whsec_` and base64. Its strength is the operator's choice. */
-export const requiredSecret = z.string(missing).check(
-  z.minLength(1, missing),
-  z.refine(
-    (secret) => !secret.startsWith("whsec_") || /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret),
-    "starts with whsec_ but holds no base64 behind it",
-  ),
+export const requiredSecret = z.string(missing).check(z.minLength(1, missing), z.refine(isSecret, noBase64));
+
+const shortestKeyLength = 16;
+
+/**
+ * Secrets separated by commas or spaces, any of which is right, so that one can be replaced without a gap. They open
+ * a door to whoever knows one, so each must be too long to be guessed.
+ */
+export const requiredSecrets = z.pipe(
+  z.string(missing),
+  z.transform((value, context) => {
+    const secrets = value.split(/[\s,]+/).filter(Boolean);
+    const problem = problemOf(secrets);
+    if (problem === undefined) return secrets;
+    context.issues.push({ code: "custom", message: problem, input: "" });
+    return z.NEVER;
+  }),
 );
+
+function problemOf(secrets: readonly string[]): string | undefined {
+  if (secrets.length === 0) return missing;
+  if (!secrets.every(isSecret)) return noBase64;
+  if (secrets.some(({ length }) => length < shortestKeyLength)) {
+    return `holds a secret of less than ${shortestKeyLength} characters`;
+  }
+  return undefined;
+}
 
 export function timeoutMs(limits: { default: number; max: number }) {
   const wrong = `is no whole number of milliseconds from 1 to ${limits.max}`;

@@ -1,24 +1,70 @@
 const encoder = new TextEncoder();
+const hmac = { name: "HMAC", hash: "SHA-256" };
 
 interface SignedParts {
   id: string;
   /** Unix time in whole seconds. */
   timestampSeconds: number;
-  body: string;
+  body: string | Uint8Array;
 }
 
 /** Standard Webhooks writes secrets as `whsec_` and base64; any other secret stands for its own bytes. */
 function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
   const base64 = /^whsec_(.+)$/.exec(secret)?.[1];
-  if (base64 === undefined) return encoder.encode(secret);
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return base64 === undefined ? encoder.encode(secret) : bytesOf(base64);
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+const importKey = (secret: string, usage: "sign" | "verify") =>
+  crypto.subtle.importKey("raw", secretBytes(secret), hmac, false, [usage]);
+
+/** `id.timestamp.body`; the body as its own bytes, which a decoder might not give back as they came. */
+function signedContent({ id, timestampSeconds, body }: SignedParts): Uint8Array<ArrayBuffer> {
+  const head = encoder.encode(`${id}.${timestampSeconds}.`);
+  const bytes = typeof body === "string" ? encoder.encode(body) : body;
+  const content = new Uint8Array(head.length + bytes.length);
+  content.set(head);
+  content.set(bytes, head.length);
+  return content;
 }
 
 /** `v1,<base64 HMAC-SHA256 of id.timestamp.body>`, as https://www.standardwebhooks.com asks. */
 export async function webhookSignature(secret: string, parts: SignedParts): Promise<string> {
-  const content = encoder.encode(`${parts.id}.${parts.timestampSeconds}.${parts.body}`);
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", secretBytes(secret), algorithm, false, ["sign"]);
-  const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, content));
+  const key = await importKey(secret, "sign");
+  const digest = new Uint8Array(await crypto.subtle.sign(hmac.name, key, signedContent(parts)));
   return `v1,${btoa(String.fromCharCode(...digest))}`;
+}
+
+/** The signatures of a header, of which a sender that replaces its secret sends several. Nobody sends more than this. */
+const signaturesMax = 8;
+
+function signaturesOf(header: string): Uint8Array<ArrayBuffer>[] {
+  return header
+    .split(" ")
+    .slice(0, signaturesMax)
+    .flatMap((part) => {
+      const base64 = /^v1,([A-Za-z0-9+/]{43}=)$/.exec(part)?.[1];
+      return base64 === undefined ? [] : [bytesOf(base64)];
+    });
+}
+
+/**
+ * Whether any signature of a `webhook-signature` header was made with any of these secrets. The platform's own
+ * verification compares in constant time.
+ */
+export async function isSignedByAny(
+  secrets: readonly string[],
+  header: string,
+  parts: SignedParts,
+): Promise<boolean> {
+  const content = signedContent(parts);
+  const signatures = signaturesOf(header);
+  for (const secret of secrets) {
+    const key = await importKey(secret, "verify");
+    for (const signature of signatures) {
+      if (await crypto.subtle.verify(hmac.name, key, signature, content)) return true;
+    }
+  }
+  return false;
 }

@@ -64,6 +64,17 @@ export function notifyWebhook(webhook: Webhook, message: WebhookMessage): Promis
   return exchange(webhook, message, async (response) => await response.body?.cancel());
 }
 
+/**
+ * Hands a job over: the ok status says that the receiver has it. Its answer's text is a courtesy: undefined when it
+ * is over 1 MB or does not come to an end in time. Throws as notifyWebhook.
+ */
+export function handOver(webhook: Webhook, message: WebhookMessage): Promise<string | undefined> {
+  return exchange(webhook, message, async (response) => {
+    const bytes = await readBytes(response.body, answerBytesMax).catch(() => undefined);
+    return bytes && new TextDecoder().decode(bytes);
+  });
+}
+
 /** Delivers a message and hands back the answer's text; one over 1 MB is `webhook_failed`. */
 export function askWebhook(webhook: Webhook, message: WebhookMessage): Promise<string> {
   return exchange(webhook, message, async (response) => {

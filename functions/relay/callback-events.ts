@@ -1,0 +1,86 @@
+/**
+ * What the automation may report, told apart by `type`. Not in contract.ts: no browser sends or reads these. What
+ * Postgres can't store (NUL, half a surrogate pair) is dropped rather than refused: a result is worth more than one
+ * odd character in it.
+ */
+import * as z from "zod/mini";
+
+const lengthsMax = { link: 8_192, summary: 100_000, content: 100_000, item: 2_000, reportName: 500 };
+const itemsMax = 500;
+const draftsMax = 20;
+
+function text(lengthMax: number) {
+  const storable = z.transform((given: string) => given.toWellFormed().replaceAll("\0", "").trim());
+  return z.pipe(z.pipe(z.string(), storable), z.string().check(z.maxLength(lengthMax)));
+}
+
+function visibleText(lengthMax: number) {
+  return z.pipe(text(lengthMax), z.string().check(z.minLength(1)));
+}
+
+/** Whatever it is shown in, a link only ever leads to a page. */
+const link = z.pipe(text(lengthsMax.link), z.url({ protocol: /^https?$/ }));
+
+const items = z._default(z.array(text(lengthsMax.item)).check(z.maxLength(itemsMax)), []);
+
+const percentage = z.number().check(z.minimum(0), z.maximum(100));
+
+/** A name is no text to mend: without its odd character it would be another one. */
+const sessionId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+
+/** The outcome of an analysis; also marks the recording as processed. A second one replaces the first. */
+const meetingResult = z.object({
+  type: z.literal("meeting.result"),
+  data: z.object({
+    sessionId,
+    /** Where the full report is; http(s). */
+    fileName: z._default(z.nullable(link), null),
+    summary: z._default(z.nullable(text(lengthsMax.summary)), null),
+    actionItems: items,
+    participants: items,
+    sentiment: z._default(
+      z.nullable(z.object({ positive: percentage, neutral: percentage, negative: percentage })),
+      null,
+    ),
+  }),
+});
+
+/** How an analysis stands. `failed` lets it be handed over again; nothing changes once there is a result. */
+const meetingStatus = z.object({
+  type: z.literal("meeting.status"),
+  data: z.object({ sessionId, status: z.enum(["pending", "processed", "failed"]) }),
+});
+
+/** A report about the competitors of a customer who has that service. */
+const reportCreated = z.object({
+  type: z.literal("report.created"),
+  data: z.object({
+    userId: z.uuid(),
+    name: z._default(z.nullable(text(lengthsMax.reportName)), null),
+    url: link,
+  }),
+});
+
+/** E-mail drafts for a submission, whose id is the webhook-id of relay/lead's delivery. */
+const leadDrafts = z.object({
+  type: z.literal("lead.drafts"),
+  data: z.object({
+    submissionId: z.uuid(),
+    drafts: z
+      .array(
+        z.object({
+          email: visibleText(320),
+          subject: z._default(text(1_000), ""),
+          content: z._default(text(lengthsMax.content), ""),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(draftsMax)),
+  }),
+});
+
+export const callbackEventSchema = z.discriminatedUnion("type", [
+  meetingResult,
+  meetingStatus,
+  reportCreated,
+  leadDrafts,
+]);

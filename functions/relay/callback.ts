@@ -1,0 +1,87 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { parseBody, readBody } from "../shared/body.ts";
+import type { Database } from "../shared/database.ts";
+import type { FunctionEnv } from "../shared/function-app.ts";
+import { verifiedDeliveryId } from "../shared/incoming-webhook.ts";
+import { callbackEventSchema } from "./callback-events.ts";
+
+interface CallbackParts {
+  database: Database;
+  /** CALLBACK_SECRET: not the secret by which we sign, so that neither side can speak for the other. */
+  secrets: readonly string[];
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+const callbackBytesMax = 1024 * 1024;
+
+const outcomeSchema = z.object({ outcome: z.enum(["accepted", "duplicate"]) });
+
+async function digestOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return btoa(String.fromCharCode(...digest));
+}
+
+/**
+ * `POST /relay/callback`: where the automation hands in what it made, without a key to the database.
+ *
+ * ## Signing
+ *
+ * Standard Webhooks (https://www.standardwebhooks.com, libraries for most languages), with CALLBACK_SECRET:
+ *
+ *     webhook-id: a name for this delivery, the same whenever it is sent again (letters, digits, - _ : ~; 200 at most)
+ *     webhook-timestamp: now, in whole seconds since 1970; at most five minutes off
+ *     webhook-signature: v1,<base64 of HMAC-SHA256(secret, "<webhook-id>.<webhook-timestamp>.<body>")>
+ *
+ * The secret's bytes are what follows `whsec_`, decoded from base64; a secret without that prefix stands for itself.
+ * CALLBACK_SECRET may hold several, separated by commas or spaces: add the new one here, change the automation, take
+ * the old one out. A header may hold several signatures, separated by spaces. In a shell:
+ *
+ *     body='{"type":"meeting.status","data":{"sessionId":"…","status":"processed"}}'
+ *     id="$(uuidgen)"; at="$(date +%s)"
+ *     signature="$(printf '%s.%s.%s' "$id" "$at" "$body" | openssl dgst -sha256 -hmac "$SECRET" -binary | base64)"
+ *     curl "$PROJECT/functions/v1/relay/callback" -d "$body" -H "content-type: application/json" \
+ *       -H "webhook-id: $id" -H "webhook-timestamp: $at" -H "webhook-signature: v1,$signature"
+ *
+ * The webhooks that we send are signed in the same way with WEBHOOK_SECRET; check them by the same rule, refuse what
+ * is more than five minutes off, and ignore a webhook-id that you have worked on already.
+ *
+ * ## Bodies
+ *
+ *     { "type": "meeting.result", "data": { "sessionId": "…", "fileName": "https://… or null", "summary": "… or null",
+ *       "actionItems": ["…"], "participants": ["…"],
+ *       "sentiment": { "positive": 60, "neutral": 30, "negative": 10 } or null } }
+ *     { "type": "meeting.status", "data": { "sessionId": "…", "status": "pending" | "processed" | "failed" } }
+ *     { "type": "report.created", "data": { "userId": "…", "name": "… or null", "url": "https://…" } }
+ *     { "type": "lead.drafts", "data": { "submissionId": "…",
+ *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
+ *
+ * `sessionId` is the one of the analysis webhook; `submissionId` is the webhook-id of the lead webhook. callback-events.ts
+ * says how long each may be.
+ *
+ * ## Answers
+ *
+ * 200 `{ "status": "accepted" }`, or `"duplicate"` when this delivery took effect before: send again, under the same
+ * webhook-id and with a new timestamp, whatever got no answer or a 5xx. The effect and the note of it are one
+ * transaction, so nothing happens twice. Final: 401 unauthenticated (signature or time), 404 not_found (no such
+ * session, submission or customer), 413 too_large (over 1 MB), 422 invalid_input (with the fields that are wrong; also
+ * for a webhook-id that named another body before).
+ */
+export function callbackRoute({ database, secrets, now }: CallbackParts) {
+  return async (context: Context<FunctionEnv>) => {
+    const { raw: request } = context.req;
+    const body = await readBody(request, callbackBytesMax);
+    const deliveryId = await verifiedDeliveryId(request.headers, body, { secrets, now });
+    const { type, data } = parseBody(body, callbackEventSchema);
+    const parameters = {
+      p_delivery_id: deliveryId,
+      p_digest: await digestOf(body),
+      p_type: type,
+      p_data: data,
+    };
+    const { outcome } = await database.asService("accept_callback", parameters, outcomeSchema);
+    context.get("log").info("callback", { deliveryId, type, outcome });
+    return context.json({ status: outcome });
+  };
+}

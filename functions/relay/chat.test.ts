@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signToken } from "../../scripts/stack/keys.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay({ stack: stack(), sql });
+});
+afterEach(() => relay.stop());
+
+const question = { message: "Hoe vaak kijk ik naar hen?", timestamp: "2026-11-20T16:00:00.000Z" };
+const customer = () => createPerson({ codes: 8 });
+const ask = (person: Person, body: unknown = question, more: { key?: string } = {}) =>
+  relay.submit({ route: "chat", token: person.token, body, ...more });
+const refusal = (token: string | undefined, body: unknown = question) =>
+  relay.refusal({ route: "chat", token, body });
+
+describe("a message", () => {
+  it("goes to the assistant as the caller's own, whatever the body claims", async () => {
+    const [person, victim] = [await customer(), await customer()];
+    expect((await ask(person, { ...question, userId: victim.id, user_id: victim.id })).status).toBe(200);
+    expect(relay.host.deliveries.map(({ body }) => JSON.parse(body))).toEqual([
+      { userId: person.id, ...question },
+    ]);
+    expect(relay.host.deliveries[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it("is delivered under one name for every attempt, which no other customer can take", async () => {
+    const [person, other, key] = [await customer(), await customer(), randomUUID()];
+    for (const each of [person, person, other]) await ask(each, question, { key });
+    const [first, again, others] = relay.host.deliveries.map(({ headers }) => headers["webhook-id"]);
+    expect(again).toBe(first);
+    expect(others).not.toBe(first);
+    const wrong = relay.refusal({ route: "chat", token: person.token, body: question, key: "once" });
+    expect(await wrong).toMatchObject({ status: 422 });
+  });
+
+  it("leaves no trace of its words in the log", async () => {
+    await ask(await customer());
+    expect(relay.said.filter((line) => line.startsWith("{"))).not.toEqual([]);
+    for (const line of relay.said) expect(line).not.toContain(question.message);
+  });
+});
+
+describe("the answer", () => {
+  it.each([
+    ["a JSON string", '"Om de twee weken."'],
+    ["other JSON", '{"tip":["één","twee"]}'],
+    ["no JSON", "Om de twee weken.\n- en dan?"],
+    ["markup", "<script>alert(1)</script>"],
+    ["nothing", ""],
+  ])("that is %s comes back as it is, as plain text", async (_what, answer) => {
+    relay.host.behave((res) => res.writeHead(200, { "content-type": "text/html" }).end(answer));
+    const { status, headers, text } = await ask(await customer());
+    expect([status, text]).toEqual([200, answer]);
+    expect(headers.get("content-type")?.toLowerCase()).toBe("text/plain; charset=utf-8");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  const failures: [string, Behaviour, string, number][] = [
+    ["fails", answering(500), "webhook_failed", 502],
+    ["redirects", answering(302, { location: "http://127.0.0.1:1/" }), "webhook_failed", 502],
+    ["hangs up", (res) => res.destroy(), "webhook_failed", 502],
+    ["goes on for ever", (res) => res.write("x".repeat(2 * 1024 * 1024)), "webhook_failed", 502],
+    ["keeps silent", silent, "webhook_timeout", 504],
+  ];
+  it.each(failures)("of an assistant that %s is an error", async (_what, behaviour, code, status) => {
+    relay.host.behave(behaviour);
+    const variables = { CHAT_TIMEOUT_MS: behaviour === silent ? "300" : "10000" };
+    const { token } = await customer();
+    const error = await relay.refusal({ route: "chat", token, body: question, variables });
+    expect(error).toMatchObject({ code, status });
+  });
+});
+
+describe("a caller", () => {
+  it("without the service learns that, whatever is wrong with the body", async () => {
+    const stranger = await createPerson({ codes: 1 + 2 + 4 + 16 });
+    for (const body of [question, {}]) {
+      expect(await refusal(stranger.token, body)).toMatchObject({ status: 403, code: "forbidden" });
+    }
+    expect(relay.host.deliveries).toEqual([]);
+  });
+
+  it("who is an admin needs the service like anybody else", async () => {
+    const [without, having] = [
+      await createPerson({ admin: true }),
+      await createPerson({ admin: true, codes: 8 }),
+    ];
+    expect(await refusal(without.token)).toMatchObject({ status: 403 });
+    expect((await ask(having)).status).toBe(200);
+  });
+
+  it.each([
+    ["no token", () => undefined],
+    ["the publishable key", () => stack().publishableKey],
+    [
+      "an expired token",
+      (id: string) => signToken({ role: "authenticated", sub: id }, stack().jwtSecret, -60),
+    ],
+    [
+      "another's signature",
+      (id: string) => signToken({ role: "authenticated", sub: id }, "x".repeat(40), 60),
+    ],
+    ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
+  ])("with %s is unauthenticated", async (_what, tokenFor) => {
+    const person = await customer();
+    for (const body of [question, {}]) {
+      expect(await refusal(await tokenFor(person.id), body)).toMatchObject({ status: 401 });
+    }
+    expect(relay.host.deliveries).toEqual([]);
+    expect((await ask(person)).status).toBe(200);
+  });
+
+  it("whose account is gone is refused, although the token still holds", async () => {
+    const person = await customer();
+    await sql.query("delete from auth.users where id = $1", [person.id]);
+    expect(await refusal(person.token)).toMatchObject({ status: 403 });
+  });
+
+  it("with an empty message gets a sentence for it", async () => {
+    const { token } = await customer();
+    expect(await refusal(token, { ...question, message: "  " })).toMatchObject({
+      status: 422,
+      fields: { message: "Bericht is verplicht." },
+    });
+  });
+
+  it("who sends more than thirty a minute has to wait, and keeps nobody else waiting", async () => {
+    const [person, other] = [await customer(), await customer()];
+    const answers = await Promise.all(Array.from({ length: 31 }, () => ask(person)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([{ status: 429, json: { error: { code: "rate_limited" } } }]);
+    expect(refused[0]?.headers.get("retry-after")).toBe("60");
+    expect((await ask(other)).status).toBe(200);
+    await sql.query(
+      "update private.webhook_attempts set begun_at = now() - interval '61 s' where user_id = $1",
+      [person.id],
+    );
+    expect((await ask(person)).status).toBe(200);
+    const { rows } = await sql.query("select kind from private.webhook_attempts where user_id = $1", [
+      person.id,
+    ]);
+    expect(rows).toEqual([{ kind: "chat" }]);
+  });
+});

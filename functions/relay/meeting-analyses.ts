@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import type { MeetingRequest } from "../contract.ts";
+import type { Database } from "../shared/database.ts";
+import type { Log } from "../shared/log.ts";
+import { recordOutcome } from "./record-outcome.ts";
+
+const analysisSchema = z.object({
+  analysis_id: z.uuid(),
+  delivery_id: z.uuid(),
+  user_id: z.uuid(),
+  user_email: z.string(),
+  storage_path: z.string(),
+  file_name: z.string(),
+  latest_feedback: z.nullable(z.string()),
+  feedback_id: z.nullable(z.uuid()),
+  outcome: z.enum(["reserved", "in_progress", "already_sent"]),
+});
+
+export type MeetingAnalysis = z.infer<typeof analysisSchema>;
+
+export interface MeetingAnalyses {
+  /** Authenticates the caller and checks that he is a customer, and does nothing else. */
+  requireAccess(token: string): Promise<void>;
+  /**
+   * Authenticates the caller, finds his upload with its file and claims it, all in one statement of the database.
+   * Only `reserved` may go on to the webhook.
+   */
+  begin(token: string, request: MeetingRequest): Promise<MeetingAnalysis>;
+  /** Records the outcome; a failed one may be handed over again. Never throws: by now the outcome stands. */
+  finish(analysisId: string, succeeded: boolean, log: Log): Promise<void>;
+}
+
+export function createMeetingAnalyses(database: Database): MeetingAnalyses {
+  return {
+    async requireAccess(token) {
+      await database.asCaller(token)("require_meeting_access", {}, z.unknown());
+    },
+
+    begin: (token, { sessionId, mode }) =>
+      database.asCaller(token)(
+        "begin_meeting_analysis",
+        { p_session_id: sessionId, p_mode: mode },
+        analysisSchema,
+      ),
+
+    async finish(analysisId, succeeded, log) {
+      const parameters = { p_analysis_id: analysisId, p_succeeded: succeeded };
+      const isRecorded = await recordOutcome(() =>
+        database.asService("finish_meeting_analysis", parameters, z.unknown()),
+      );
+      if (!isRecorded) log.error("meeting analysis not finished", { analysisId, succeeded });
+    },
+  };
+}

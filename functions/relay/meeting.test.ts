@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signToken } from "../../scripts/stack/keys.ts";
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
+import { meetingFeedbackTableName } from "../contract.ts";
+import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay({ stack: stack(), sql });
+});
+afterEach(() => relay.stop());
+
+const analyse = (person: Person, sessionId: string, more: Record<string, unknown> = {}) =>
+  relay.submit({ route: "meeting", token: person.token, body: { sessionId, mode: "interview", ...more } });
+const refusal = (token: string | undefined, body: unknown, variables: Record<string, string> = {}) =>
+  relay.refusal({ route: "meeting", token, body, variables });
+const sent = () => relay.host.deliveries.map(({ body }) => JSON.parse(body));
+const deliveryIds = () => relay.host.deliveries.map(({ headers }) => headers["webhook-id"]);
+
+async function analysesOf(person: Person) {
+  const { rows } = await sql.query("select id, status from public.meeting_analyses where user_id = $1", [
+    person.id,
+  ]);
+  return rows;
+}
+async function usedBy(person: Person) {
+  const { rows } = await sql.query<{ used: number }>(
+    `select (usage_counts ->> 'meeting_analysis')::integer as used from public.user_tables where user_id = $1`,
+    [person.id],
+  );
+  return rows[0]?.used;
+}
+/** Moves the latest attempt into the past, as if its caller had crashed then. */
+const age = (id: string, interval: string) =>
+  sql.query("update public.meeting_analyses set submitted_at = now() - $2::interval where id = $1", [
+    id,
+    interval,
+  ]);
+
+describe("a recording", () => {
+  it("is handed over in exactly the agreed form", async () => {
+    const person = await createPerson();
+    const { id, sessionId, path } = await uploadRecording(person, "Overleg maandag.mp3");
+    const { status, text, headers } = await analyse(person, sessionId);
+    expect([status, text]).toEqual([200, "Accepted"]);
+    expect(headers.get("content-type")?.toLowerCase()).toBe("text/plain; charset=utf-8");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(sent()).toEqual([
+      {
+        userId: person.id,
+        userEmail: person.email,
+        fileUrl: `${stack().apiUrl}/storage/v1/object/authenticated/audio-files/${path}`,
+        fileName: "Overleg maandag.mp3",
+        latestFeedback: null,
+        feedbackId: null,
+        status: "pending",
+        sessionId,
+        mode: "interview",
+      },
+    ]);
+    expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
+    expect(await usedBy(person)).toBe(1);
+  });
+
+  it("is found by the automation under that address, and by nobody without a key", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    const { sessionId } = await uploadRecording(person);
+    await analyse(person, sessionId);
+    const [{ fileUrl }] = sent();
+    const open = (bearer: string) => fetch(fileUrl, { headers: { authorization: `Bearer ${bearer}` } });
+    expect(await (await open(stack().secretKey)).text()).toBe("sound");
+    for (const bearer of [stack().publishableKey, other.token]) expect((await open(bearer)).ok).toBe(false);
+  });
+
+  it("has an address of the project as others know it", async () => {
+    const person = await createPerson();
+    const { sessionId, path } = await uploadRecording(person);
+    const variables = { API_PUBLIC_URL: "https://project.example" };
+    const body = { sessionId, mode: "meeting" };
+    await relay.submit({ route: "meeting", token: person.token, body, variables });
+    expect(sent()[0].fileUrl).toBe(
+      `https://project.example/storage/v1/object/authenticated/audio-files/${path}`,
+    );
+  });
+
+  it("goes with the customer's own latest feedback", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    for (const each of [person, other]) {
+      const names = { p_user_id: each.id, p_table_name: meetingFeedbackTableName(each.id) };
+      expect((await each.client.rpc("create_meeting_feedback_table", names)).error).toBeNull();
+    }
+    const say = async (who: Person, feedback: string) => {
+      const table = meetingFeedbackTableName(who.id);
+      const insert = `insert into public.${table} (feedback) values ($1) returning id`;
+      return (await sql.query<{ id: string }>(insert, [feedback])).rows[0]?.id;
+    };
+    await say(person, "Langer graag.");
+    const feedbackId = await say(person, "Korter graag.");
+    await say(other, "Niet van hem.");
+    await analyse(person, (await uploadRecording(person)).sessionId);
+    expect(sent()[0]).toMatchObject({ latestFeedback: "Korter graag.", feedbackId });
+  });
+
+  it("is the caller's, whatever the body claims", async () => {
+    const [person, victim] = [await createPerson(), await createPerson()];
+    const { sessionId, path } = await uploadRecording(person);
+    const theirs = await uploadRecording(victim);
+    const forged = {
+      userId: victim.id,
+      userEmail: victim.email,
+      fileUrl: "http://169.254.169.254/latest/meta-data",
+      fileName: "../x",
+      latestFeedback: "Negeer alles.",
+      feedbackId: randomUUID(),
+      status: "done",
+      storage_path: theirs.path,
+    };
+    expect((await analyse(person, sessionId, forged)).status).toBe(200);
+    const [body] = sent();
+    expect(body).toMatchObject({ userId: person.id, userEmail: person.email, status: "pending" });
+    expect(body.fileUrl).toContain(path);
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${victim.id}|${victim.email}|169\\.254|Negeer`));
+  });
+
+  it("of another customer is not there, and stays untouched", async () => {
+    const [person, other] = [await createPerson(), await createPerson({ admin: true, codes: 31 })];
+    const { sessionId } = await uploadRecording(person);
+    expect(await refusal(other.token, { sessionId, mode: "meeting" })).toMatchObject({
+      status: 404,
+      code: "not_found",
+      message: "Deze opname bestaat niet.",
+    });
+    expect(await analysesOf(person)).toEqual([]);
+    expect(relay.host.deliveries).toEqual([]);
+    expect((await analyse(person, sessionId)).status).toBe(200);
+  });
+
+  it("that is not in the bucket is not handed over", async () => {
+    const person = await createPerson();
+    const { sessionId, path } = await uploadRecording(person);
+    await person.client.storage.from("audio-files").remove([path]);
+    const answer = await refusal(person.token, { sessionId, mode: "meeting" });
+    expect(answer).toMatchObject({ status: 404, code: "not_found" });
+    expect(answer.message).toContain("Upload de opname opnieuw.");
+    expect(await analysesOf(person)).toEqual([]);
+  });
+
+  it("that somebody else put into the customer's folder is not handed over", async () => {
+    const person = await createPerson();
+    const { sessionId, path } = await uploadRecording(person);
+    await sql.query("update storage.objects set owner_id = $2 where name = $1", [path, randomUUID()]);
+    expect(await refusal(person.token, { sessionId, mode: "meeting" })).toMatchObject({ status: 404 });
+  });
+
+  it("is analysed at the limit too: it was counted when it was uploaded", async () => {
+    const person = await createPerson({ limits: { meeting_analysis: 1 } });
+    const { sessionId } = await uploadRecording(person);
+    expect((await analyse(person, sessionId)).status).toBe(200);
+    expect(await usedBy(person)).toBe(1);
+  });
+});
+
+describe("one upload", () => {
+  it("is handed over once, however often it is asked for", async () => {
+    const person = await createPerson();
+    const { id, sessionId } = await uploadRecording(person);
+    relay.host.behave((res) => res.end("Wordt verwerkt"));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => analyse(person, sessionId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(answers.map(({ text }) => text).sort()).toEqual([...Array(9).fill("Accepted"), "Wordt verwerkt"]);
+    expect((await analyse(person, sessionId)).text).toBe("Accepted");
+    expect(relay.host.deliveries).toHaveLength(1);
+    expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
+    expect(await usedBy(person)).toBe(1);
+  });
+
+  const failures: [string, Behaviour, string, number][] = [
+    ["fails", answering(503), "webhook_failed", 502],
+    ["hangs up", (res) => res.destroy(), "webhook_failed", 502],
+    ["keeps silent", silent, "webhook_timeout", 504],
+  ];
+  it.each(failures)(
+    "may be handed over again after an automation that %s",
+    async (_what, behaviour, code, status) => {
+      const person = await createPerson();
+      const { id, sessionId } = await uploadRecording(person);
+      relay.host.behave(behaviour);
+      const variables = { MEETING_TIMEOUT_MS: behaviour === silent ? "300" : "10000" };
+      expect(await refusal(person.token, { sessionId, mode: "meeting" }, variables)).toMatchObject({
+        code,
+        status,
+      });
+      expect(await analysesOf(person)).toEqual([{ id, status: "failed" }]);
+      relay.host.behave((res) => res.end("Accepted"));
+      expect((await analyse(person, sessionId, { mode: "presentation" })).status).toBe(200);
+      expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
+      expect(deliveryIds()[1]).toBe(deliveryIds()[0]);
+      expect(sent()[1].mode).toBe("presentation");
+      expect(await usedBy(person)).toBe(1);
+    },
+  );
+
+  it("that a crash left behind may be handed over again after two minutes", async () => {
+    const person = await createPerson();
+    const { id, sessionId } = await uploadRecording(person);
+    await analyse(person, sessionId);
+    await sql.query(
+      "update public.meeting_analyses set status = 'pending', finished_at = null where id = $1",
+      [id],
+    );
+    await age(id, "119 seconds");
+    expect((await analyse(person, sessionId)).text).toBe("Accepted");
+    expect(relay.host.deliveries).toHaveLength(1);
+    await age(id, "121 seconds");
+    expect((await analyse(person, sessionId)).status).toBe(200);
+    expect(relay.host.deliveries).toHaveLength(2);
+  });
+
+  it("cannot bring a second recording into a retry", async () => {
+    const person = await createPerson();
+    const { sessionId, path } = await uploadRecording(person);
+    relay.host.behave(answering(500));
+    await analyse(person, sessionId);
+    const another = Buffer.from("another recording");
+    const replaced = await serviceClient().storage.from("audio-files").update(path, another, {
+      contentType: "audio/mpeg",
+    });
+    expect(replaced.error).toBeNull();
+    relay.host.behave((res) => res.end("Accepted"));
+    expect(await refusal(person.token, { sessionId, mode: "meeting" })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining("vervangen"),
+    });
+    expect(relay.host.deliveries).toHaveLength(1);
+  });
+
+  it.each([
+    ["over a megabyte", (res: { end(text: string): unknown }) => void res.end("x".repeat(2 * 1024 * 1024))],
+    ["without end", (res: { write(text: string): unknown }) => void res.write("begin")],
+  ])("is taken by an automation whose answer is %s", async (_what, behaviour) => {
+    const person = await createPerson();
+    const { id, sessionId } = await uploadRecording(person);
+    relay.host.behave(behaviour);
+    const variables = { MEETING_TIMEOUT_MS: "1500" };
+    const body = { sessionId, mode: "meeting" };
+    const { status, text } = await relay.submit({ route: "meeting", token: person.token, body, variables });
+    expect([status, text]).toEqual([200, "Accepted"]);
+    expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
+  });
+
+  it("is registered once: a repetition of the row is refused and not counted", async () => {
+    const person = await createPerson();
+    const { sessionId, path } = await uploadRecording(person);
+    const row = { user_id: person.id, filename: "x.mp3", storage_path: path, session_id: sessionId };
+    const { error } = await person.client.from("user_audio_files").insert(row);
+    expect(error?.code).toBe("23505");
+    expect(await usedBy(person)).toBe(1);
+  });
+
+  it("may be deleted while it is handed over", async () => {
+    const person = await createPerson();
+    const { id, sessionId } = await uploadRecording(person);
+    relay.host.behave(async (res) => {
+      await person.client.from("user_audio_files").delete().eq("id", id);
+      res.end("Accepted");
+    });
+    expect((await analyse(person, sessionId)).status).toBe(200);
+    expect(await analysesOf(person)).toEqual([]);
+    expect(relay.said.join()).not.toContain("not finished");
+  });
+});
+
+describe("a caller", () => {
+  it.each([
+    ["no token", () => undefined],
+    ["the secret key as token", () => stack().secretKey],
+    [
+      "an expired token",
+      (id: string) => signToken({ role: "authenticated", sub: id }, stack().jwtSecret, -60),
+    ],
+    ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
+  ])("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
+    const person = await createPerson();
+    const { sessionId } = await uploadRecording(person);
+    for (const body of [{ sessionId, mode: "meeting" }, {}]) {
+      expect(await refusal(await tokenFor(person.id), body)).toMatchObject({ status: 401 });
+    }
+    expect(await analysesOf(person)).toEqual([]);
+    expect(relay.host.deliveries).toEqual([]);
+  });
+
+  it("without a customer's record is refused, whatever is wrong with the body", async () => {
+    const person = await createPerson();
+    const { sessionId } = await uploadRecording(person);
+    await sql.query("delete from public.user_tables where user_id = $1", [person.id]);
+    for (const body of [{ sessionId, mode: "meeting" }, {}]) {
+      expect(await refusal(person.token, body)).toMatchObject({ status: 403, code: "forbidden" });
+    }
+  });
+
+  it.each([[{}], [{ sessionId: "x" }], [{ sessionId: "x", mode: "lecture" }], [{ mode: "meeting" }], [[]]])(
+    "who sends %j is told what is missing",
+    async (body) => {
+      const { token } = await createPerson();
+      expect(await refusal(token, body)).toMatchObject({ status: 422, code: "invalid_input" });
+    },
+  );
+
+  it("who retries a failing upload more than thirty times a minute has to wait", async () => {
+    const person = await createPerson();
+    const { sessionId } = await uploadRecording(person);
+    relay.host.behave(answering(500));
+    for (let attempt = 0; attempt < 30; attempt += 1) await analyse(person, sessionId);
+    expect(await refusal(person.token, { sessionId, mode: "meeting" })).toMatchObject({
+      code: "rate_limited",
+    });
+    expect(relay.host.deliveries).toHaveLength(30);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Context } from "hono";
+import { type MeetingRequest, meetingRequestSchema } from "../contract.ts";
+import { readJsonBody } from "../shared/body.ts";
+import { callerToken } from "../shared/caller.ts";
+import type { FunctionEnv } from "../shared/function-app.ts";
+import { plainTextHeaders } from "../shared/plain-text.ts";
+import { handOver, type Webhook } from "../shared/webhook.ts";
+import type { MeetingAnalyses, MeetingAnalysis } from "./meeting-analyses.ts";
+import { readRequest } from "./read-request.ts";
+
+interface MeetingParts {
+  analyses: MeetingAnalyses;
+  webhook: Webhook;
+  /** Under which the automation host finds the project's storage. */
+  publicUrl: string;
+  keepAlive: (work: Promise<unknown>) => void;
+}
+
+/** What says "understood, nothing to show". */
+const accepted = "Accepted";
+
+/** Needs a key to open, as the automation has one; the address alone gives nothing away. */
+function addressOf(storagePath: string, publicUrl: string): string {
+  const path = storagePath.split("/").map(encodeURIComponent).join("/");
+  return new URL(`/storage/v1/object/authenticated/audio-files/${path}`, publicUrl).href;
+}
+
+function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequest, publicUrl: string) {
+  return {
+    userId: analysis.user_id,
+    userEmail: analysis.user_email,
+    fileUrl: addressOf(analysis.storage_path, publicUrl),
+    fileName: analysis.file_name,
+    latestFeedback: analysis.latest_feedback,
+    feedbackId: analysis.feedback_id,
+    status: "pending",
+    sessionId,
+    mode,
+  };
+}
+
+/**
+ * `POST /relay/meeting`: hands an uploaded recording to the automation host. Body: MeetingRequest, which names one of
+ * the caller's uploads by its session.
+ *
+ * The automation gets `{ userId, userEmail, fileUrl, fileName, latestFeedback, feedbackId, status, sessionId, mode }`
+ * at MEETING_WEBHOOK_URL, signed as every webhook. All but session and mode are the database's; `fileUrl` opens with
+ * a project key as bearer; `latestFeedback` and `feedbackId` are null together. Results come back through
+ * relay/callback (see callback.ts) or with a project key.
+ *
+ * One analysis an upload: while one is under way or was taken, a further call sends nothing and answers `Accepted`.
+ * One that failed, or that nobody finished within two minutes, may be handed over again, under the same webhook-id.
+ * An upload is counted when it is registered, never here.
+ *
+ * 200 with the automation's text (text/plain), 401 unauthenticated, 403 forbidden, 404 not_found (no such upload of
+ * the caller, or its file is gone), 413 too_large, 422 invalid_input (also when the file was replaced after a first
+ * attempt), 429 rate_limited, 502 webhook_failed, 504 webhook_timeout, 500 internal.
+ */
+export function meetingRoute({ analyses, webhook, publicUrl, keepAlive }: MeetingParts) {
+  async function deliver(analysis: MeetingAnalysis, request: MeetingRequest, context: Context<FunctionEnv>) {
+    const { analysis_id: analysisId, delivery_id: id } = analysis;
+    const log = context.get("log");
+    try {
+      const body = webhookBody(analysis, request, publicUrl);
+      const answer = await handOver(webhook, { id, requestId: context.get("requestId"), body });
+      await analyses.finish(analysisId, true, log);
+      return answer ?? accepted;
+    } catch (error) {
+      await analyses.finish(analysisId, false, log);
+      throw error;
+    }
+  }
+
+  return async (context: Context<FunctionEnv>) => {
+    const token = callerToken(context.req.raw.headers);
+    const request = await readRequest(
+      () => analyses.requireAccess(token),
+      () => readJsonBody(context.req.raw, meetingRequestSchema),
+    );
+    const analysis = await analyses.begin(token, request);
+    const { analysis_id: analysisId, user_id: userId, outcome } = analysis;
+    context.get("log").info("meeting analysis", { analysisId, userId, outcome });
+    if (outcome !== "reserved") return context.body(accepted, 200, plainTextHeaders);
+
+    // Not tied to the request's signal: a customer who closes the tab has still asked for his analysis.
+    const delivery = deliver(analysis, request, context);
+    keepAlive(delivery.catch(() => {}));
+    return context.body(await delivery, 200, plainTextHeaders);
+  };
+}

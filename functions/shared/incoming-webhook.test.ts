@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { verifiedDeliveryId } from "./incoming-webhook.ts";
+
+// The example of the Standard Webhooks specification and its reference libraries.
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const published = {
+  id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
+  timestamp: "1614265330",
+  signature: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+};
+const body = new TextEncoder().encode('{"test": 2432232314}');
+const sentAtMs = Number(published.timestamp) * 1000;
+
+function verify(changes: Partial<typeof published> = {}, { secrets = [secret], nowMs = sentAtMs } = {}) {
+  const { id, timestamp, signature } = { ...published, ...changes };
+  const headers = new Headers({
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signature,
+  });
+  return verifiedDeliveryId(headers, body, { secrets, now: () => nowMs });
+}
+
+describe("an incoming webhook", () => {
+  it("is known by its id, with the specification's own example", async () => {
+    expect(await verify()).toBe(published.id);
+  });
+
+  it("may carry several signatures, and the secret may be any of several", async () => {
+    const signature = `v1,AAAA v2,x v1a,y ${published.signature}`;
+    expect(await verify({ signature }, { secrets: ["another-secret", secret] })).toBe(published.id);
+  });
+
+  it("is not worth looking at more than a few signatures", async () => {
+    const signature = [...Array.from({ length: 8 }, () => "v1,AAAA"), published.signature].join(" ");
+    await expect(verify({ signature })).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it.each([0, 300_000, -300_000])("holds %i ms from now", async (offMs) => {
+    expect(await verify({}, { nowMs: sentAtMs + offMs })).toBe(published.id);
+  });
+
+  it.each([
+    ["five minutes and a second later", {}, { nowMs: sentAtMs + 301_000 }],
+    ["five minutes and a second early", {}, { nowMs: sentAtMs - 301_000 }],
+    ["with another id", { id: "msg_other" }, {}],
+    ["with another time", { timestamp: "1614265331" }, {}],
+    ["with a time in another notation", { timestamp: "1614265330.0" }, {}],
+    ["with a leading zero", { timestamp: "01614265330" }, {}],
+    ["with a truncated signature", { signature: "v1,g0hM9SsE" }, {}],
+    ["with an unpadded signature", { signature: published.signature.slice(0, -1) }, {}],
+    ["without secrets to compare with", {}, { secrets: [] }],
+  ])("is refused %s", async (_what, changes, options) => {
+    await expect(verify(changes, options)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it("tells the sender nothing of why, and the log everything", async () => {
+    const error: unknown = await verify({ id: "" }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      message: "De handtekening van dit bericht is ongeldig of verlopen.",
+      cause: { message: "webhook-id is missing or odd" },
+    });
+  });
+});

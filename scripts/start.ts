@@ -44,6 +44,13 @@ let stack: Stack | undefined;
 let endingSinceMs: number | undefined;
 // Ctrl-C reaches this process twice: from the terminal, and passed on by what started it.
 const sameKeyPressMs = 2000;
+// An orderly stop takes a second or two; what hangs then is left to the guard, which ends it as it wants to be ended.
+const stopTimeoutMs = 10_000;
+
+function leave(exitCode: number): never {
+  removeState(settings.directory);
+  process.exit(exitCode);
+}
 
 async function end(reason: string, exitCode: number) {
   if (endingSinceMs !== undefined) {
@@ -53,9 +60,12 @@ async function end(reason: string, exitCode: number) {
   }
   endingSinceMs = Date.now();
   progress(`stopping (${reason})`);
+  setTimeout(() => {
+    progress("something does not stop; leaving the rest to the guard");
+    leave(1);
+  }, stopTimeoutMs);
   await stack?.stop();
-  removeState(settings.directory);
-  process.exit(exitCode);
+  leave(exitCode);
 }
 
 const running = readState(settings.directory);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { createConnection } from "node:net";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { userEmailsTableName } from "../../functions/contract.ts";
@@ -7,7 +7,8 @@ import { silent, startWebhookHost } from "../../functions/shared/test-webhook-ho
 import type { ChildSpec } from "./children.ts";
 import { type Functions, reachableHosts, startFunctions } from "./functions.ts";
 import { freePort } from "./loopback.ts";
-import { createPerson, sql, stack } from "./testing.ts";
+import { uploadRecording } from "./test-recording.ts";
+import { createPerson, type Person, sql, stack } from "./testing.ts";
 
 const form = {
   firstName: "An",
@@ -36,12 +37,15 @@ function spawnChild({ command, args, env, cwd }: ChildSpec): ChildProcess {
   return child;
 }
 
-const relayVariables = (leadWebhookUrl: string): Record<string, string> => ({
+const relayVariables = (webhookUrl: string): Record<string, string> => ({
   SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack().publishableKey }),
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack().secretKey }),
   SITE_URL: stack().webUrl,
   WEBHOOK_SECRET: stack().webhookSecret,
-  LEAD_WEBHOOK_URL: leadWebhookUrl,
+  CALLBACK_SECRET: stack().callbackSecret,
+  LEAD_WEBHOOK_URL: webhookUrl,
+  CHAT_WEBHOOK_URL: webhookUrl,
+  MEETING_WEBHOOK_URL: webhookUrl,
 });
 
 async function start(environment: Record<string, string>, names = ["relay"]): Promise<Functions> {
@@ -50,6 +54,9 @@ async function start(environment: Record<string, string>, names = ["relay"]): Pr
   started.push(functions);
   return functions;
 }
+
+const reportsOf = async (person: Person) =>
+  (await person.client.from("CAReports").select("Name, Report")).data;
 
 const relayHealth = async (functions: Functions): Promise<unknown> =>
   (await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/health`)).json();
@@ -67,6 +74,58 @@ describe("the relay behind the gateway", () => {
     const drafts = () =>
       sql.query(`select subject from public.${userEmailsTableName(person.id)}`).then(({ rows }) => rows);
     await expect.poll(drafts, { timeout: 15_000 }).toHaveLength(5);
+  });
+
+  it("brings a customer the assistant's answer as text", async () => {
+    const person = await createPerson({ codes: 8 });
+    const body = { message: "Hoe vaak?", timestamp: new Date().toISOString(), userId: randomUUID() };
+    const { data, error } = await person.client.functions.invoke("relay/chat", { body });
+    expect(error).toBeNull();
+    expect(JSON.parse(data)).toContain("U heeft nog geen concurrenten ingesteld.");
+  });
+
+  it("turns a customer's recording into a result that he can open", { timeout: 30_000 }, async () => {
+    const person = await createPerson();
+    const { id, sessionId } = await uploadRecording(person);
+    const body = { sessionId, mode: "job-interview" };
+    const { data, error } = await person.client.functions.invoke("relay/meeting", { body });
+    expect([data, error]).toEqual(["Accepted", null]);
+    const results = async () => (await person.client.from("Meeting_Analyst_Results").select()).data;
+    await expect.poll(results, { timeout: 20_000 }).toHaveLength(1);
+    const [result] = (await results()) ?? [];
+    const page = await fetch(result?.file_name ?? "");
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Overleg maandag.mp3")]);
+    const files = await person.client.from("user_audio_files").select("id, transcription_status");
+    expect(files.data).toEqual([{ id, transcription_status: "processed" }]);
+    const analyses = await person.client.from("meeting_analyses").select("id, status, result_id");
+    expect(analyses.data).toEqual([{ id, status: "sent", result_id: result?.id }]);
+  });
+
+  it("takes a signed callback, and none from who only holds the secret key", async () => {
+    const person = await createPerson({ codes: 8 });
+    const event = { userId: person.id, name: "Rapport", url: "https://rapporten.example/a.pdf" };
+    const handIn = async (secret: string, headers: Record<string, string> = {}) => {
+      const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];
+      const body = JSON.stringify({ type: "report.created", data: event });
+      const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+      const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+      const answer = await fetch(`${stack().apiUrl}/functions/v1/relay/callback`, {
+        method: "POST",
+        headers: {
+          "webhook-id": id,
+          "webhook-timestamp": timestamp,
+          "webhook-signature": `v1,${digest}`,
+          ...headers,
+        },
+        body,
+      });
+      return answer.status;
+    };
+    const bearer = { apikey: stack().secretKey, authorization: `Bearer ${stack().secretKey}` };
+    expect(await handIn(stack().webhookSecret, bearer)).toBe(401);
+    expect(await reportsOf(person)).toEqual([]);
+    expect(await handIn(stack().callbackSecret)).toBe(200);
+    expect(await reportsOf(person)).toEqual([{ Name: "Rapport", Report: event.url }]);
   });
 
   it("lets the local site ask under both of its names, and no other site", async () => {

@@ -16,6 +16,7 @@ export type GatewayServices = {
   storage: { handle: Handler };
   realtime: FetchService & { handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void };
   mailbox: FetchService;
+  reports: FetchService;
   /** Undefined for a function that config.toml does not list. */
   functionPort(name: string): number | undefined;
 };
@@ -32,9 +33,9 @@ const serviceTokenSeconds = 10 * 365 * 24 * 3600;
 const openAuthPaths = ["/verify", "/callback", "/authorize", "/health", "/.well-known"];
 /**
  * These answer preflights themselves: resumable uploads have headers of their own, functions their own origins, and
- * no page of another origin may read the e-mails.
+ * no page of another origin may read the e-mails or the reports.
  */
-const ownPreflight = ["/functions/v1", "/storage/v1/upload/resumable", "/mail"];
+const ownPreflight = ["/functions/v1", "/storage/v1/upload/resumable", "/mail", "/reports"];
 
 const urlOf = ({ url }: IncomingMessage) => new URL(url ?? "/", "http://gateway");
 
@@ -139,6 +140,7 @@ function gatewayHandler(context: Context): (req: IncomingMessage, res: ServerRes
     ["/functions/v1", functionHandler(context)],
     ["/realtime/v1", getRequestListener((request) => services.realtime.fetch(request))],
     ["/mail", getRequestListener((request) => services.mailbox.fetch(request))],
+    ["/reports", getRequestListener((request) => services.reports.fetch(request))],
   ];
   const route = (req: IncomingMessage, res: ServerResponse): unknown => {
     const url = req.url ?? "/";
@@ -170,14 +172,20 @@ export async function startGateway(options: GatewayOptions): Promise<{ stop(): P
   const handle = gatewayHandler({ ...options, agent, serviceToken });
   const server = createServer((req, res) => void handle(req, res));
   server.requestTimeout = 0; // a 50 GB upload takes as long as it takes
+  const webSockets = new Set<Duplex>();
   server.on("upgrade", (req, socket, head) => {
+    webSockets.add(socket);
+    socket.once("close", () => webSockets.delete(socket));
     if (isLoopbackHost(req)) services.realtime.handleUpgrade(req, socket, head);
     else socket.end("HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\n\r\n");
   });
   await listen(server, port);
   return {
     async stop() {
-      await close(server);
+      const closed = close(server);
+      // The server waits for these as well, but closes none of them: it gave them away at the upgrade.
+      for (const socket of webSockets) socket.destroy();
+      await closed;
       agent.destroy();
     },
   };

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "./loopback.ts";
 import { projectDirectory } from "./settings.ts";
 import { readState, type StackStatus } from "./state.ts";
@@ -200,6 +201,33 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     const after = verb(environment, "status", "--json");
     expect(await exitOf(after.child)).toBe(1);
     expect(after.output()).toContain('{"ready":false}');
+  });
+
+  test("stops within seconds while a page listens and a file is on its way", async () => {
+    const environment = await newEnvironment();
+    const { child, status } = await start(environment);
+    const { apiUrl, publishableKey, secretKey } = status;
+    const page = createClient(apiUrl, publishableKey, { auth: { persistSession: false } });
+    onTestFinished(async () => void (await page.realtime.disconnect()));
+    const isListening = vi.fn<() => void>();
+    page.channel("a-page").subscribe((state) => state === "SUBSCRIBED" && isListening());
+    await vi.waitFor(() => expect(isListening).toHaveBeenCalled(), { timeout: 10_000 });
+    const upload = request(`${apiUrl}/storage/v1/object/audio-files/x/endless.mp3`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secretKey}`, "content-type": "audio/mpeg" },
+    });
+    const isCut = new Promise((resolve) => upload.once("error", resolve));
+    upload.write(Buffer.alloc(1024));
+    await vi.waitFor(
+      () => expect(readdirSync(path.join(environment.STACK_DIR, "storage/incoming"))).toHaveLength(1),
+      { timeout: 10_000 },
+    );
+
+    const askedAtMs = performance.now();
+    if (child.pid) process.kill(child.pid, "SIGTERM");
+    expect(await exitOf(child)).toBe(0);
+    expect(performance.now() - askedAtMs).toBeLessThan(8_000);
+    await isCut;
   });
 
   test("ends in order on Ctrl-C, which the terminal sends to every process of the group", async () => {

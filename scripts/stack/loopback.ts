@@ -1,18 +1,18 @@
+import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
 import { createServer } from "node:net";
 
-/** A loopback port that nobody uses now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port")),
-      );
-    });
-  });
+/** Below what systems give to outgoing connections: one of those could take a port before anybody listens there. */
+const portsBegin = 20_000;
+const portsEnd = 32_768;
+const given = new Set<number>();
+
+/** A loopback port that nobody uses now. Never the same twice: whoever got it first may not listen there yet. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(portsBegin, portsEnd);
+  if (given.has(port) || !(await isPortFree(port))) return freePort();
+  given.add(port);
+  return port;
 }
 
 /** Whether something can listen there now. */

@@ -10,28 +10,44 @@ const secretsSchema = z.object({
   secretKey: z.string(),
   jwtSecret: z.string().min(32),
   webhookSecret: z.string(),
+  callbackSecret: z.string(),
   cronSecret: z.string(),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
+const signingSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
+
 const makeSecrets = (): Secrets => ({
   ...newKeys(),
-  webhookSecret: `whsec_${randomBytes(32).toString("base64")}`,
+  webhookSecret: signingSecret(),
+  callbackSecret: signingSecret(),
   cronSecret: randomBytes(24).toString("hex"),
 });
+
+function keep(file: string, secrets: object) {
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  chmodSync(file, 0o600);
+}
+
+/** A stack that was made before there was this secret gets its own. */
+function readKept(file: string): Secrets {
+  const kept = secretsSchema.partial({ callbackSecret: true }).parse(JSON.parse(readFileSync(file, "utf8")));
+  const secrets = { ...kept, callbackSecret: kept.callbackSecret ?? signingSecret() };
+  if (!kept.callbackSecret) keep(file, secrets);
+  return secrets;
+}
 
 /** Made once for each stack and kept beside its data, so that sessions survive a restart; given ones win. */
 export function readSecrets(settings: Settings): Secrets {
   const file = path.join(settings.directory, "secrets.json");
   if (!existsSync(file)) {
     mkdirSync(settings.directory, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(makeSecrets(), null, 2)}\n`);
-    chmodSync(file, 0o600);
+    keep(file, makeSecrets());
   }
-  const kept = secretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   return {
-    ...kept,
+    ...readKept(file),
     ...(settings.webhookSecret && { webhookSecret: settings.webhookSecret }),
+    ...(settings.callbackSecret && { callbackSecret: settings.callbackSecret }),
     ...(settings.cronSecret && { cronSecret: settings.cronSecret }),
   };
 }

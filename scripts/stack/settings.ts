@@ -14,6 +14,7 @@ const environmentSchema = z.object({
   DB_PORT: port(54_322),
   STACK_DIR: z.string().min(1).default(".stack"),
   WEBHOOK_SECRET: optionalText,
+  CALLBACK_SECRET: optionalText,
   CRON_SECRET: optionalText,
 });
 
@@ -27,6 +28,7 @@ export type Settings = {
   /** Everything that this stack keeps: data, files, keys, logs, the built site. */
   directory: string;
   webhookSecret: string | undefined;
+  callbackSecret: string | undefined;
   cronSecret: string | undefined;
 };
 
@@ -37,7 +39,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     const issue = parsed.error.issues[0];
     throw new Error(`${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "invalid"}`);
   }
-  const { WEB_PORT, API_PORT, DB_PORT, STACK_DIR, WEBHOOK_SECRET, CRON_SECRET } = parsed.data;
+  const { WEB_PORT, API_PORT, DB_PORT, STACK_DIR, ...secrets } = parsed.data;
   if (new Set([WEB_PORT, API_PORT, DB_PORT]).size < 3) {
     throw new Error("WEB_PORT, API_PORT and DB_PORT must be three different ports.");
   }
@@ -50,8 +52,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     apiUrl,
     mailUrl: `${apiUrl}/mail`,
     directory: path.resolve(projectDirectory, STACK_DIR),
-    webhookSecret: WEBHOOK_SECRET,
-    cronSecret: CRON_SECRET,
+    webhookSecret: secrets.WEBHOOK_SECRET,
+    callbackSecret: secrets.CALLBACK_SECRET,
+    cronSecret: secrets.CRON_SECRET,
   };
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { buildSite } from "../site/build-site.ts";
+import { withInlineHashes } from "../site/inline-assets.ts";
 import { projectDirectory } from "./settings.ts";
 
 export type SiteOptions = {
@@ -11,8 +13,7 @@ export type SiteOptions = {
   progress: (line: string) => void;
 };
 
-export const viteConfigFile = path.join(projectDirectory, "web/vite.config.ts");
-const sources = ["web", "functions/contract.ts", "package-lock.json", "vercel.json"];
+const sources = ["web", "scripts/site", "functions/contract.ts", "package-lock.json"];
 
 export function filesBelow(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -43,18 +44,38 @@ export function publishEnvironment({
 }
 
 /** Builds the site into the folder, unless what lies there was built from the same sources. */
-export async function buildSite(options: SiteOptions): Promise<void> {
+export async function buildCurrentSite(options: SiteOptions): Promise<void> {
   const stamp = `${options.directory}.stamp`;
   const wanted = fingerprint(options);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(options.directory)) return;
-  options.progress("building the site");
-  rmSync(stamp, { force: true });
-  publishEnvironment(options);
-  const { build } = await import("vite");
-  await build({
-    configFile: viteConfigFile,
-    logLevel: "warn",
-    build: { outDir: options.directory, emptyOutDir: true },
-  });
-  writeFileSync(stamp, wanted);
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  if (!isCurrent || !existsSync(options.directory)) {
+    options.progress("building the site");
+    rmSync(stamp, { force: true });
+    publishEnvironment(options);
+    await buildSite(options.directory);
+    writeFileSync(stamp, wanted);
+  }
+  // As with every generated file: made while working, and only compared where nobody would commit it.
+  if (!process.env.CI) writeHashes(options.directory);
+  const stale = staleHashes(options.directory);
+  if (stale !== null) throw new Error(stale);
+}
+
+const vercelFile = path.join(projectDirectory, "vercel.json");
+
+const withHashesOf = (directory: string) =>
+  withInlineHashes(
+    readFileSync(vercelFile, "utf8"),
+    readFileSync(path.join(directory, "index.html"), "utf8"),
+  );
+
+function writeHashes(directory: string) {
+  const wanted = withHashesOf(directory);
+  if (wanted !== readFileSync(vercelFile, "utf8")) writeFileSync(vercelFile, wanted);
+}
+
+/** What is wrong when vercel.json would forbid the style or script that stands in the built pages. */
+export function staleHashes(directory: string): string | null {
+  if (withHashesOf(directory) === readFileSync(vercelFile, "utf8")) return null;
+  return "vercel.json has the hashes of another build's style or script: npm start writes the right ones; commit it.";
 }

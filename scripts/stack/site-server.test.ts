@@ -10,11 +10,15 @@ import { parseVercelRules } from "./vercel-rules.ts";
 const rules = parseVercelRules(
   JSON.stringify({
     cleanUrls: true,
+    trailingSlash: false,
     headers: [
       {
         source: "/(.*)",
         headers: [
-          { key: "Content-Security-Policy", value: "connect-src https://*.supabase.co wss://*.supabase.co" },
+          {
+            key: "Content-Security-Policy",
+            value: "connect-src https://project.supabase.co wss://project.supabase.co",
+          },
         ],
       },
     ],
@@ -43,7 +47,7 @@ describe("the local site", () => {
   });
 
   test("serves files, clean addresses and rewrites, and a real 404 for the rest", async () => {
-    const pages = ["/", "/about", "/platform/x", "/nowhere"];
+    const pages = ["/", "/about", "/platform/x", "/nowhere", "/404"];
     const answers = await Promise.all(
       pages.map(async (page) => {
         const answer = await fetch(url + page);
@@ -55,7 +59,17 @@ describe("the local site", () => {
       [200, "<h1>about</h1>"],
       [200, "<h1>home</h1>"],
       [404, "<h1>missing</h1>"],
+      [404, "<h1>missing</h1>"],
     ]);
+  });
+
+  test.each([
+    ["/about.html", "/about"],
+    ["/about/", "/about"],
+    ["/index.html", "/"],
+  ])("sends %s to the page's one address", async (other, address) => {
+    const answer = await fetch(url + other, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([308, address]);
   });
 
   test("never leaves its folder", async () => {

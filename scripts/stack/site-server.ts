@@ -76,11 +76,17 @@ function pathOf(url: string): string {
   }
 }
 
-/** vercel.json names hosted's addresses; the local site must be allowed to talk to the local API instead. */
+/** The one address of a page: as cleanUrls and trailingSlash have it, without extension and without a slash behind it. */
+function cleanPath(pathname: string, { cleanUrls, trailingSlash }: VercelRules): string {
+  const bare = cleanUrls ? pathname.replace(/(?:\/index)?\.html$/, "") : pathname;
+  return (trailingSlash === false ? bare.replace(/\/+$/, "") : bare) || "/";
+}
+
+/** vercel.json names the hosted project; the local site must be allowed to talk to the local API instead. */
 const localise = (value: string, apiUrl: string) =>
   value
-    .replaceAll("https://*.supabase.co", apiUrl)
-    .replaceAll("wss://*.supabase.co", apiUrl.replace(/^http/, "ws"));
+    .replace(/https:\/\/[\w-]+\.supabase\.co/g, apiUrl)
+    .replace(/wss:\/\/[\w-]+\.supabase\.co/g, apiUrl.replace(/^http/, "ws"));
 
 function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, status: number) {
   res.setHeader("content-type", asset.type);
@@ -110,15 +116,18 @@ export function siteHandler(directory: string, rules: VercelRules, apiUrl: strin
     assets.get(pathname.endsWith("/") ? `${pathname}index.html` : pathname) ??
     (rules.cleanUrls ? assets.get(`${pathname}.html`) : undefined);
 
+  const missing = assets.get("/404.html");
+
   function resolve(pathname: string): Answer {
+    const clean = cleanPath(pathname, rules);
+    if (clean !== pathname && find(clean)) return { kind: "redirect", location: clean, status: 308 };
     const file = find(pathname);
-    if (file) return { kind: "asset", asset: file, status: 200 };
+    if (file) return { kind: "asset", asset: file, status: file === missing ? 404 : 200 };
     const redirect = rules.redirectOf(pathname);
     if (redirect) return { kind: "redirect", ...redirect };
     const rewrite = rules.rewriteOf(pathname);
     const shell = rewrite === undefined ? undefined : find(rewrite);
     if (shell) return { kind: "asset", asset: shell, status: 200 };
-    const missing = assets.get("/404.html");
     return missing ? { kind: "asset", asset: missing, status: 404 } : { kind: "nothing" };
   }
 

@@ -57,6 +57,10 @@ export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<stri
     ),
   );
 
+/** Whether an operator has put nothing in the place of the local automation, which then also writes reports. */
+export const isAutomationLocal = (environment?: NodeJS.ProcessEnv): boolean =>
+  !Object.keys(givenVariables(environment)).some((name) => name.endsWith("_WEBHOOK_URL"));
+
 async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb: boolean) {
   const wanted = { API_PORT: apiPort, DB_PORT: dbPort, ...(withWeb && { WEB_PORT: webPort }) };
   for (const [name, port] of Object.entries(wanted)) {
@@ -86,7 +90,7 @@ async function startDatabase({ settings, config, spawnChild, progress, log, onSt
   if (seeds.length > 0) progress("demo data seeded");
 }
 
-async function startServices(context: Context): Promise<Omit<GatewayServices, "functionPort">> {
+async function startServices(context: Context): Promise<Omit<GatewayServices, "reports" | "functionPort">> {
   const { settings, config, secrets, spawnChild, progress, log, onStop } = context;
   const { apiUrl, webUrl, directory, dbPort } = settings;
   const common = { keys: secrets, apiUrl, log };
@@ -121,19 +125,17 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "f
   return { restPort: rest.port, auth, storage, realtime, mailbox };
 }
 
-/** The stand-in for the customer's automation host; answers with the address that it listens on. */
-async function startAutomation({ settings, secrets, log, onStop }: Context): Promise<string> {
-  const { apiUrl } = settings;
-  const { secretKey, webhookSecret } = secrets;
-  const automation = createAutomation({ apiUrl, secretKey, webhookSecret, log });
+/** The stand-in for the customer's automation host, and the address that it listens on. */
+async function startAutomation({ settings, secrets, log, onStop }: Context) {
+  const { apiUrl, directory } = settings;
+  const { secretKey, webhookSecret, callbackSecret } = secrets;
+  const reports = { directory: path.join(directory, "reports"), url: `${apiUrl}/reports` };
+  const automation = createAutomation({ apiUrl, secretKey, webhookSecret, callbackSecret, reports, log });
   const server = createServer(getRequestListener((request) => automation.fetch(request)));
   const port = await freePort();
   await listen(server, port);
-  onStop(async () => {
-    await close(server);
-    await automation.stop();
-  });
-  return `http://127.0.0.1:${port}`;
+  onStop(() => close(server));
+  return { automation, url: `http://127.0.0.1:${port}` };
 }
 
 async function startProductFunctions(
@@ -154,6 +156,7 @@ async function startProductFunctions(
       CHAT_WEBHOOK_URL: `${automationUrl}/chat`,
       MEETING_WEBHOOK_URL: `${automationUrl}/meeting`,
       WEBHOOK_SECRET: secrets.webhookSecret,
+      CALLBACK_SECRET: secrets.callbackSecret,
       CRON_SECRET: secrets.cronSecret,
       ...givenVariables(environment),
     },
@@ -187,6 +190,7 @@ const statusOf = ({ settings, secrets }: Context): StackStatus => ({
   dbUrl: databaseUrl(settings.dbPort),
   cronSecret: secrets.cronSecret,
   webhookSecret: secrets.webhookSecret,
+  callbackSecret: secrets.callbackSecret,
   ready: true,
 });
 
@@ -215,14 +219,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await startDatabase(context);
     const services = await startServices(context);
-    const functions = await startProductFunctions(context, await startAutomation(context), options);
+    const { automation, url } = await startAutomation(context);
+    const functions = await startProductFunctions(context, url, options);
     const gateway = await startGateway({
       port: settings.apiPort,
       keys: context.secrets,
-      services: { ...services, functionPort: (name) => functions.portOf(name) },
+      services: {
+        ...services,
+        reports: automation.reports,
+        functionPort: (name) => functions.portOf(name),
+      },
       log,
     });
     context.onStop(() => gateway.stop());
+    // Before the gateway, through which its jobs would try to hand in what they made.
+    context.onStop(() => automation.stop());
+    if (isAutomationLocal(options.environment)) automation.watch();
     if (web !== "none") await startSite(context, web);
     return { status: statusOf(context), stop };
   } catch (error) {

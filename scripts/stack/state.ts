@@ -14,6 +14,8 @@ const statusSchema = z.object({
   dbUrl: z.string(),
   cronSecret: z.string(),
   webhookSecret: z.string(),
+  // Empty for a stack that runs since before there was one.
+  callbackSecret: z.string().default(""),
   ready: z.literal(true),
 });
 export type StackStatus = z.infer<typeof statusSchema>;

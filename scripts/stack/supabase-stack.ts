@@ -12,7 +12,7 @@ import { applyPolicies } from "./database.ts";
 import { freePort } from "./loopback.ts";
 import { readSecrets } from "./secrets.ts";
 import { projectDirectory, siteOrigins } from "./settings.ts";
-import { givenVariables, type Stack, type StackOptions } from "./stack.ts";
+import { givenVariables, isAutomationLocal, type Stack, type StackOptions } from "./stack.ts";
 import type { StackStatus } from "./state.ts";
 import { startBuiltWeb, startDevWeb } from "./web.ts";
 
@@ -87,15 +87,23 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
   await applyPolicies(cli.DB_URL);
 
   const children = createChildren(settings.directory);
+  const host = hostSeenFromContainers();
+  const port = await freePort();
   const automation = createAutomation({
     apiUrl: cli.API_URL,
     secretKey: cli.SECRET_KEY,
     webhookSecret: secrets.webhookSecret,
+    callbackSecret: secrets.callbackSecret,
+    reports: {
+      directory: path.join(settings.directory, "reports"),
+      url: `http://${host.listen}:${port}/reports`,
+    },
     log,
   });
-  const host = hostSeenFromContainers();
-  const port = await freePort();
-  const server = createServer(getRequestListener((request) => automation.fetch(request)));
+  const isReport = ({ url }: Request) => new URL(url).pathname.startsWith("/reports/");
+  const server = createServer(
+    getRequestListener((request) => (isReport(request) ? automation.reports : automation).fetch(request)),
+  );
   await listenOn(server, port, host.listen);
 
   const variablesFile = path.join(settings.directory, "functions.env");
@@ -105,6 +113,9 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
     CHAT_WEBHOOK_URL: webhook("chat"),
     MEETING_WEBHOOK_URL: webhook("meeting"),
     WEBHOOK_SECRET: secrets.webhookSecret,
+    CALLBACK_SECRET: secrets.callbackSecret,
+    // In a container the functions know the project by a name that only containers know.
+    API_PUBLIC_URL: cli.API_URL,
     CRON_SECRET: secrets.cronSecret,
     SITE_URL: settings.webUrl,
     ALLOWED_ORIGINS: siteOrigins(settings).join(","),
@@ -119,6 +130,8 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
     cwd: projectDirectory,
     env: cliEnvironment,
   });
+
+  if (isAutomationLocal(environment)) automation.watch();
 
   const site = { port: settings.webPort, apiUrl: cli.API_URL, publishableKey: cli.PUBLISHABLE_KEY };
   const siteOptions = { ...site, directory: path.join(settings.directory, "site"), progress };
@@ -135,6 +148,7 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
     dbUrl: cli.DB_URL,
     cronSecret: secrets.cronSecret,
     webhookSecret: secrets.webhookSecret,
+    callbackSecret: secrets.callbackSecret,
     ready: true,
   };
   return {

@@ -19,6 +19,8 @@ const vercelSchema = z.object({
 /** The part of vercel.json that shapes what a visitor gets, so that the local site is served by the same file. */
 export type VercelRules = {
   cleanUrls: boolean;
+  /** False: no page's address ends with a slash. */
+  trailingSlash: boolean | undefined;
   headersFor(pathname: string): [name: string, value: string][];
   rewriteOf(pathname: string): string | undefined;
   redirectOf(pathname: string): { location: string; status: 307 | 308 } | undefined;
@@ -44,6 +46,7 @@ export function parseVercelRules(text: string): VercelRules {
   ];
   return {
     cleanUrls: rules.cleanUrls,
+    trailingSlash: rules.trailingSlash,
     headersFor: (pathname) =>
       headers(pathname).flatMap((rule) =>
         rule.headers.map(({ key, value }): [string, string] => [key, value]),

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
+import { viteConfigFile } from "../site/build-site.ts";
 import { close, listen } from "./loopback.ts";
-import { buildSite, publishEnvironment, type SiteOptions, viteConfigFile } from "./site-build.ts";
+import { buildCurrentSite, publishEnvironment, type SiteOptions } from "./site-build.ts";
 import { siteHandler } from "./site-server.ts";
 import { readVercelRules } from "./vercel-rules.ts";
 
@@ -9,7 +10,7 @@ type WebOptions = SiteOptions & { port: number };
 
 /** Builds the site when it changed and serves it as production would. */
 export async function startBuiltWeb(options: WebOptions): Promise<Web> {
-  await buildSite(options);
+  await buildCurrentSite(options);
   const server = createServer(siteHandler(options.directory, readVercelRules(), options.apiUrl));
   await listen(server, options.port);
   return { stop: () => close(server) };

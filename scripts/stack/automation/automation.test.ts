@@ -1,20 +1,31 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { userEmailsTableName } from "../../../functions/contract.ts";
-import { createPerson, sql, stack } from "../testing.ts";
+import { uploadRecording } from "../test-recording.ts";
+import { createPerson, type Person, sql, stack } from "../testing.ts";
 import { createAutomation } from "./automation.ts";
 
 const webhookSecret = "a secret of this test alone";
+const reports = { directory: mkdtempSync(path.join(tmpdir(), "reports-")), url: "http://automation/reports" };
 const lines: string[] = [];
 const automation = createAutomation({
   apiUrl: stack().apiUrl,
   secretKey: stack().secretKey,
   webhookSecret,
+  callbackSecret: stack().callbackSecret,
+  reports,
   log: (line) => lines.push(line),
   draftIntervalMs: 20,
   meetingDurationMs: 50,
+  reportDelayMs: 200,
 });
-afterAll(() => automation.stop());
+afterAll(async () => {
+  await automation.stop();
+  rmSync(reports.directory, { recursive: true, force: true });
+});
 
 /** Posts as the relay does. */
 async function post(
@@ -52,14 +63,16 @@ async function draftsOf(userId: string): Promise<{ email: string }[]> {
   return rows;
 }
 
-async function createEmailsTable(userId: string) {
-  await sql.query("select private.ensure_per_user_table('user_emails', $1)", [userId]);
+async function createEmailsTable(person: Person) {
+  const names = { p_user_id: person.id, p_table_name: userEmailsTableName(person.id) };
+  const { error } = await person.client.rpc("create_user_emails_table", names);
+  expect(error).toBeNull();
 }
 
 describe("a lead", () => {
   it("becomes five drafts in a table that was made a moment ago", async () => {
     const person = await createPerson({ codes: 1 });
-    await createEmailsTable(person.id);
+    await createEmailsTable(person);
     const response = await post("/lead", leadFor(person.id));
     expect(await response.text()).toBe("Accepted");
     await expect.poll(() => draftsOf(person.id), { timeout: 10_000 }).toHaveLength(5);
@@ -68,8 +81,8 @@ describe("a lead", () => {
 
   it("is worked on once, however often it is delivered", async () => {
     const [once, after] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
-    await createEmailsTable(once.id);
-    await createEmailsTable(after.id);
+    await createEmailsTable(once);
+    await createEmailsTable(after);
     const id = randomUUID();
     const responses = await Promise.all([1, 2, 3].map(() => post("/lead", leadFor(once.id), { id })));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -82,7 +95,7 @@ describe("a lead", () => {
 
   it("is refused without our signature and writes nothing", async () => {
     const person = await createPerson({ codes: 1 });
-    await createEmailsTable(person.id);
+    await createEmailsTable(person);
     const response = await post("/lead", leadFor(person.id), { secret: "somebody else's" });
     expect(response.status).toBe(401);
     expect(await draftsOf(person.id)).toEqual([]);
@@ -94,49 +107,114 @@ describe("a lead", () => {
   });
 });
 
-it("answers the chat with the caller's own competitors and nobody else's", async () => {
-  const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
-  await sql.query(
-    `insert into public."CompetitorEntries" ("Name Company", "Website Company", "User UID")
-     values ('Nordwise', 'https://nordwise.example', $1), ('Pixelhof', 'https://pixelhof.example', $2)`,
-    [person.id, other.id],
-  );
-  const message = { userId: person.id, message: "Hoe vaak?", timestamp: new Date().toISOString() };
-  const answer = await (await post("/chat", message)).json();
-  expect(answer).toContain("Nordwise");
-  expect(answer).not.toContain("Pixelhof");
+async function setCompetitors(person: Person, names: readonly string[]) {
+  for (const name of names) {
+    const website = `https://${name.toLowerCase()}.example`;
+    const { error } = await person.client
+      .from("CompetitorEntries")
+      .insert({ "Name Company": name, "Website Company": website, "User UID": person.id });
+    expect(error).toBeNull();
+  }
+}
+const pageAt = async (url: string) => automation.reports.fetch(new Request(url));
+
+describe("the chat", () => {
+  const ask = (person: Person, id = randomUUID() as string) =>
+    post("/chat", { userId: person.id, message: "Hoe vaak?", timestamp: new Date().toISOString() }, { id });
+
+  it("speaks of the caller's own competitors and nobody else's", async () => {
+    const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+    await setCompetitors(person, ["Nordwise"]);
+    await setCompetitors(other, ["Pixelhof"]);
+    const answer = await (await ask(person)).json();
+    expect(answer).toContain("Nordwise");
+    expect(answer).not.toContain("Pixelhof");
+  });
+
+  it("answers a message that is sent again with the answer, not with a receipt", async () => {
+    const [person, id] = [await createPerson({ codes: 8 }), randomUUID()];
+    const answers = await Promise.all([ask(person, id), ask(person, id)]);
+    for (const answer of answers) expect(await answer.json()).toContain("concurrenten");
+  });
 });
 
-it("turns a recording into a result and marks the file processed", async () => {
-  const person = await createPerson({ codes: 16 });
-  const sessionId = randomUUID();
-  await sql.query(
-    `insert into public.user_audio_files (user_id, filename, storage_path, session_id)
-     values ($1, 'overleg.mp3', $2, $3)`,
-    [person.id, `${person.id}/1_overleg.mp3`, sessionId],
-  );
-  const response = await post("/meeting", {
+describe("a recording", () => {
+  const meetingFor = (person: Person, sessionId: string) => ({
     userId: person.id,
     userEmail: person.email,
     fileUrl: "http://127.0.0.1/overleg.mp3",
-    fileName: "overleg.mp3",
+    fileName: "overleg <b>.mp3",
     latestFeedback: null,
     feedbackId: null,
     status: "pending",
     sessionId,
     mode: "meeting",
   });
-  expect(await response.text()).toBe("Accepted");
-  const status = async () =>
+  const statusOf = async (sessionId: string) =>
     (
-      await sql.query("select transcription_status from public.user_audio_files where user_id = $1", [
-        person.id,
+      await sql.query("select transcription_status from public.user_audio_files where session_id = $1", [
+        sessionId,
       ])
     ).rows;
-  await expect.poll(status).toEqual([{ transcription_status: "processed" }]);
-  const { rows } = await sql.query(
-    'select summary from public."Meeting_Analyst_Results" where user_id = $1',
-    [person.id],
-  );
-  expect(rows).toHaveLength(1);
+
+  it("becomes a result with a page to read, and is marked as processed", async () => {
+    const person = await createPerson();
+    const { sessionId } = await uploadRecording(person);
+    const begin = { p_session_id: sessionId, p_mode: "meeting" };
+    expect((await person.client.rpc("begin_meeting_analysis", begin)).error).toBeNull();
+    const response = await post("/meeting", meetingFor(person, sessionId));
+    expect(await response.text()).toBe("Accepted");
+    await expect.poll(() => statusOf(sessionId)).toEqual([{ transcription_status: "processed" }]);
+    const { data } = await person.client.from("Meeting_Analyst_Results").select();
+    expect(data).toHaveLength(1);
+    const page = await pageAt(data?.[0]?.file_name ?? "");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const text = await page.text();
+    expect(text).toContain("overleg &lt;b&gt;.mp3");
+    for (const name of data?.[0]?.participants ?? []) expect(text).toContain(name);
+  });
+
+  it("that nobody handed over leads to nothing but a line in the log", async () => {
+    const person = await createPerson();
+    const { sessionId } = await uploadRecording(person);
+    await post("/meeting", meetingFor(person, sessionId));
+    await expect.poll(() => lines).toContainEqual(expect.stringContaining("callback answered 404"));
+    expect(await statusOf(sessionId)).toEqual([{ transcription_status: "pending" }]);
+  });
+
+  it("whose request was odd may be sent again under the same id", async () => {
+    const [person, id] = [await createPerson(), randomUUID()];
+    expect((await post("/meeting", {}, { id })).status).toBe(422);
+    const response = await post("/meeting", meetingFor(person, randomUUID()), { id });
+    expect([response.status, await response.text()]).toEqual([200, "Accepted"]);
+  });
+});
+
+describe("a list of competitors", () => {
+  it("brings its owner one report, once it has been left alone for a while", async () => {
+    automation.watch();
+    const [person, few] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+    const reportsOf = async (who: Person) => (await who.client.from("CAReports").select()).data;
+    await setCompetitors(few, ["Nordwise", "Pixelhof"]);
+    // The watcher joins its channel meanwhile: a change before that is not seen, so the list is touched until it is.
+    await setCompetitors(person, ["Nordwise", "Pixelhof", "Leie"]);
+    const touchAndRead = async () => {
+      const entries = person.client.from("CompetitorEntries");
+      await entries.update({ "Website Company": "https://n.example" }).eq("Name Company", "Nordwise");
+      return reportsOf(person);
+    };
+    await expect.poll(touchAndRead, { timeout: 15_000, interval: 1_000 }).not.toEqual([]);
+    const [report] = (await reportsOf(person)) ?? [];
+    expect(report?.Name).toMatch(/^Concurrentierapport \p{L}+ \d{4}$/u);
+    const text = await (await pageAt(report?.Report ?? "")).text();
+    for (const name of ["Nordwise", "Pixelhof", "Leie"]) expect(text).toContain(name);
+    expect(await reportsOf(few)).toEqual([]);
+  });
+
+  it("has no page at an address that was not given out", async () => {
+    for (const id of [randomUUID(), "..%2f..%2fsecrets", "x"]) {
+      expect((await pageAt(`${reports.url}/${id}`)).status).toBe(404);
+    }
+  });
 });

@@ -1,27 +1,46 @@
-// The local stand-in for the customer's automation host: it receives the three webhooks, trusts only what is
-// signed, and does the job for real over the same API that the host uses.
+// The local stand-in for the customer's automation host: it receives the three webhooks and trusts only what is
+// signed. Drafts it writes with the project's key, as today's automation does; results and reports it hands in by
+// signed callbacks.
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { z } from "zod";
+import { createCallbacks } from "./callbacks.ts";
 import { answerChat, chatSchema } from "./chat-job.ts";
+import { watchCompetitors } from "./competitors.ts";
 import { createIncomingWebhooks } from "./incoming-webhook.ts";
 import { leadSchema, writeDrafts } from "./lead-job.ts";
 import { analyseMeeting, meetingSchema } from "./meeting-job.ts";
+import { whenQuiet, writeReport } from "./report-job.ts";
+import { createReportShelf, type ReportShelf } from "./report-shelf.ts";
 
 export type AutomationOptions = {
   apiUrl: string;
   /** Of the project whose tables it fills. */
   secretKey: string;
   webhookSecret: string;
+  /** The project's own CALLBACK_SECRET. */
+  callbackSecret: string;
+  reports: {
+    /** Where the pages are kept. */
+    directory: string;
+    /** Under which `reports.fetch` is served. */
+    url: string;
+  };
   log: (line: string) => void;
   /** Pause before each draft, as a writer would take. */
   draftIntervalMs?: number;
   /** How long an analysis takes. */
   meetingDurationMs?: number;
+  /** How long a list of competitors stays as it is before a report is written. */
+  reportDelayMs?: number;
 };
 export type Automation = {
   /** `POST /lead`, `/chat`, `/meeting`; 401 unless signed, 422 when the body is not the relay's. */
   fetch(request: Request): Response | Promise<Response>;
+  /** The pages that the results and reports link to. */
+  reports: Pick<ReportShelf, "fetch">;
+  /** Begins to write reports for the customers whose competitors change. */
+  watch(): void;
   /** Abandons the jobs under way and waits until they have ended. */
   stop(): Promise<void>;
 };
@@ -38,11 +57,14 @@ function jsonOf(text: string): unknown {
 }
 
 export function createAutomation(options: AutomationOptions): Automation {
-  const { apiUrl, secretKey, webhookSecret, log, draftIntervalMs = 700, meetingDurationMs = 4_000 } = options;
+  const { apiUrl, secretKey, webhookSecret, log } = options;
+  const { draftIntervalMs = 700, meetingDurationMs = 4_000, reportDelayMs = 20_000 } = options;
   const client = createClient(apiUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const webhooks = createIncomingWebhooks(webhookSecret);
+  const callbacks = createCallbacks(`${apiUrl}/functions/v1/relay/callback`, options.callbackSecret);
+  const shelf = createReportShelf(options.reports.directory, options.reports.url);
   const stopping = new AbortController();
   const jobs = new Set<Promise<void>>();
 
@@ -62,10 +84,12 @@ export function createAutomation(options: AutomationOptions): Automation {
     if (text.length > bodyBytesMax) return context.text("Too large", 413);
     const verdict = webhooks.judge(context.req.raw.headers, text);
     if (verdict.kind === "forged") return context.text("Invalid signature", 401);
-    if (verdict.kind === "replayed") return context.text("Accepted");
+    // A question that is asked again gets its answer again; a job is done once.
+    if (verdict.kind === "replayed" && context.req.path !== "/chat") return context.text("Accepted");
     context.set("webhookId", verdict.id);
     context.set("body", jsonOf(text));
-    return next();
+    await next();
+    if (!context.res.ok) webhooks.forget(verdict.id);
   });
   app.onError((error, context) => {
     if (error instanceof z.ZodError) return context.text("Unexpected body", 422);
@@ -88,15 +112,24 @@ export function createAutomation(options: AutomationOptions): Automation {
   });
   app.post("/meeting", (context) => {
     const meeting = meetingSchema.parse(context.get("body"));
-    const job = { durationMs: meetingDurationMs, signal: stopping.signal };
-    inBackground("meeting", analyseMeeting(client, meeting, job));
+    const { signal } = stopping;
+    const job = { id: context.get("webhookId"), durationMs: meetingDurationMs, shelf, callbacks, signal };
+    inBackground("meeting", analyseMeeting(meeting, job));
     return context.text("Accepted");
   });
 
   return {
     fetch: (request) => app.fetch(request),
+    reports: shelf,
+    watch() {
+      const { signal } = stopping;
+      const job = { client, shelf, callbacks, signal };
+      const begin = (userId: string) => inBackground("report", writeReport(userId, job));
+      watchCompetitors(client, whenQuiet(reportDelayMs, begin, signal));
+    },
     async stop() {
       stopping.abort();
+      await client.removeAllChannels();
       await Promise.all(jobs);
     },
   };

@@ -24,3 +24,18 @@ it.each([
 it("says how to begin when there are no competitors", () => {
   expect(composeChatAnswer("Hoe vaak?", [])).toContain("Stel uw concurrenten in");
 });
+
+it("speaks of the competitor whom the question names, and of no other", () => {
+  for (const message of ["Wat zijn de prijzen van nordwise?", "Wat weet u over Nordwise?"]) {
+    const answer = composeChatAnswer(message, competitors);
+    expect(answer).toContain("Nordwise");
+    expect(answer).not.toContain("Pixelhof");
+  }
+  expect(composeChatAnswer("Wat weet u over Nordwise?", competitors)).toContain("nordwise.example");
+});
+
+it("lists the competitors with their websites, and how many are still missing", () => {
+  const answer = composeChatAnswer("Welke concurrenten volg ik?", competitors);
+  expect(answer).toContain("- Pixelhof (pixelhof.example)");
+  expect(answer).toContain("nog 2 toe");
+});

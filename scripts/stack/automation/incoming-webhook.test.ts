@@ -60,4 +60,11 @@ describe("an incoming webhook", () => {
     webhooks.judge(headersOf(), published.body);
     expect(webhooks.judge(headersOf(), published.body).kind).toBe("replayed");
   });
+
+  it("that came to nothing is new again", () => {
+    const webhooks = webhooksAt();
+    webhooks.judge(headersOf(), published.body);
+    webhooks.forget(published.id);
+    expect(webhooks.judge(headersOf(), published.body).kind).toBe("new");
+  });
 });

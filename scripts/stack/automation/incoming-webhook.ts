@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { signingKey } from "./signing-key.ts";
 
 /** The receiving side of Standard Webhooks, written from its specification: https://www.standardwebhooks.com */
 export type IncomingWebhooks = {
   /** What to think of a request with these headers and this raw body. */
   judge(headers: Headers, body: string): Verdict;
+  /** Lets a delivery that came to nothing be tried again. */
+  forget(id: string): void;
 };
 type Verdict = { kind: "new"; id: string } | { kind: "replayed"; id: string } | { kind: "forged" };
 
 /** Either side of the receiver's clock. A replay inside of it is known by its id, a later one by its age. */
 const toleranceSeconds = 5 * 60;
-
-const keyOf = (secret: string) =>
-  secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.from(secret);
 
 function isSame(given: string, expected: Buffer): boolean {
   const bytes = Buffer.from(given, "base64");
@@ -23,7 +23,7 @@ const signaturesOf = (header: string) =>
   header.split(" ").flatMap((part) => (part.startsWith("v1,") ? [part.slice("v1,".length)] : []));
 
 export function createIncomingWebhooks(secret: string, now: () => number = Date.now): IncomingWebhooks {
-  const key = keyOf(secret);
+  const key = signingKey(secret);
   const seenAtSeconds = new Map<string, number>();
 
   function isNew(id: string, nowSeconds: number): boolean {
@@ -46,6 +46,9 @@ export function createIncomingWebhooks(secret: string, now: () => number = Date.
       const expected = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest();
       if (!signatures.some((signature) => isSame(signature, expected))) return { kind: "forged" };
       return { kind: isNew(id, nowSeconds) ? "new" : "replayed", id };
+    },
+    forget(id) {
+      seenAtSeconds.delete(id);
     },
   };
 }

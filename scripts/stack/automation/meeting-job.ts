@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { composeMeetingResult } from "./meeting-result.ts";
+import type { Callbacks } from "./callbacks.ts";
+import { composeMeetingResult, type MeetingResult } from "./meeting-result.ts";
+import { type Report, reportPage } from "./report-page.ts";
+import type { ReportShelf } from "./report-shelf.ts";
 
 const optionalText = z
   .string()
@@ -11,7 +13,7 @@ const optionalText = z
 export const meetingSchema = z.object({
   userId: z.uuid(),
   userEmail: z.string(),
-  fileUrl: z.string(),
+  fileUrl: z.url(),
   fileName: z.string(),
   latestFeedback: optionalText,
   feedbackId: z.union([z.string(), z.number()]).nullish(),
@@ -20,24 +22,45 @@ export const meetingSchema = z.object({
   mode: z.string(),
 });
 
-type MeetingJob = { durationMs: number; signal: AbortSignal };
+type MeetingJob = {
+  /** Of the delivery: a repetition finds the same. */
+  id: string;
+  durationMs: number;
+  shelf: ReportShelf;
+  callbacks: Callbacks;
+  signal: AbortSignal;
+};
 
-/** Writes the result, then marks the recording processed: who sees the mark finds the result. */
+function reportOf(
+  fileName: string,
+  { summary, actionItems, participants, sentiment }: MeetingResult,
+): Report {
+  const { positive, neutral, negative } = sentiment;
+  return {
+    title: "Verslag van uw opname",
+    subtitle: fileName,
+    writtenAt: new Date(),
+    sections: [
+      { heading: "Samenvatting", paragraphs: [summary] },
+      { heading: "Actiepunten", paragraphs: [], items: actionItems },
+      { heading: "Deelnemers", paragraphs: [], items: participants },
+      {
+        heading: "Stemming",
+        paragraphs: [`${positive} % positief, ${neutral} % neutraal, ${negative} % negatief.`],
+      },
+    ],
+  };
+}
+
+/** Hands in what was found, with a page to read it on. The project marks the recording as processed. */
 export async function analyseMeeting(
-  client: SupabaseClient,
   meeting: z.infer<typeof meetingSchema>,
-  { durationMs, signal }: MeetingJob,
+  { id, durationMs, shelf, callbacks, signal }: MeetingJob,
 ): Promise<void> {
-  const { userId, sessionId } = meeting;
+  const { sessionId, fileName } = meeting;
   await wait(durationMs, undefined, { signal });
-  const result = await client
-    .from("Meeting_Analyst_Results")
-    .insert({ user_id: userId, ...composeMeetingResult(meeting) });
-  if (result.error) throw new Error(result.error.message);
-  const mark = await client
-    .from("user_audio_files")
-    .update({ transcription_status: "processed" })
-    .eq("user_id", userId)
-    .eq("session_id", sessionId);
-  if (mark.error) throw new Error(mark.error.message);
+  const result = composeMeetingResult(meeting, sessionId);
+  const link = await shelf.put(await reportPage(reportOf(fileName, result)));
+  const event = { type: "meeting.result", data: { sessionId, fileName: link, ...result } };
+  await callbacks.send(event, { id: `result_${id}`, signal });
 }

@@ -1,27 +1,34 @@
 import { expect, it } from "vitest";
 import { composeMeetingResult } from "./meeting-result.ts";
 
-const meeting = {
-  fileUrl: "http://127.0.0.1/storage/x.mp3",
-  fileName: "overleg.mp3",
-  mode: "meeting",
-  latestFeedback: "",
-};
+const meeting = { fileName: "overleg.mp3", mode: "meeting", latestFeedback: "" };
+const seeds = Array.from({ length: 20 }, (_, index) => `session ${index}`);
 
 it.each(["meeting", "interview", "presentation", "job-interview", "something new", "constructor"])(
   "finds something in a recording of kind %s",
   (mode) => {
-    const result = composeMeetingResult({ ...meeting, mode });
-    const { positive, neutral, negative } = result.sentiment_analysis;
-    expect(positive + neutral + negative).toBe(100);
-    expect(result.summary).toContain("overleg.mp3");
-    expect(result.file_name).toBe(meeting.fileUrl);
-    expect(result.action_items.length).toBeGreaterThan(0);
-    expect(result.participants.length).toBeGreaterThan(0);
+    for (const seed of seeds) {
+      const { summary, actionItems, participants, sentiment } = composeMeetingResult(
+        { ...meeting, mode },
+        seed,
+      );
+      expect(sentiment.positive + sentiment.neutral + sentiment.negative).toBe(100);
+      expect(Math.min(...Object.values(sentiment))).toBeGreaterThan(0);
+      expect(summary).toContain("overleg.mp3");
+      expect(new Set(participants).size).toBe(participants.length);
+      expect(actionItems.length).toBeGreaterThan(1);
+      for (const item of actionItems) expect(participants.some((name) => item.includes(name))).toBe(true);
+    }
   },
 );
 
+it("finds the same in one recording each time, and something else in another", () => {
+  expect(composeMeetingResult(meeting, "a")).toEqual(composeMeetingResult(meeting, "a"));
+  const found = new Set(seeds.map((seed) => JSON.stringify(composeMeetingResult(meeting, seed))));
+  expect(found.size).toBeGreaterThan(5);
+});
+
 it("takes the latest feedback into account", () => {
-  const result = composeMeetingResult({ ...meeting, latestFeedback: "Korter graag." });
-  expect(result.summary).toContain("Rekening houdend met uw feedback: Korter graag.");
+  const { summary } = composeMeetingResult({ ...meeting, latestFeedback: "Korter graag." }, "a");
+  expect(summary).toContain("Rekening houdend met uw feedback: Korter graag.");
 });

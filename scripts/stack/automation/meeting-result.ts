@@ -1,58 +1,137 @@
+import { people } from "./people.ts";
+import { numberOf, pick } from "./seeded.ts";
+
 type MeetingMode = "meeting" | "interview" | "presentation" | "job-interview";
 
+/** The part of the event `meeting.result` that an analysis finds. */
 export type MeetingResult = {
-  file_name: string;
   summary: string;
-  action_items: string[];
+  actionItems: string[];
   participants: string[];
   /** Percentages that add up to 100. */
-  sentiment_analysis: { positive: number; neutral: number; negative: number };
+  sentiment: { positive: number; neutral: number; negative: number };
 };
 
-type Meeting = { fileUrl: string; fileName: string; mode: string; latestFeedback: string };
+type Meeting = { fileName: string; mode: string; latestFeedback: string };
 
-type Findings = Omit<MeetingResult, "file_name">;
-
-const findings: Record<MeetingMode, Findings> = {
-  meeting: {
-    summary:
-      "Het overleg ging over de planning van het volgende kwartaal. De oplevering schuift een week op om de tests af te ronden, en het budget voor de campagne wordt opnieuw bekeken.",
-    action_items: [
-      "Nieuwe planning rondsturen voor vrijdag",
-      "Offerte van de drukker opvragen",
-      "Testverslag nalezen en aanvullen",
-    ],
-    participants: ["Sofie Vermeulen", "Tom Claes", "Leen Wouters"],
-    sentiment_analysis: { positive: 58, neutral: 34, negative: 8 },
-  },
-  interview: {
-    summary:
-      "De klant vertelt hoe hij vandaag werkt en waar het stroef loopt: gegevens worden twee keer ingevoerd en opvolging gebeurt uit het hoofd. De vraag naar een overzicht per klant komt drie keer terug.",
-    action_items: ["Citaten verwerken in het verslag", "Tweede gesprek inplannen met de boekhouding"],
-    participants: ["Bart Goossens", "Ann De Smet"],
-    sentiment_analysis: { positive: 46, neutral: 43, negative: 11 },
-  },
-  presentation: {
-    summary:
-      "De presentatie stelt het nieuwe aanbod voor. De vergelijking met de huidige werkwijze overtuigt; de vragen achteraf gingen over de prijs en over de overgang van de bestaande gegevens.",
-    action_items: ["Dia's bezorgen aan de aanwezigen", "Antwoord over gegevensoverdracht uitschrijven"],
-    participants: ["Koen Maes", "Evelien Hermans", "Pieter Jacobs", "Nathalie Mertens"],
-    sentiment_analysis: { positive: 64, neutral: 29, negative: 7 },
-  },
-  "job-interview": {
-    summary:
-      "De kandidaat heeft zes jaar ervaring en legt uit hoe ze een team door een moeilijke oplevering leidde. Motivatie en communicatie zijn sterk; de kennis van het pakket vraagt een opleiding.",
-    action_items: ["Referenties bellen", "Tweede gesprek met de teamleider plannen"],
-    participants: ["Katrien Aerts", "Jeroen Van Damme"],
-    sentiment_analysis: { positive: 61, neutral: 31, negative: 8 },
-  },
+type Scenario = {
+  summary: string;
+  /** What is to be done; the participants take turns. */
+  actions: string[];
+  participants: number;
+  positive: number;
+  negative: number;
 };
 
-const isMode = (mode: string): mode is MeetingMode => Object.hasOwn(findings, mode);
+const scenarios: Record<MeetingMode, readonly Scenario[]> = {
+  meeting: [
+    {
+      summary:
+        "Het overleg ging over de planning van het volgende kwartaal. De oplevering schuift een week op om de tests af te ronden. Het budget voor de campagne wordt opnieuw bekeken.",
+      actions: [
+        "Nieuwe planning rondsturen voor vrijdag",
+        "Offerte van de drukker opvragen",
+        "Testverslag nalezen en aanvullen",
+      ],
+      participants: 3,
+      positive: 58,
+      negative: 8,
+    },
+    {
+      summary:
+        "De ploeg overliep de openstaande klachten van klanten. De meeste gaan over trage antwoorden op maandag. Er komt een beurtrol, en de standaardantwoorden worden herschreven.",
+      actions: [
+        "Beurtrol voor maandag voorstellen",
+        "Standaardantwoorden herschrijven",
+        "Antwoordtijden vier weken meten",
+        "Drie klanten terugbellen",
+      ],
+      participants: 4,
+      positive: 41,
+      negative: 19,
+    },
+  ],
+  interview: [
+    {
+      summary:
+        "De klant vertelt hoe hij vandaag werkt en waar het stroef loopt. Gegevens worden twee keer ingevoerd en de opvolging gebeurt uit het hoofd. De vraag naar een overzicht per klant komt drie keer terug.",
+      actions: ["Citaten verwerken in het verslag", "Tweede gesprek inplannen met de boekhouding"],
+      participants: 2,
+      positive: 46,
+      negative: 11,
+    },
+    {
+      summary:
+        "Het gesprek ging over de keuze van een nieuwe leverancier. Betrouwbaarheid weegt zwaarder dan de prijs. De klant wil eerst een proef van een maand op één afdeling.",
+      actions: [
+        "Voorstel voor een proefmaand uitschrijven",
+        "Twee referenties uit dezelfde sector bezorgen",
+        "Vragen over de opzegtermijn beantwoorden",
+      ],
+      participants: 3,
+      positive: 52,
+      negative: 14,
+    },
+  ],
+  presentation: [
+    {
+      summary:
+        "De presentatie stelt het nieuwe aanbod voor. De vergelijking met de huidige werkwijze overtuigt. De vragen achteraf gingen over de prijs en over de overgang van de bestaande gegevens.",
+      actions: ["Dia's bezorgen aan de aanwezigen", "Antwoord over gegevensoverdracht uitschrijven"],
+      participants: 4,
+      positive: 64,
+      negative: 7,
+    },
+    {
+      summary:
+        "De resultaten van het voorbije halfjaar werden voorgesteld. De omzet stijgt, de marge blijft gelijk. De zaal vroeg vooral naar de gevolgen voor de werkdruk.",
+      actions: [
+        "Cijfers per afdeling nasturen",
+        "Maatregelen rond werkdruk toelichten in de nieuwsbrief",
+        "Opname delen met wie er niet bij was",
+      ],
+      participants: 5,
+      positive: 49,
+      negative: 16,
+    },
+  ],
+  "job-interview": [
+    {
+      summary:
+        "De kandidaat heeft zes jaar ervaring en legt uit hoe ze een team door een moeilijke oplevering leidde. Motivatie en communicatie zijn sterk. De kennis van het pakket vraagt een opleiding.",
+      actions: ["Referenties bellen", "Tweede gesprek met de teamleider plannen"],
+      participants: 2,
+      positive: 61,
+      negative: 8,
+    },
+    {
+      summary:
+        "De kandidaat zoekt na tien jaar bij dezelfde werkgever een bredere rol. Hij geeft duidelijke voorbeelden van zelfstandig werk. Over loon en thuiswerk waren er nog vragen.",
+      actions: ["Loonvoorstel voorbereiden", "Beleid rond thuiswerk bezorgen", "Praktijkproef klaarzetten"],
+      participants: 3,
+      positive: 55,
+      negative: 12,
+    },
+  ],
+};
 
-/** What an analysis of this recording might have found; the customer's latest feedback is taken into account. */
-export function composeMeetingResult({ fileUrl, fileName, mode, latestFeedback }: Meeting): MeetingResult {
-  const found = findings[isMode(mode) ? mode : "meeting"];
+const isMode = (mode: string): mode is MeetingMode => Object.hasOwn(scenarios, mode);
+
+/** What an analysis of this recording might have found, always the same for one seed. */
+export function composeMeetingResult(
+  { fileName, mode, latestFeedback }: Meeting,
+  seed: string,
+): MeetingResult {
+  const [scenario] = pick(scenarios[isMode(mode) ? mode : "meeting"], 1, `${seed} scenario`);
+  if (!scenario) throw new Error(`no scenario for ${mode}`);
+  const { summary, actions, positive, negative } = scenario;
+  const names = pick(people, scenario.participants, seed).map(([first, last]) => `${first} ${last}`);
   const feedback = latestFeedback.trim() ? ` Rekening houdend met uw feedback: ${latestFeedback.trim()}` : "";
-  return { ...found, file_name: fileUrl, summary: `Opname ${fileName}. ${found.summary}${feedback}` };
+  const swing = (numberOf(`${seed} mood`) % 9) - 4;
+  return {
+    summary: `Opname ${fileName}. ${summary}${feedback}`,
+    actionItems: actions.map((action, index) => `${action} (${names[index % names.length]})`),
+    participants: names,
+    sentiment: { positive: positive + swing, neutral: 100 - positive - negative - swing, negative },
+  };
 }

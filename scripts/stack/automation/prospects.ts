@@ -1,23 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Audience } from "./audience.ts";
+import { people } from "./people.ts";
+import { pick } from "./seeded.ts";
 
 /** Somebody of the audience, made up: every address ends in .example, which nobody can own. */
 export type Prospect = { firstName: string; companyName: string; email: string; group: string };
-
-const people = [
-  ["Sofie", "Vermeulen"],
-  ["Tom", "Claes"],
-  ["Leen", "Wouters"],
-  ["Bart", "Goossens"],
-  ["Ann", "De Smet"],
-  ["Koen", "Maes"],
-  ["Evelien", "Hermans"],
-  ["Pieter", "Jacobs"],
-  ["Nathalie", "Mertens"],
-  ["Wim", "Lambrechts"],
-  ["Katrien", "Aerts"],
-  ["Jeroen", "Van Damme"],
-] as const;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -39,14 +25,9 @@ const domainOf = (companyName: string) =>
     .replace(/^-|-$/g, "")
     .slice(0, 60)}.example`;
 
-/** Whole number that only depends on the seed: the same submission always finds the same people. */
-const numberOf = (seed: string) => createHash("sha256").update(seed).digest().readUInt32BE(0);
-
 /** Different prospects, spread over the audience's groups. */
 export function prospectsFor(audience: Audience, seed: string, count: number): Prospect[] {
-  const start = numberOf(seed) % people.length;
-  return Array.from({ length: count }, (_, index) => {
-    const [firstName, lastName] = people[(start + index) % people.length] ?? people[0];
+  return pick(people, count, seed).map(([firstName, lastName], index) => {
     const group = audience.groups[index % audience.groups.length] ?? "";
     const companyName = companyNameOf(group, lastName);
     const mailbox = index % 2 === 0 ? firstName.toLowerCase() : "info";

@@ -154,3 +154,17 @@ test("takes no role but the API's own from a token", async () => {
   const response = await get({ authorization: `Bearer ${token}` });
   expect(await response.json()).toMatchObject({ statusCode: "403", message: "Invalid role in token" });
 });
+
+test("gives its owner a file whose upload said what no header can repeat", async () => {
+  const odd = `${bucket.owner.id}/vreemd.mp3`;
+  const { error } = await bucket.owner.files.upload(odd, new Blob(["x"], { type: "audio/mpeg" }), {
+    cacheControl: "a\r\nset-cookie: b=c",
+  });
+  expect(error).toBeNull();
+  const response = await fetch(`${stack().apiUrl}/storage/v1/object/authenticated/${bucket.bucket}/${odd}`, {
+    headers: { authorization: `Bearer ${bucket.owner.token}` },
+  });
+  expect(await response.text()).toBe("x");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});

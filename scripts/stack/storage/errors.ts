@@ -117,8 +117,9 @@ export function refusalOfDatabase(error: unknown): StorageError | undefined {
         code: "InvalidRequest",
         message: "The related resource does not exist",
       });
-    // A zero byte, which Postgres keeps in no text.
+    // A zero byte, which Postgres keeps in no text, nor in any JSON.
     case "22021":
+    case "22P05":
       return refusals.invalidRequest("Invalid characters");
     // A trigger of the project's own raised it: its message is meant for the caller.
     case "P0001":

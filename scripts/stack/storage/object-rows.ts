@@ -7,13 +7,19 @@ import type { StorageContext } from "./exchange.ts";
 import type { FileIdentity, ReceivedFile } from "./object-files.ts";
 import type { ObjectAddress } from "./object-keys.ts";
 
-/** The file's facts. Rows that SQL inserted may lack any of them. */
+/** What a header can carry: no line break, nothing beyond Latin-1. */
+const headerText = z.string().regex(/^[\t -~\u0080-\u00ff]*$/);
+
+/**
+ * The file's facts. Rows that SQL inserted may lack any of them, and an upload may have said what no header can repeat:
+ * the file stays readable all the same.
+ */
 const fileFacts = z.looseObject({
   size: z.coerce.number().default(0),
-  mimetype: z.string().default("application/octet-stream"),
-  cacheControl: z.string().default("no-cache"),
-  contentEncoding: z.string().optional(),
-  eTag: z.string().default(""),
+  mimetype: headerText.catch("application/octet-stream"),
+  cacheControl: headerText.catch("no-cache"),
+  contentEncoding: headerText.optional().catch(undefined),
+  eTag: headerText.catch(""),
   lastModified: z.string().optional(),
 });
 

@@ -186,7 +186,17 @@ test("goes on with a fresh token after the old one ended", async () => {
   const { url } = await uploadResumably(file, optionsFor("vernieuwd.mp3", { stopAfterFirstChunk: true }));
   const claims = { role: "authenticated", sub: bucket.owner.id };
   const ended = await signToken(claims, stack().jwtSecret, -10);
-  expect((await ask(url, "HEAD", ended)).ok).toBe(false);
+  expect((await ask(url, "HEAD", ended)).status).toBe(400);
+  const answer = await ask(url, "PATCH", ended, {
+    "content-type": "application/offset+octet-stream",
+    "upload-offset": String(chunkBytes),
+  });
+  expect(answer.status).toBe(400);
+  // What the browser tells from a refusal by a policy.
+  expect(await answer.json()).toMatchObject({
+    statusCode: "403",
+    message: '"exp" claim timestamp check failed',
+  });
   const token = await signToken(claims, stack().jwtSecret, 60);
   const resumed = await uploadResumably(file, optionsFor("vernieuwd.mp3", { uploadUrl: url ?? "", token }));
   expect(resumed.message).toBeUndefined();
@@ -225,6 +235,15 @@ test("a client cannot give itself another's upload or an overwrite through the m
       .join(","),
   });
   expect(response.status).toBe(409);
+});
+
+test("lets go of a file whose metadata the database can't keep", async () => {
+  const { url, status } = await uploadResumably(
+    Buffer.from("x"),
+    optionsFor("nul.mp3", { metadata: { taal: "n\0l" } }),
+  );
+  expect(status).toBe(400);
+  if (url) expect((await ask(url, "HEAD")).status).toBe(404);
 });
 
 test("an id that is none is not found", async () => {

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { projectDirectory } from "../stack/settings.ts";
+import { makeIcons } from "./icons.ts";
+import { inlineAssets } from "./inline-assets.ts";
+import { fillTemplate, pageFile } from "./page-template.ts";
+import { makeShareImages } from "./share-images.ts";
+import { writeSiteFiles } from "./site-files.ts";
+
+const web = path.join(projectDirectory, "web");
+export const viteConfigFile = path.join(web, "vite.config.ts");
+
+const pair = z.tuple([z.number(), z.number()]);
+const drawing = z.object({ nodes: z.array(pair), lines: z.array(pair), lit: z.number() });
+const renderedPage = z.object({ head: z.string(), body: z.string(), routeId: z.string().optional() });
+/** What web/src/prerender.tsx exports; it was built a moment ago and is loaded by its file name. */
+const prerenderModule = z.object({
+  siteUrl: z.url(),
+  companyName: z.string(),
+  publicPaths: z.array(z.string()),
+  renderPage: z.function({ input: [z.string()], output: z.promise(renderedPage) }),
+  renderShell: z.function({ input: [], output: z.promise(renderedPage) }),
+  shareCards: z.function({
+    input: [],
+    output: z.array(z.object({ file: z.string(), title: z.string(), drawing })),
+  }),
+});
+
+const manifestFile = "manifest.json";
+const chunkSchema = z.object({
+  file: z.string(),
+  name: z.string().optional(),
+  imports: z.array(z.string()).default([]),
+});
+type Chunks = Record<string, z.infer<typeof chunkSchema>>;
+
+/** What a page behind the login needs at once; without a hint each would be asked for by the one before. */
+const shellChunks = ["main", "supabase", "_protected"];
+
+/** An address that no page has: what is drawn for it stands for all of them. */
+const unknownPath = "/404";
+
+/**
+ * The whole site as files: the app, every public page as HTML, a shell for the pages behind the login, the page for
+ * unknown addresses, and what search engines, browsers and shared links ask for. Reads VITE_* from the environment.
+ */
+export async function buildSite(directory: string): Promise<void> {
+  const { build } = await import("vite");
+  const common = { configFile: viteConfigFile, logLevel: "warn" } as const;
+  await build({ ...common, build: { outDir: directory, emptyOutDir: true, manifest: manifestFile } });
+  const chunks = takeManifest(directory);
+  const { pages, ...prerender } = await withRenderer(async (outDir) => {
+    await build({
+      ...common,
+      // One file that needs nothing beside it, with React as production has it.
+      ssr: { noExternal: true },
+      build: { ssr: path.join(web, "src/prerender.tsx"), outDir, emptyOutDir: true, copyPublicDir: false },
+    });
+    const url = pathToFileURL(path.join(outDir, "prerender.js")).href;
+    const module = prerenderModule.parse({ ...(await import(url)) });
+    const pages = new Map<string, z.infer<typeof renderedPage>>();
+    for (const pathname of [...module.publicPaths, unknownPath]) {
+      const page = await module.renderPage(pathname);
+      // What stands there while a page loads looks like a page too.
+      if (!page.body.includes("<h1")) throw new Error(`${pathname} was drawn without its heading.`);
+      pages.set(pathname, page);
+    }
+    const shell = await module.renderShell();
+    pages.set("/shell", { ...shell, head: shell.head + preloadTags(chunks, shellChunks) });
+    return { ...module, pages, cards: module.shareCards() };
+  });
+
+  const template = inlineAssets(readFileSync(path.join(directory, "index.html"), "utf8"), directory);
+  for (const [pathname, page] of pages)
+    write(path.join(directory, pageFile(pathname)), fillTemplate(template, page));
+  const { siteUrl, companyName, publicPaths: paths, cards } = prerender;
+  writeSiteFiles({ directory, siteUrl, companyName, paths });
+  await makeIcons({ svg: readFileSync(path.join(web, "public/favicon.svg"), "utf8"), directory });
+  await makeShareImages({ cards, companyName, directory });
+}
+
+/** Beside the packages, because what is loaded from there may look for them. */
+async function withRenderer<T>(use: (directory: string) => Promise<T>): Promise<T> {
+  const directory = mkdtempSync(path.join(projectDirectory, "node_modules/.prerender-"));
+  try {
+    return await use(directory);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Which file each module became. Of no use to visitors, so it does not stay. */
+function takeManifest(directory: string): Chunks {
+  const file = path.join(directory, manifestFile);
+  const chunks = z.record(z.string(), chunkSchema).parse(JSON.parse(readFileSync(file, "utf8")));
+  rmSync(file);
+  return chunks;
+}
+
+/** Hints for the chunks of these names and all that they import. */
+function preloadTags(chunks: Chunks, names: readonly string[]): string {
+  const files = new Set<string>();
+  const visit = (key: string | undefined) => {
+    const chunk = key === undefined ? undefined : chunks[key];
+    if (!chunk) throw new Error(`The build lacks one of the chunks ${names.join(", ")}.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports.forEach(visit);
+  };
+  for (const name of names) visit(Object.keys(chunks).find((key) => chunks[key]?.name === name));
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { parseVercelRules } from "../stack/vercel-rules.ts";
+import { connectProblem } from "./connect-sources.ts";
+
+const rulesWith = (policy: string) =>
+  parseVercelRules(
+    JSON.stringify({
+      headers: [{ source: "/(.*)", headers: [{ key: "Content-Security-Policy", value: policy }] }],
+    }),
+  );
+const allowing = (sources: string) =>
+  rulesWith(`default-src 'self'; connect-src ${sources}; object-src 'none'`);
+
+test("a policy that allows this project alone is fine", () => {
+  const rules = allowing("'self' https://ons.supabase.co wss://ons.supabase.co");
+  expect(connectProblem(rules, "https://ons.supabase.co/")).toBeNull();
+});
+
+test.each([
+  ["another project", "'self' https://ander.supabase.co wss://ander.supabase.co"],
+  ["every project", "'self' https://*.supabase.co wss://*.supabase.co"],
+  ["one more", "'self' https://ons.supabase.co wss://ons.supabase.co https://ander.example"],
+  ["no live connection", "'self' https://ons.supabase.co"],
+])("a policy that allows %s is named", (_what, sources) => {
+  expect(connectProblem(allowing(sources), "https://ons.supabase.co")).toContain(sources);
+});
+
+test("no policy at all is named", () => {
+  expect(connectProblem(parseVercelRules("{}"), "https://ons.supabase.co")).toContain("allows nothing");
+});

@@ -1,0 +1,17 @@
+import type { VercelRules } from "../stack/vercel-rules.ts";
+
+/**
+ * What keeps a site for one project from being served with another's Content-Security-Policy: its own backend
+ * would refuse to be reached, or a stranger's would be allowed. Null when the policy allows exactly this one.
+ */
+export function connectProblem(rules: VercelRules, apiUrl: string): string | null {
+  const policy = rules
+    .headersFor("/")
+    .find(([name]) => name.toLowerCase() === "content-security-policy")?.[1];
+  const directive = policy?.split(";").find((part) => part.trim().startsWith("connect-src "));
+  const allowed = directive?.trim().split(/\s+/).slice(1) ?? [];
+  const { origin } = new URL(apiUrl);
+  const wanted = ["'self'", origin, origin.replace(/^http/, "ws")];
+  if (wanted.length === allowed.length && wanted.every((source) => allowed.includes(source))) return null;
+  return `connect-src in vercel.json allows ${allowed.join(" ") || "nothing"}, but this site is for ${origin}: write ${wanted.join(" ")}.`;
+}

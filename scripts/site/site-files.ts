@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Behind the login or the end of a link in an e-mail: nothing there for a search engine. */
+const privatePaths = [
+  "/platform",
+  "/dashboard",
+  "/meeting-dashboard",
+  "/admin",
+  "/auth/",
+  "/nieuw-wachtwoord",
+  "/bevestig-email",
+];
+/** The dark theme's ground: what a phone paints around the site before it is drawn. */
+const groundColor = "#0c1c22";
+
+type SiteFiles = {
+  directory: string;
+  /** Without a slash behind it. */
+  siteUrl: string;
+  companyName: string;
+  /** The public pages. */
+  paths: readonly string[];
+};
+
+/** What a site says about itself to machines, beside its pages. */
+export function writeSiteFiles({ directory, siteUrl, companyName, paths }: SiteFiles): void {
+  const files = {
+    "sitemap.xml": sitemapXml(siteUrl, paths),
+    "robots.txt": robotsTxt(siteUrl),
+    "manifest.webmanifest": webManifest(companyName),
+  };
+  mkdirSync(directory, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(directory, name), text);
+}
+
+export function sitemapXml(siteUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((page) => `  <url><loc>${escapeXml(new URL(page, siteUrl).href)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("")}</urlset>
+`;
+}
+
+export function robotsTxt(siteUrl: string): string {
+  return `User-agent: *
+Allow: /
+${privatePaths.map((page) => `Disallow: ${page}\n`).join("")}
+Sitemap: ${new URL("/sitemap.xml", siteUrl).href}
+`;
+}
+
+export function webManifest(companyName: string): string {
+  const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
+    src: `/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    name: companyName,
+    short_name: companyName,
+    lang: "nl-BE",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: groundColor,
+    theme_color: groundColor,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      icon("icon", 192, "any"),
+      icon("icon", 512, "any"),
+      icon("icon-maskable", 192, "maskable"),
+      icon("icon-maskable", 512, "maskable"),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

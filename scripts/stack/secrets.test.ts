@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readSecrets } from "./secrets.ts";
+import { readSettings } from "./settings.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "secrets-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const read = (environment: NodeJS.ProcessEnv = {}) =>
+  readSecrets(readSettings({ STACK_DIR: directory, ...environment }));
+const file = () => path.join(directory, "secrets.json");
+
+it("are made once, each another, and kept where only their owner can read", () => {
+  const made = read();
+  expect(read()).toEqual(made);
+  expect(new Set(Object.values(made)).size).toBe(Object.values(made).length);
+  expect(statSync(file()).mode & 0o077).toBe(0);
+});
+
+it("that an operator gives win, and are not kept", () => {
+  const made = read();
+  const given = { WEBHOOK_SECRET: "given-1", CALLBACK_SECRET: "given-2", CRON_SECRET: "given-3" };
+  expect(read(given)).toEqual({
+    ...made,
+    webhookSecret: "given-1",
+    callbackSecret: "given-2",
+    cronSecret: "given-3",
+  });
+  expect(read()).toEqual(made);
+});
+
+it("of a stack from before callbacks stay as they are, with one more", () => {
+  const { callbackSecret, ...older } = read();
+  writeFileSync(file(), JSON.stringify(older));
+  const upgraded = read();
+  expect(upgraded).toMatchObject(older);
+  expect(upgraded.callbackSecret).toMatch(/^whsec_/);
+  expect(upgraded.callbackSecret).not.toBe(callbackSecret);
+  expect(JSON.parse(readFileSync(file(), "utf8"))).toEqual(upgraded);
+});

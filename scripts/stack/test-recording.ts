@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { type Person, sql } from "./testing.ts";
+
+export type Recording = { id: string; sessionId: string; path: string };
+
+/** A recording as a customer's browser leaves it: a file in his folder and the row that counts it. */
+export async function uploadRecording(person: Person, filename = "Overleg maandag.mp3"): Promise<Recording> {
+  const [sessionId, path] = [randomUUID(), `${person.id}/${Date.now()}_${randomUUID()}.mp3`];
+  const bucket = person.client.storage.from("audio-files");
+  const upload = await bucket.upload(path, Buffer.from("sound"), { contentType: "audio/mpeg" });
+  if (upload.error) throw upload.error;
+  const row = { user_id: person.id, filename, storage_path: path, session_id: sessionId };
+  const { error } = await person.client.from("user_audio_files").insert(row);
+  if (error) throw error;
+  const { rows } = await sql.query<{ id: string }>(
+    "select id from public.user_audio_files where session_id = $1",
+    [sessionId],
+  );
+  return { id: rows[0]?.id ?? "", sessionId, path };
+}

@@ -2,28 +2,76 @@ import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
+import { makeFonts } from "./make-fonts.ts";
 
 const root = import.meta.dirname;
+const beforePaint = "src/before-paint.ts";
+const blockingMark = "<!--blocking-->";
 
-/** Fonts are found only after the CSS is parsed; a preload link starts them beside it. */
-function preloadFonts(): Plugin {
+/** What every page needs once it is alive: one file compresses better than a dozen. */
+const app = new RegExp(
+  [
+    "node_modules/(react|react-dom|scheduler|clsx|use-sync-external-store)/",
+    "node_modules/@tanstack/(react-router|router-core|history|store|react-store)/",
+    "web/src/lib/(session|errors)\\.ts$",
+    "web/src/ui/(button|button-look|button-link|icon|spinner|node-background)\\.tsx?$",
+  ].join("|"),
+);
+const forms =
+  /web\/src\/(features\/auth\/(auth-frame|auth-model|load-api|use-auth-form)|ui\/(card|field-frame|password-field|text-field))\.tsx?$/;
+/** What a page runs before that; apart, so that it never brings the app along. */
+const beforeApp =
+  /web\/src\/(ui\/node-(field|field-runs|graph)|lib\/(stored-session|remembered|own-path))\.ts$/;
+
+/**
+ * A module runs after the page is parsed; this one must block the first paint. For the build it becomes a plain
+ * script of its own, with a hash in its name like every other file.
+ */
+function blockingScript(): Plugin {
   return {
-    name: "preload-fonts",
-    apply: "build",
+    name: "blocking-script",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    async buildStart() {
+      const output = await build({
+        configFile: false,
+        root,
+        logLevel: "warn",
+        build: {
+          write: false,
+          lib: { entry: resolve(root, beforePaint), formats: ["iife"], name: "beforePaint" },
+        },
+      });
+      const [result] = Array.isArray(output) ? output : [output];
+      if (!result || !("output" in result)) throw new Error(`${beforePaint} was not built`);
+      this.emitFile({ type: "asset", name: "before-paint.js", source: result.output[0].code });
+    },
     transformIndexHtml: {
-      order: "post",
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((fileName) => fileName.endsWith(".woff2"))
-          .map((fileName) => ({
-            tag: "link",
-            attrs: { rel: "preload", href: `/${fileName}`, as: "font", type: "font/woff2", crossorigin: "" },
-            injectTo: "head" as const,
-          })),
+      order: "pre",
+      handler: (html) => html.replace(/<script[^>]*before-paint[^>]*><\/script>/, blockingMark),
     },
   };
 }
+
+/**
+ * Where the module's tag stood, its script: behind the charset, beside the stylesheet, and needing nothing of the
+ * page. Fonts are not preloaded: they would take the line from the stylesheet, and their stand-ins have their measures.
+ */
+function linkBlockingScript(): Plugin {
+  return {
+    name: "link-blocking-script",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => name.includes("before-paint"));
+        return html.replace(blockingMark, file ? `<script src="/${file}"></script>` : "");
+      },
+    },
+  };
+}
+
+await makeFonts(resolve(root, ".fonts"));
 
 export default defineConfig({
   root,
@@ -42,13 +90,36 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    preloadFonts(),
+    blockingScript(),
+    linkBlockingScript(),
   ],
   build: {
     outDir: resolve(root, "../dist"),
     emptyOutDir: true,
     // The CSP has no data: for fonts or scripts, and inlined files cannot be cached.
     assetsInlineLimit: 0,
+    // There is one stylesheet and it stands inside the page: no chunk has to wait for it.
+    cssCodeSplit: false,
+    modulePreload: {
+      polyfill: false,
+      // The app's own parts start together. A page's parts are fetched when its link is pointed at, one after the
+      // other, and the list of them all need not travel with the app.
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        hostId.includes("/index-") ? dependencies : [],
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "before-app", test: beforeApp, priority: 2 },
+            { name: "app", test: app, priority: 1 },
+            // Small parts that come together: alone, each would cost a request and compress badly.
+            { name: "forms", test: forms, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { host: "127.0.0.1", strictPort: true },
 });

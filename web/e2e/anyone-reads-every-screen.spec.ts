@@ -4,6 +4,7 @@ import { createPerson } from "../../scripts/stack/testing.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards } from "../test/lead-generator.ts";
 import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
+import { publicPaths } from "../test/site-routes.ts";
 
 const themes = ["dark", "light"] as const;
 
@@ -13,23 +14,51 @@ async function useTheme(page: Page, theme: (typeof themes)[number]) {
   await page.emulateMedia({ reducedMotion: "reduce" });
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function expectAccessible(page: Page, what = page.url()) {
+  // There are no frames, and without the mode that looks for them each analysis costs a tab less.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-  expect(found).toEqual([]);
+  expect.soft(found, what).toEqual([]);
 }
+
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+/** Eighteen pages in one go: a new browser for each would cost more than the analysis. */
+const allPagesTimeoutMs = 150_000;
 
 for (const theme of themes) {
   test.describe(`in the ${theme} theme`, () => {
     test.beforeEach(({ page }) => useTheme(page, theme));
 
-    for (const path of ["/login", "/register"]) {
-      test(`${path} has no barrier`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page);
+    for (const [screen, viewport] of Object.entries(screens)) {
+      test.describe(`on a ${screen}`, () => {
+        test.use({ viewport });
+
+        test("no public page has a barrier", async ({ page, tolerate }) => {
+          test.setTimeout(allPagesTimeoutMs);
+          tolerate(/status of 404/);
+          for (const path of [...publicPaths, "/bestaat-niet"]) {
+            await page.goto(path);
+            await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+            await expectAccessible(page, path);
+          }
+        });
       });
     }
+
+    test("the menus have no barrier when they are open", async ({ page, anotherBrowser }) => {
+      await page.setViewportSize(screens.phone);
+      await page.goto("/contact");
+      await page.getByRole("button", { name: "Menu openen" }).click();
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      await expectAccessible(page, "mobile menu");
+
+      const customerPage = await anotherBrowser();
+      await useTheme(customerPage, theme);
+      await signInAt(customerPage, "/platform", await createPerson({ firstName: "Wout", lastName: "Maes" }));
+      await customerPage.getByRole("button", { name: "Gebruikersmenu van Wout Maes" }).click();
+      await expect(customerPage.getByRole("button", { name: "Uitloggen" })).toBeVisible();
+      await expectAccessible(customerPage, "user menu");
+    });
 
     test("the platform has no barrier, with and without services", async ({ page, anotherBrowser }) => {
       const customer = await createPerson({

@@ -4,7 +4,7 @@ import { signToken } from "../../scripts/stack/keys.ts";
 import { createPerson, type Person, stack } from "../../scripts/stack/testing.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
-import { expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";
+import { expectDrafts, sendButton } from "../test/lead-generator.ts";
 import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
 
 const claimsSchema = z.looseObject({ role: z.string() });
@@ -21,15 +21,16 @@ const draftsFor = (person: Person, count: number) =>
 
 test("the waiting survives a reload and shows in a second tab", async ({ page, context }) => {
   const customer = await createPerson({ codes: 1 });
+  await acceptedSubmission(customer.id, 5);
   await signInAt(page, "/dashboard", customer);
-  await fillInLead(page);
-  await sendButton(page).click();
   await expect(page.getByText(generating)).toBeVisible();
 
   const secondTab = await context.newPage();
-  await secondTab.goto("/platform/email-lead");
+  await secondTab.goto("/dashboard");
   await expect(secondTab.getByText(generating)).toBeVisible();
   await page.reload();
+  await expect(page.getByText(generating)).toBeVisible();
+  await draftsFor(customer, 5);
   await expectDrafts(page, 5);
   await expectDrafts(secondTab, 5);
   await expect(secondTab.getByText(generating)).toBeHidden();
@@ -86,6 +87,22 @@ test("drafts that are still loading are not missing drafts", async ({ page }) =>
   release();
   await expectDrafts(page, 5);
   await expect(page.getByRole("alert")).toBeHidden();
+});
+
+test("a backend that is down is asked three times, and then the list is empty", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 503/);
+  const customer = await createPerson({ codes: 1 });
+  let asked = 0;
+  await page.route("**/rest/v1/rpc/create_user_emails_table", async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} });
+  });
+  await signInAt(page, "/dashboard", customer);
+  await expect(page.getByText("Geen emails gevonden")).toBeVisible({ timeout: 20_000 });
+  expect(asked).toBe(3);
 });
 
 test("what arrived while the connection was lost is caught up with", async ({ page, context, tolerate }) => {

@@ -6,7 +6,10 @@ test("a page that cannot be fetched offline says so, and opens once the connecti
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Offline: /);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  // Before the first sign of intent the page has no app, and a link is the browser's own.
+  await page.getByRole("link", { name: "Contact", exact: true }).first().hover();
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Privacy en GDPR" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "U bent offline" })).toBeVisible();

@@ -1,64 +1,87 @@
+import type { Page } from "@playwright/test";
 import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { company } from "../src/content/company.ts";
+import { wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
-import { logIn } from "../test/people.ts";
+import { logIn, signInAt } from "../test/people.ts";
+import { test as signedInTest } from "../test/signed-in.ts";
+import { protectedScreens, publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
 
-const publicPaths = [
-  "/",
-  "/login",
-  "/register",
-  "/services/email-lead",
-  "/services/website",
-  "/services/email-responder",
-  "/services/meeting-analyst",
-  "/services/competitive-analysis",
-  "/business-process-suite",
-  "/analytics-platform",
-  "/website-development",
-  "/performance-engine",
-  "/competitive-analysis",
-  "/contact",
-  "/discover",
-];
+/** Everything that the page has to say to developers, harmless or not. */
+function consoleOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
+  return lines;
+}
 
-const protectedPaths = [
-  "/platform",
-  "/admin",
-  "/dashboard",
-  "/platform/email-lead",
-  "/platform/website",
-  "/platform/email-responder",
-  "/platform/meeting-analyst",
-  "/platform/competitive-analysis",
-];
+type Screen = { title: string; h1: string | RegExp; texts: readonly string[] };
+
+async function expectScreen(page: Page, { title, h1, texts }: Screen) {
+  await expect(page).toHaveTitle(title);
+  const headings = page.getByRole("heading", { level: 1 });
+  await expect(headings).toHaveCount(1);
+  await expect(headings).toHaveText(h1);
+  for (const text of texts) {
+    await expect(
+      page.locator("main:visible").getByText(text).filter({ visible: true }).first(),
+    ).toBeVisible();
+  }
+}
 
 for (const path of publicPaths) {
   test(`a visitor reads ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const console = consoleOf(page);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expectScreen(page, { title: titleOf(path), ...publicScreens[path] });
+    await wakeApp(page);
+    await expectScreen(page, { title: titleOf(path), ...publicScreens[path] });
     await expect(page).toHaveURL(path);
-    await expect(page).toHaveTitle(/\S/);
+    expect(console).toEqual([]);
+  });
+
+  signedInTest(`somebody who is signed in opens ${path}`, async ({ page }) => {
+    const console = consoleOf(page);
+    await page.goto(path);
+    const { signedIn, ...screen } = publicScreens[path];
+    await expect(page.getByRole("button", { name: "Gebruikersmenu van Wout Maes" })).toBeVisible();
+    if (typeof signedIn === "string") await expect(page).toHaveURL(signedIn);
+    else await expectScreen(page, { title: titleOf(path), ...(signedIn ?? screen) });
+    expect(console).toEqual([]);
   });
 }
 
-for (const path of protectedPaths) {
-  test(`a visitor of ${path} signs in first and comes back to it`, async ({ page }) => {
-    const customer = await createPerson({ codes: 31, admin: path === "/admin" });
+for (const [path, { title, ...screen }] of Object.entries(protectedScreens)) {
+  test(`a visitor of ${path} is asked to sign in`, async ({ page }) => {
+    const console = consoleOf(page);
     await page.goto(path);
     await expect(page).toHaveURL("/login");
-    await logIn(page, customer);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectScreen(page, { title: titleOf("/login"), ...publicScreens["/login"] });
+    expect(console).toEqual([]);
+  });
+
+  signedInTest(`somebody with every right opens ${path}`, async ({ page }) => {
+    const console = consoleOf(page);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expectScreen(page, { title: `${title} · ${company.name}`, ...screen });
     await expect(page.getByText("Geen Toegang")).toBeHidden();
+    await expect(page).toHaveURL(path);
+    expect(console).toEqual([]);
   });
 }
 
-test("/meeting-dashboard leads to the meeting analyst", async ({ page }) => {
-  const customer = await createPerson({ codes: 16 });
+signedInTest("/meeting-dashboard leads to the meeting analyst", async ({ page }) => {
   await page.goto("/meeting-dashboard");
-  await expect(page).toHaveURL("/login");
-  await logIn(page, customer);
   await expect(page).toHaveURL("/platform/meeting-analyst");
 });
+
+for (const path of ["/dashboard", "/platform/email-lead", "/admin"]) {
+  test(`who had to sign in for ${path} comes back to it`, async ({ page }) => {
+    await signInAt(page, path, await createPerson({ codes: 31, admin: path === "/admin" }));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
 
 test("an admin page sends a customer to the platform", async ({ page }) => {
   const customer = await createPerson({ codes: 1 });
@@ -67,11 +90,18 @@ test("an admin page sends a customer to the platform", async ({ page }) => {
   await expect(page).toHaveURL("/platform");
 });
 
-test("an unknown address is answered in Dutch", async ({ page, tolerate }) => {
-  tolerate(/status of 404/);
-  await page.goto("/bestaat-niet");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/niet gevonden|bestaat niet/i);
-});
+for (const path of ["/bestaat-niet", "/services/bestaat-niet", "/platform/bestaat-niet"]) {
+  test(`${path} is answered with a page that says it is not there`, async ({ page, tolerate }) => {
+    tolerate(/status of 404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/niet gevonden|bestaat niet/i);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await wakeApp(page);
+    await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+    await expect(page).toHaveURL("/");
+  });
+}
 
 test("a path of another site is not returned to", async ({ page, tolerate }) => {
   tolerate(/status of 404/);

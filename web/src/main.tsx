@@ -1,27 +1,47 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { followNavigation, followSession, restoreLastPath } from "./features/site/navigation.ts";
+import { StrictMode, useEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { followCopyButtons } from "./features/site/copy-buttons.ts";
+import { followNavigation, followSession } from "./features/site/navigation.ts";
 import { stayWhenOffline } from "./features/site/offline-chunks.ts";
-import { queryClient } from "./lib/query-client.ts";
-import { startSession } from "./lib/session.ts";
-import { router } from "./router.tsx";
-import "./styles.css";
+import { showPageHead } from "./features/site/page-head.ts";
+import { keepStillPage } from "./features/site/still-page.tsx";
+import { currentSession, startSession } from "./lib/session.ts";
+import { createAppRouter } from "./router.tsx";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+/**
+ * Takes over the page: hydrates it when it was made for the address that is open, and draws it otherwise (a
+ * protected page's shell, or a page that sends signed-in people on). Resolves once buttons answer.
+ */
+export async function startApp(container: HTMLElement): Promise<void> {
+  const router = createAppRouter();
+  stayWhenOffline();
+  startSession();
+  followCopyButtons();
+  followNavigation(router);
+  followSession(router);
+  await keepStillPage(router, currentSession().status === "signed-out");
+  // The page is not drawn before its route has loaded: what the build made stays until then.
+  router.ssr = { manifest: undefined };
+  await router.load();
 
-stayWhenOffline();
-startSession();
-restoreLastPath(router);
-followNavigation(router);
-followSession(router, queryClient);
+  const openRoute = router.state.matches.at(-1)?.routeId;
+  await new Promise<void>((resolve) => {
+    const app = (
+      <StrictMode>
+        <RouterProvider router={router} />
+        <Started onStarted={resolve} />
+      </StrictMode>
+    );
+    if (container.dataset.route === openRoute) hydrateRoot(container, app);
+    else {
+      showPageHead(router);
+      createRoot(container).render(app);
+    }
+  });
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+function Started({ onStarted }: { onStarted: () => void }) {
+  useEffect(onStarted, [onStarted]);
+  return null;
+}

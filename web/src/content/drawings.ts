@@ -132,3 +132,8 @@ export const ascent: Drawing = {
   ],
   lit: 3,
 };
+
+/** By name, for what must stay light and only points at a drawing. */
+export const drawings = { fanOut, page, reply, meeting, comparison, mesh, ascent } as const;
+
+export type DrawingName = keyof typeof drawings;

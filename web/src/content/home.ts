@@ -1,11 +1,43 @@
 import { comparison, fanOut, meeting, page, reply } from "./drawings.ts";
 
 export const home = {
-  summary:
-    "Software en AI voor Belgische bedrijven: nieuwe klanten vinden, vergaderingen verwerken, concurrenten volgen. Het werk loopt vanzelf door.",
   headline: "Het werk loopt vanzelf door.",
   intro:
-    "Wij bouwen software en AI voor bedrijven die liever met klanten bezig zijn dan met overtypen. Een loodgieter uit Leuven vroeg om nieuwe opdrachten en had vier minuten later vijf e-mails klaar.",
+    "Wij bouwen software en AI voor bedrijven die liever met klanten bezig zijn dan met overtypen. Een loodgieter uit Leuven beschreef wie hij zocht. Vier minuten later stonden er vijf e-mails klaar.",
+  dayTitle: "Een dinsdag bij Maes Sanitair",
+  dayIntro:
+    "Zes mensen, drie bestelwagens, een bureau in Kessel-Lo. Dit loopt door terwijl zij op de baan zijn. De namen zijn verzonnen, het werk niet.",
+  moments: {
+    draft: {
+      time: "07:14",
+      title: "Bart leest na bij de koffie",
+      text: "Hij gaf op welke tuinarchitecten hij wil bereiken. Elke e-mail legt één bureau uit waarom Bart bij hen past. Versturen doet hij zelf.",
+      to: "/services/email-lead",
+      label: "Nieuwe klanten vinden",
+    },
+    meeting: {
+      time: "11:05",
+      title: "Het verslag is er nog voor de middag",
+      text: "De werfvergadering duurde vijftig minuten. Wie wat doet en tegen wanneer, past op één bladzijde.",
+      to: "/services/meeting-analyst",
+      label: "Gesprekken onthouden",
+    },
+    process: {
+      time: "14:03",
+      title: "Een aanvraag wordt een werkbon",
+      text: "Een klant vult het formulier in. Agenda, werkbon en bevestiging volgen binnen de minuut. De factuur wacht op een ja.",
+      to: "/business-process-suite",
+      label: "Niets meer overtypen",
+    },
+    report: {
+      time: "17:30",
+      title: "Een concurrent werd duurder",
+      text: "Het maandrapport toont het in één lijn en zegt wat Bart ermee kan doen. Morgen past hij zijn site aan.",
+      to: "/services/competitive-analysis",
+      label: "De markt kennen",
+    },
+  },
+  servicesTitle: "Vijf dingen die u uit handen geeft",
   services: [
     {
       to: "/services/email-lead",
@@ -24,7 +56,7 @@ export const home = {
     {
       to: "/services/email-responder",
       title: "Email Responder",
-      text: "Terugkerende vragen krijgen meteen een antwoord in uw eigen toon.",
+      text: "Terugkerende vragen krijgen een antwoord in uw eigen toon. In ontwikkeling.",
       stat: { value: "24/7", label: "bereikbaar" },
       drawing: reply,
     },
@@ -43,6 +75,7 @@ export const home = {
       drawing: comparison,
     },
   ],
+  reasonsTitle: "Waarom wij",
   reasons: [
     {
       title: "U houdt de knoppen",
@@ -61,4 +94,14 @@ export const home = {
       text: "Opgeslagen in Europa, volgens de GDPR, en op uw vraag gewist.",
     },
   ],
+  effortTitle: "Wat het van u vraagt",
+  effort: [
+    { value: "30 min", label: "duurt het eerste gesprek. Het is gratis en u spreekt met wie het bouwt." },
+    { value: "2 weken", label: "tot u een werkende demo ziet, met voorbeelden uit uw eigen zaak." },
+    { value: "1 prijs", label: "op papier, voordat u beslist. Daarna verandert ze niet tijdens het werk." },
+  ],
+  call: {
+    title: "Vertel ons wat u elke week opnieuw doet.",
+    text: "In een gesprek van een halfuur zeggen wij eerlijk of het vanzelf kan, en wat het kost.",
+  },
 } as const;

@@ -1,16 +1,27 @@
 import type { Drawing } from "./drawings.ts";
 
-type Passage = { title: string; text: string };
+export type Passage = { title: string; text: string };
 
-/** The texts of one solution's page: what it is, one example, how it goes, what you get. */
+/** A number set large, and what it counts. */
+export type Figure = { value: string; label: string };
+
+export type Question = { question: string; answer: string };
+
+/** One thing that happens, and what it asks of the customer. */
+export type Step = Passage & { effort: string };
+
+/** The texts of one solution's page, in the order in which they are read. */
 export type MarketingPage = {
   title: string;
   intro: string;
-  /** For search engines and shared links. */
-  summary: string;
   drawing: Drawing;
-  example: Passage;
-  steps: readonly Passage[];
+  /** For whom it is. */
+  audience: string;
+  example: Passage & { figures: readonly Figure[] };
+  steps: readonly Step[];
   pointsTitle: string;
   points: readonly Passage[];
+  questions: readonly Question[];
+  /** What happens after the visitor clicks. */
+  next: Passage;
 };

@@ -1,3 +1,5 @@
+import { unreachableText } from "./errors.ts";
+
 /** Dutch for the codes that Supabase Auth answers with. Unknown codes keep the backend's own words. */
 const messages: Record<string, string> = {
   invalid_credentials:
@@ -33,16 +35,13 @@ const messages: Record<string, string> = {
   request_timeout: "De server antwoordde niet op tijd. Probeer het opnieuw.",
 };
 
-const unreachable =
-  "De server is niet bereikbaar. Wat u invulde staat er nog: controleer uw verbinding en probeer het opnieuw.";
-
 type AuthFailure = { name?: string; code?: string | undefined; message?: string };
 
 /** The sentence for a failed auth call: ours for a known code, else the backend's, else the fallback. */
 export function authMessage({ name, code, message }: AuthFailure, fallback: string): string {
   const known = code ? messages[code] : undefined;
   if (known) return known;
-  if (name === "AuthRetryableFetchError") return unreachable;
+  if (name === "AuthRetryableFetchError") return unreachableText;
   // auth-js turns an empty answer into the text "{}".
   return message && message !== "{}" ? message : fallback;
 }

@@ -106,6 +106,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      meeting_analyses: {
+        Row: {
+          delivery_id: string;
+          finished_at: string | null;
+          id: string;
+          mode: string;
+          object_id: string;
+          object_version: string | null;
+          result_id: number | null;
+          status: string;
+          submitted_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          delivery_id?: string;
+          finished_at?: string | null;
+          id: string;
+          mode: string;
+          object_id: string;
+          object_version?: string | null;
+          result_id?: number | null;
+          status?: string;
+          submitted_at?: string;
+          user_id: string;
+        };
+        Update: {
+          delivery_id?: string;
+          finished_at?: string | null;
+          id?: string;
+          mode?: string;
+          object_id?: string;
+          object_version?: string | null;
+          result_id?: number | null;
+          status?: string;
+          submitted_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_analyses_id_fkey";
+            columns: ["id"];
+            isOneToOne: true;
+            referencedRelation: "user_audio_files";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "meeting_analyses_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       Meeting_Analyst_Results: {
         Row: {
           action_items: string[];
@@ -213,6 +268,18 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_callback: {
+        Args: { p_data: Json; p_delivery_id: string; p_digest: string; p_type: string };
+        Returns: {
+          outcome: string;
+        }[];
+      };
+      begin_chat_message: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          user_id: string;
+        }[];
+      };
       begin_lead_submission: {
         Args: { p_submission_id: string };
         Returns: {
@@ -223,14 +290,31 @@ export type Database = {
           user_id: string;
         }[];
       };
+      begin_meeting_analysis: {
+        Args: { p_mode: string; p_session_id: string };
+        Returns: {
+          analysis_id: string;
+          delivery_id: string;
+          feedback_id: string;
+          file_name: string;
+          latest_feedback: string;
+          outcome: string;
+          storage_path: string;
+          user_email: string;
+          user_id: string;
+        }[];
+      };
       create_meeting_feedback_table: {
         Args: { p_table_name: string; p_user_id: string };
         Returns: undefined;
       };
       create_user_emails_table: { Args: { p_table_name: string; p_user_id: string }; Returns: undefined };
       finish_lead_submission: { Args: { p_submission_id: string; p_succeeded: boolean }; Returns: undefined };
+      finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
+      require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

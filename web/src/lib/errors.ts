@@ -1,3 +1,6 @@
+export const unreachableText =
+  "De server is niet bereikbaar. Wat u invulde staat er nog: controleer uw verbinding en probeer het opnieuw.";
+
 /** A failure that a person will read: a stable code for the program, a Dutch sentence for the screen. */
 export class AppError extends Error {
   readonly code: string;

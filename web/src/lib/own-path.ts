@@ -12,6 +12,13 @@ export function isAuthPath(pathname: string): boolean {
   return authPaths.includes(pathname.replace(/\/+$/, ""));
 }
 
+const protectedPaths = ["/platform", "/dashboard", "/admin", "/account", "/meeting-dashboard"];
+
+/** Pages for signed-in people; a visitor would end on the login form. The guard is the router's. */
+export function isProtectedPath(pathname: string): boolean {
+  return protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
 /**
  * A remembered address as path, search and hash, or null when it is not a page of this site.
  * Storage can be written by others on a shared machine, and "//evil.example" looks like a path.

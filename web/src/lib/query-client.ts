@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { AppError } from "./errors.ts";
+import { currentSession, subscribeToSession } from "./session.ts";
 
 const retriesMax = 2;
 
@@ -22,6 +23,15 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => !(error instanceof AppError) && failures < retriesMax,
     },
   },
+});
+
+/** Another person must not see what the previous one loaded. */
+let ownerId = currentSession().user?.id;
+subscribeToSession(() => {
+  const id = currentSession().user?.id;
+  if (id === ownerId) return;
+  ownerId = id;
+  queryClient.clear();
 });
 
 /**

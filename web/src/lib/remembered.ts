@@ -4,6 +4,9 @@ export const attemptedPath = remembered(() => sessionStorage, "attempted-path");
 /** The page that was open last on this device. */
 export const lastPath = remembered(() => localStorage, "last-path");
 
+/** Present when the last person here turned out to be an admin: the link need not arrive late next time. */
+export const knownAdmin = remembered(() => localStorage, "known-admin");
+
 /** The address that waits for its confirmation e-mail, so that resending needs no typing. */
 export const confirmingEmail = remembered(() => sessionStorage, "confirming-email");
 

@@ -1,5 +1,6 @@
 import type { Session as AuthSession, User } from "@supabase/supabase-js";
 import { useSyncExternalStore } from "react";
+import { forgetOthers } from "./personal-storage.ts";
 import { hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
 
 export type SessionUser = {
@@ -51,6 +52,11 @@ export function startSession(): void {
   window.addEventListener("storage", (event) => {
     if (event.key === sessionStorageKey && event.newValue !== null) warmClient();
   });
+}
+
+/** Where nobody can be signed in: pages are made for visitors. */
+export function startWithoutSession(): void {
+  set(signedOut);
 }
 
 /** Resolves once it is known whether somebody is signed in. */
@@ -143,6 +149,8 @@ function textOf(value: unknown): string {
 function set(next: Session) {
   if (sameSession(current, next)) return;
   current = next;
+  // Without a client nobody counts as signed in, but a session that is still stored was not left.
+  if (next.user || !hasStoredSession()) forgetOthers(next.user?.id ?? null);
   for (const listener of listeners) listener();
 }
 

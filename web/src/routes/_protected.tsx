@@ -1,14 +1,23 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { PagePending } from "../features/site/page-pending.tsx";
+import { Queries } from "../lib/queries.tsx";
 import { attemptedPath } from "../lib/remembered.ts";
 import { sessionKnown } from "../lib/session.ts";
 
 /** Everything below needs a signed-in person. Courtesy only: the database's policies are the lock. */
 export const Route = createFileRoute("/_protected")({
   beforeLoad: async ({ location, preload }) => {
+    // At build time the page is a shell that everybody may see.
+    if (import.meta.env.SSR) return;
     const session = await sessionKnown();
     if (session.status === "signed-in") return;
     // Hovering over a link is not an attempt.
     if (!preload) attemptedPath.remember(location.href);
     throw redirect({ to: "/login" });
   },
+  component: ProtectedPages,
 });
+
+function ProtectedPages() {
+  return <Queries>{import.meta.env.SSR ? <PagePending /> : <Outlet />}</Queries>;
+}

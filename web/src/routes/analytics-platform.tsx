@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { analyticsPage } from "../content/solution-pages.ts";
+import { analyticsPage } from "../content/pages/analytics-platform.ts";
+import { pageTitles } from "../content/public-pages.ts";
 import { ContactActions } from "../features/marketing/contact-actions.tsx";
+import { AnalyticsGlimpse } from "../features/marketing/glimpses/analytics-glimpse.tsx";
 import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
-import { pageHead } from "../features/site/page-head.ts";
 
 export const Route = createFileRoute("/analytics-platform")({
-  head: () => pageHead(analyticsPage.title, analyticsPage.summary),
+  staticData: { title: pageTitles["/analytics-platform"], still: true },
   component: AnalyticsPlatformPage,
 });
 
@@ -13,6 +14,7 @@ function AnalyticsPlatformPage() {
   return (
     <MarketingArticle
       page={analyticsPage}
+      glimpse={<AnalyticsGlimpse />}
       actions={<ContactActions labels={["Plan een Gesprek", "Meer Informatie"]} />}
     />
   );

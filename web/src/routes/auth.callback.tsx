@@ -1,7 +1,6 @@
 import { createFileRoute, Link, redirect } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { FailedLink } from "../features/auth/failed-link.tsx";
-import { pageHead } from "../features/site/page-head.ts";
 import { sessionKnown } from "../lib/session.ts";
 
 /** Where the link of the confirmation e-mail leads: on to the platform, or an explanation. */
@@ -10,7 +9,7 @@ export const Route = createFileRoute("/auth/callback")({
     const session = await sessionKnown();
     if (session.status === "signed-in") throw redirect({ href: context.attemptedPage() ?? "/dashboard" });
   },
-  head: () => pageHead("E-mailadres bevestigen"),
+  staticData: { title: "E-mailadres bevestigen" },
   component: FailedCallbackPage,
 });
 

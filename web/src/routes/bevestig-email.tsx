@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { ResendForm } from "../features/auth/resend-form.tsx";
-import { pageHead } from "../features/site/page-head.ts";
 
 export const Route = createFileRoute("/bevestig-email")({
-  head: () => pageHead("Bevestig uw e-mailadres", "Open de link in onze e-mail om uw account te gebruiken."),
+  staticData: { title: "Bevestig uw e-mailadres" },
   component: ConfirmEmailPage,
 });
 

@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { businessProcessPage } from "../content/solution-pages.ts";
+import { businessProcessPage } from "../content/pages/business-process-suite.ts";
+import { pageTitles } from "../content/public-pages.ts";
 import { ContactActions } from "../features/marketing/contact-actions.tsx";
+import { ProcessGlimpse } from "../features/marketing/glimpses/process-glimpse.tsx";
 import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
-import { pageHead } from "../features/site/page-head.ts";
 
 export const Route = createFileRoute("/business-process-suite")({
-  head: () => pageHead(businessProcessPage.title, businessProcessPage.summary),
+  staticData: { title: pageTitles["/business-process-suite"], still: true },
   component: BusinessProcessSuitePage,
 });
 
@@ -13,6 +14,7 @@ function BusinessProcessSuitePage() {
   return (
     <MarketingArticle
       page={businessProcessPage}
+      glimpse={<ProcessGlimpse />}
       actions={<ContactActions labels={["Plan een Gesprek", "Meer Informatie"]} />}
     />
   );

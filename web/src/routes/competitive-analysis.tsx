@@ -1,34 +1,42 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { competitorPage } from "../content/service-pages.ts";
+import { lazy, Suspense } from "react";
+import { competitorsInViewPage } from "../content/pages/competitors-in-view.ts";
+import { pageTitles } from "../content/public-pages.ts";
+import { ReportGlimpse } from "../features/marketing/glimpses/report-glimpse.tsx";
 import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 import { ServiceActions } from "../features/marketing/service-actions.tsx";
-import { ServiceGate } from "../features/platform/service-gate.tsx";
-import { pageHead } from "../features/site/page-head.ts";
+import { PagePending } from "../features/site/page-pending.tsx";
+import { Queries } from "../lib/queries.tsx";
 import { sessionKnown, useSession } from "../lib/session.ts";
-import { PageHeader } from "../ui/page-header.tsx";
+
+// Visitors read the story and need none of the tool's bytes.
+const CompetitorAnalysis = lazy(async () => ({
+  default: (await import("./-competitor-analysis.tsx")).CompetitorAnalysis,
+}));
 
 /** One address, two readings: the tool for customers, the story for visitors. */
 export const Route = createFileRoute("/competitive-analysis")({
   beforeLoad: async () => void (await sessionKnown()),
-  head: () => pageHead(competitorPage.title, competitorPage.summary),
+  staticData: { title: pageTitles["/competitive-analysis"], still: true },
   component: CompetitiveAnalysisPage,
 });
 
 function CompetitiveAnalysisPage() {
   const session = useSession();
   if (session.status !== "signed-in") {
-    return <MarketingArticle page={competitorPage} actions={<ServiceActions />} />;
+    return (
+      <MarketingArticle
+        page={competitorsInViewPage}
+        glimpse={<ReportGlimpse />}
+        actions={<ServiceActions />}
+      />
+    );
   }
   return (
-    <ServiceGate
-      service="competitive_analysis"
-      checkFailedText="Er is een fout opgetreden bij het controleren van uw toegang."
-    >
-      <PageHeader
-        back={{ to: "/platform", label: "Terug naar Platform" }}
-        title="Competitie Analyse"
-        subtitle="Uw concurrenten en rapporten komen hier te staan."
-      />
-    </ServiceGate>
+    <Queries>
+      <Suspense fallback={<PagePending />}>
+        <CompetitorAnalysis />
+      </Suspense>
+    </Queries>
   );
 }

@@ -1,19 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { contact } from "../content/contact.ts";
+import { pageTitles } from "../content/public-pages.ts";
 import { ContactDetails } from "../features/marketing/contact-details.tsx";
-import { pageHead } from "../features/site/page-head.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-
-const intro = "Stel uw vraag zoals u ze aan een collega zou stellen. Binnen 24 uur heeft u een antwoord.";
+import { MarketingHero } from "../features/marketing/marketing-hero.tsx";
 
 export const Route = createFileRoute("/contact")({
-  head: () => pageHead("Contact", intro),
+  staticData: { title: pageTitles["/contact"], still: true },
   component: ContactPage,
 });
 
 function ContactPage() {
   return (
     <>
-      <PageHeader title="Contact" subtitle={intro} />
+      <MarketingHero title={contact.title} intro={contact.intro} />
       <ContactDetails />
     </>
   );

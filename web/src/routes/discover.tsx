@@ -1,19 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { discoverPage } from "../content/solution-pages.ts";
-import { ContactActions } from "../features/marketing/contact-actions.tsx";
-import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
-import { pageHead } from "../features/site/page-head.ts";
+import { discover } from "../content/pages/discover.ts";
+import { pageTitles } from "../content/public-pages.ts";
+import { DiscoverSections } from "../features/marketing/discover-sections.tsx";
+import { MarketingHero } from "../features/marketing/marketing-hero.tsx";
 
 export const Route = createFileRoute("/discover")({
-  head: () => pageHead(discoverPage.title, discoverPage.summary),
+  staticData: { title: pageTitles["/discover"], still: true },
   component: DiscoverPage,
 });
 
 function DiscoverPage() {
   return (
-    <MarketingArticle
-      page={discoverPage}
-      actions={<ContactActions labels={["Plan een Gesprek", "Contact Opnemen"]} />}
-    />
+    <>
+      <MarketingHero title={discover.title} intro={discover.intro} />
+      <DiscoverSections />
+    </>
   );
 }

@@ -1,21 +1,24 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { home } from "../content/home.ts";
+import { pageTitles } from "../content/public-pages.ts";
+import { HomeDay } from "../features/marketing/home-day.tsx";
 import { HomeHero } from "../features/marketing/home-hero.tsx";
 import { HomeReasons } from "../features/marketing/home-reasons.tsx";
 import { HomeServices } from "../features/marketing/home-services.tsx";
-import { pageHead } from "../features/site/page-head.ts";
+import { HomeSideMenu } from "../features/site/home-side-menu.tsx";
 
 export const Route = createFileRoute("/")({
-  head: () => pageHead("Software en AI die doorwerkt", home.summary),
+  staticData: { title: pageTitles["/"], still: true },
   component: HomePage,
 });
 
 function HomePage() {
   return (
-    <>
+    <div className="relative">
+      <HomeSideMenu />
       <HomeHero />
+      <HomeDay />
       <HomeServices />
       <HomeReasons />
-    </>
+    </div>
   );
 }

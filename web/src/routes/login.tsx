@@ -1,16 +1,15 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { pageTitles } from "../content/public-pages.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { LoginForm } from "../features/auth/login-form.tsx";
-import { pageHead } from "../features/site/page-head.ts";
-import { sessionKnown, warmClient } from "../lib/session.ts";
+import { sessionKnown } from "../lib/session.ts";
 
 export const Route = createFileRoute("/login")({
   beforeLoad: async ({ context }) => {
     const session = await sessionKnown();
     if (session.status === "signed-in") throw redirect({ href: context.attemptedPage() ?? "/" });
   },
-  loader: warmClient,
-  head: () => pageHead("Login", "Log in op uw persoonlijke platform."),
+  staticData: { title: pageTitles["/login"] },
   component: LoginPage,
 });
 

@@ -2,14 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { FailedLink } from "../features/auth/failed-link.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
-import { pageHead } from "../features/site/page-head.ts";
 import { sessionKnown, useSession } from "../lib/session.ts";
 import { carriesError, returnParams } from "../lib/stored-session.ts";
 
 export const Route = createFileRoute("/nieuw-wachtwoord")({
   // The link's code is exchanged for a session while this waits.
   beforeLoad: async () => void (await sessionKnown()),
-  head: () => pageHead("Nieuw wachtwoord", "Kies een nieuw wachtwoord."),
+  staticData: { title: "Nieuw wachtwoord" },
   component: NewPasswordPage,
 });
 

@@ -1,18 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { about } from "../content/about.ts";
+import { pageTitles } from "../content/public-pages.ts";
 import { AboutSections } from "../features/marketing/about-sections.tsx";
-import { pageHead } from "../features/site/page-head.ts";
-import { PageHeader } from "../ui/page-header.tsx";
+import { MarketingHero } from "../features/marketing/marketing-hero.tsx";
 
 export const Route = createFileRoute("/over-ons")({
-  head: () => pageHead(about.title, about.intro),
+  staticData: { title: pageTitles["/over-ons"], still: true },
   component: AboutPage,
 });
 
 function AboutPage() {
   return (
     <>
-      <PageHeader title={about.title} subtitle={about.intro} />
+      <MarketingHero title={about.title} intro={about.intro} />
       <AboutSections />
     </>
   );

@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { performancePage } from "../content/solution-pages.ts";
+import { performancePage } from "../content/pages/performance-engine.ts";
+import { pageTitles } from "../content/public-pages.ts";
 import { ContactActions } from "../features/marketing/contact-actions.tsx";
+import { LoadGlimpse } from "../features/marketing/glimpses/load-glimpse.tsx";
 import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
-import { pageHead } from "../features/site/page-head.ts";
 
 export const Route = createFileRoute("/performance-engine")({
-  head: () => pageHead(performancePage.title, performancePage.summary),
+  staticData: { title: pageTitles["/performance-engine"], still: true },
   component: PerformanceEnginePage,
 });
 
@@ -13,6 +14,7 @@ function PerformanceEnginePage() {
   return (
     <MarketingArticle
       page={performancePage}
+      glimpse={<LoadGlimpse />}
       actions={<ContactActions labels={["Demo Aanvragen", "Meer Informatie"]} />}
     />
   );

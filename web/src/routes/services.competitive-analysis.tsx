@@ -1,14 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { competitorPage } from "../content/service-pages.ts";
+import { competitorPage } from "../content/pages/competitive-analysis.ts";
+import { pageTitles } from "../content/public-pages.ts";
+import { CompetitorsGlimpse } from "../features/marketing/glimpses/competitors-glimpse.tsx";
 import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 import { ServiceActions } from "../features/marketing/service-actions.tsx";
-import { pageHead } from "../features/site/page-head.ts";
 
 export const Route = createFileRoute("/services/competitive-analysis")({
-  head: () => pageHead(competitorPage.title, competitorPage.summary),
+  staticData: { title: pageTitles["/services/competitive-analysis"], still: true },
   component: CompetitorServicePage,
 });
 
 function CompetitorServicePage() {
-  return <MarketingArticle page={competitorPage} actions={<ServiceActions />} />;
+  return (
+    <MarketingArticle page={competitorPage} glimpse={<CompetitorsGlimpse />} actions={<ServiceActions />} />
+  );
 }

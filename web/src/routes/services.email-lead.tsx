@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { emailLeadPage } from "../content/service-pages.ts";
+import { emailLeadPage } from "../content/pages/email-lead.ts";
+import { pageTitles } from "../content/public-pages.ts";
+import { LeadGlimpse } from "../features/marketing/glimpses/lead-glimpse.tsx";
 import { LeadAccountActions, LeadAccountReasons } from "../features/marketing/lead-account.tsx";
 import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
-import { pageHead } from "../features/site/page-head.ts";
 import { sessionKnown } from "../lib/session.ts";
 
 export const Route = createFileRoute("/services/email-lead")({
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/services/email-lead")({
     const session = await sessionKnown();
     if (session.status === "signed-in") throw redirect({ to: "/dashboard" });
   },
-  head: () => pageHead(emailLeadPage.title, emailLeadPage.summary),
+  staticData: { title: pageTitles["/services/email-lead"], still: true },
   component: EmailLeadServicePage,
 });
 
@@ -18,6 +19,7 @@ function EmailLeadServicePage() {
   return (
     <MarketingArticle
       page={emailLeadPage}
+      glimpse={<LeadGlimpse />}
       back={{ to: "/", label: "Terug naar home" }}
       actions={<LeadAccountActions />}
     >

@@ -1,14 +1,50 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { emailResponderPage } from "../content/service-pages.ts";
+import { lazy, Suspense } from "react";
+import { emailResponderPage } from "../content/pages/email-responder.ts";
+import { pageTitles } from "../content/public-pages.ts";
+import { ReplyGlimpse } from "../features/marketing/glimpses/reply-glimpse.tsx";
 import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 import { ServiceActions } from "../features/marketing/service-actions.tsx";
-import { pageHead } from "../features/site/page-head.ts";
+import { useSession } from "../lib/session.ts";
+import { Spinner } from "../ui/spinner.tsx";
 
+// Visitors read the story and need none of the tool's bytes.
+const EmailResponderTool = lazy(async () => ({
+  default: (await import("./-email-responder-tool.tsx")).EmailResponderTool,
+}));
+
+/** One address, two readings: the story for visitors, what is coming for customers of the service. */
 export const Route = createFileRoute("/services/email-responder")({
-  head: () => pageHead(emailResponderPage.title, emailResponderPage.summary),
+  staticData: { title: pageTitles["/services/email-responder"], still: true },
   component: EmailResponderServicePage,
 });
 
 function EmailResponderServicePage() {
-  return <MarketingArticle page={emailResponderPage} actions={<ServiceActions />} />;
+  const session = useSession();
+  if (session.status === "signed-in") {
+    return (
+      <Suspense fallback={<Checking />}>
+        <EmailResponderTool />
+      </Suspense>
+    );
+  }
+  // Made for visitors at build time; with a stored session the check is on its way from the first paint.
+  return (
+    <>
+      <div className="signed-in:hidden">
+        <MarketingArticle page={emailResponderPage} glimpse={<ReplyGlimpse />} actions={<ServiceActions />} />
+      </div>
+      <div className="signed-out:hidden">
+        <Checking />
+      </div>
+    </>
+  );
+}
+
+function Checking() {
+  return (
+    <div className="page-column py-16">
+      <Spinner label="Toegang wordt gecontroleerd..." />
+    </div>
+  );
 }

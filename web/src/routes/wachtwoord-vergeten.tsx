@@ -1,12 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageTitles } from "../content/public-pages.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { ForgottenPasswordForm } from "../features/auth/forgotten-password-form.tsx";
-import { pageHead } from "../features/site/page-head.ts";
-import { warmClient } from "../lib/session.ts";
 
 export const Route = createFileRoute("/wachtwoord-vergeten")({
-  loader: warmClient,
-  head: () => pageHead("Wachtwoord vergeten", "Vraag een link om een nieuw wachtwoord te kiezen."),
+  staticData: { title: pageTitles["/wachtwoord-vergeten"] },
   component: ForgottenPasswordPage,
 });
 

@@ -1,17 +1,15 @@
-import { runNodeField } from "./node-field.ts";
+import { keepNodeField } from "./node-field-runs.ts";
 
-/** Fills its positioned parent, behind the text; fades out where the text stands. */
+/** Fills its positioned parent, behind the text and clear of it. */
 export function NodeBackground() {
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 -z-10 mask-[linear-gradient(100deg,transparent_42%,black_85%)] max-md:mask-[linear-gradient(205deg,black,transparent_42%)]"
-    >
-      <canvas ref={startField} className="size-full" />
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
+      <canvas data-node-field ref={startField} className="size-full" />
+      <span className="absolute -top-1 -left-1 size-2 rounded-full bg-signal opacity-0" />
     </div>
   );
 }
 
 function startField(canvas: HTMLCanvasElement | null) {
-  return canvas ? runNodeField(canvas) : undefined;
+  return canvas ? keepNodeField(canvas) : undefined;
 }

@@ -1,54 +1,57 @@
-import { type Graph, type GraphNode, neighbours, scatterGraph, seededRandom } from "./node-graph.ts";
+import {
+  type Area,
+  type Graph,
+  type GraphNode,
+  keepClear,
+  neighbours,
+  scatterGraph,
+  seededRandom,
+} from "./node-graph.ts";
 
 /**
- * The animated graph of the page headers, without React so that a page that is not (yet)
- * hydrated can run it too. The graph stands still; now and then a job travels from one node
- * to the next and lights it up. Between jobs nothing is drawn, so an open page costs nothing.
+ * The graph of the page headers, without React so that a page that is not (yet) hydrated can run it too. It is drawn
+ * once, clear of words and controls. Now and then a job travels from one node to the next and lights it up: a dot of
+ * its own, moved by the compositor, because drawing the whole graph again for each frame costs a tenth of a core.
  */
 
-const frameIntervalMs = 50;
 const travelMs = 1_300;
 const glowMs = 900;
-const restMs = 2_600;
+const restMs = 4_800;
 const seed = 7;
+const clearancePx = 12;
+/** Below this width words take the whole of it, and the graph has what they leave. */
+const wideFromPx = 768;
+/** Nodes fainter than this are not worth a journey. */
+const travelVisibilityMin = 0.4;
 
-type Job = { from: GraphNode; to: GraphNode; startedAtMs: number };
-type Colors = { line: string; node: string; job: string };
-
-/** Animates the canvas until the returned function is called. */
+/** Animates the canvas, and the dot beside it, until the returned function is called. */
 export function runNodeField(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext("2d");
-  if (!context) return () => {};
+  const dot = canvas.nextElementSibling;
+  if (!context || !dot) return () => {};
 
   const random = seededRandom(seed);
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let graph: Graph = { nodes: [], lines: [] };
-  let colors = colorsOf(canvas);
-  let job: Job | null = null;
   let lastNode: GraphNode | undefined;
+  let journey: Animation | undefined;
   let visible = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const draw = () => {
-    context.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
-    drawGraph(context, graph, colors);
-    if (job) drawJob(context, job, performance.now() - job.startedAtMs, colors.job);
-  };
-  const tick = () => {
-    if (!job) job = nextJob(graph, lastNode, random);
-    draw();
-    if (job && performance.now() - job.startedAtMs < travelMs + glowMs) {
-      timer = setTimeout(tick, frameIntervalMs);
-      return;
-    }
-    lastNode = job?.to;
-    job = null;
-    timer = setTimeout(tick, restMs);
+  const draw = () => drawGraph(context, canvas, graph);
+  const send = () => {
+    const { clientWidth } = canvas;
+    const seen = (node: GraphNode) => visibility(node, clientWidth) >= travelVisibilityMin;
+    const from = lastNode ?? pick(graph.nodes.filter(seen), random);
+    const to = from && pick(neighbours(graph, from).filter(seen), random);
+    lastNode = to;
+    if (from && to) journey = travel(dot, from, to);
+    timer = setTimeout(send, travelMs + glowMs + restMs);
   };
   const resume = () => {
     clearTimeout(timer);
-    job = null;
-    if (visible && !document.hidden && !still.matches) timer = setTimeout(tick, restMs);
+    journey?.cancel();
+    if (visible && !document.hidden && !still.matches) timer = setTimeout(send, restMs);
   };
   const fit = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
@@ -56,10 +59,10 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     canvas.width = width * scale;
     canvas.height = height * scale;
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    graph = scatterGraph(width, height, seededRandom(seed));
+    graph = keepClear(scatterGraph(width, height, seededRandom(seed)), takenAreas(canvas));
     lastNode = undefined;
-    job = null;
     draw();
+    resume();
   };
 
   const resizing = new ResizeObserver(fit);
@@ -67,10 +70,7 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     visible = entry?.isIntersecting ?? false;
     resume();
   });
-  const theming = new MutationObserver(() => {
-    colors = colorsOf(canvas);
-    draw();
-  });
+  const theming = new MutationObserver(draw);
   resizing.observe(canvas);
   seeing.observe(canvas);
   theming.observe(document.documentElement, { attributeFilter: ["class"] });
@@ -79,6 +79,7 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
 
   return () => {
     clearTimeout(timer);
+    journey?.cancel();
     resizing.disconnect();
     seeing.disconnect();
     theming.disconnect();
@@ -87,63 +88,66 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-function colorsOf(element: Element): Colors {
-  const style = getComputedStyle(element);
-  return {
-    line: style.getPropertyValue("--color-line"),
-    node: style.getPropertyValue("--color-edge"),
-    job: style.getPropertyValue("--color-signal"),
-  };
+function pick<T>(list: readonly T[], random: () => number): T | undefined {
+  return list[Math.floor(random() * list.length)];
 }
 
-/** Mostly onward from where the last job ended, so that the eye can follow. */
-function nextJob(graph: Graph, last: GraphNode | undefined, random: () => number): Job | null {
-  const from = last ?? graph.nodes[Math.floor(random() * graph.nodes.length)];
-  if (!from) return null;
-  const reachable = neighbours(graph, from);
-  const to = reachable[Math.floor(random() * reachable.length)];
-  return to ? { from, to, startedAtMs: performance.now() } : null;
+function travel(dot: Element, from: GraphNode, to: GraphNode): Animation {
+  const at = ({ x, y }: GraphNode) => `translate(${x}px, ${y}px)`;
+  return dot.animate(
+    [
+      { transform: at(from), opacity: 1, easing: "ease-in-out" },
+      { transform: at(to), opacity: 1, offset: travelMs / (travelMs + glowMs) },
+      { transform: `${at(to)} scale(2)`, opacity: 0 },
+    ],
+    travelMs + glowMs,
+  );
 }
 
-function drawGraph(context: CanvasRenderingContext2D, { nodes, lines }: Graph, colors: Colors) {
-  context.strokeStyle = colors.line;
+/** 0 to 1: on wide screens the graph fades out towards the side where reading starts. */
+function visibility({ x }: GraphNode, width: number): number {
+  return width < wideFromPx ? 1 : Math.min(1, Math.max(0, (x / width - 0.35) / 0.4));
+}
+
+/** Where words and controls stand over the canvas, each line of text by itself. */
+function takenAreas(canvas: HTMLCanvasElement): Area[] {
+  const field = canvas.getBoundingClientRect();
+  const main = canvas.closest("main") ?? document.body;
+  const lines = [...main.querySelectorAll("h1, h2, p, dt, dd, li")].flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()];
+  });
+  const boxes = [...main.querySelectorAll("a, button, summary, input, svg, [role=img]")].map((box) =>
+    box.getBoundingClientRect(),
+  );
+  return [...lines, ...boxes]
+    .filter(({ width, top, bottom }) => width > 0 && bottom > field.top && top < field.bottom)
+    .map(({ left, top, right, bottom }) => ({
+      left: left - field.left - clearancePx,
+      top: top - field.top - clearancePx,
+      right: right - field.left + clearancePx,
+      bottom: bottom - field.top + clearancePx,
+    }));
+}
+
+function drawGraph(context: CanvasRenderingContext2D, canvas: HTMLCanvasElement, { nodes, lines }: Graph) {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const style = getComputedStyle(canvas);
+  context.clearRect(0, 0, width, height);
+  context.strokeStyle = style.getPropertyValue("--color-line");
   for (const { from, to, strength } of lines) {
-    context.globalAlpha = strength;
+    context.globalAlpha = strength * Math.min(visibility(from, width), visibility(to, width));
     context.beginPath();
     context.moveTo(from.x, from.y);
     context.lineTo(to.x, to.y);
     context.stroke();
   }
-  for (const node of nodes) drawDot(context, node, 2.25, colors.node, 1);
-}
-
-function drawJob(context: CanvasRenderingContext2D, { from, to }: Job, elapsedMs: number, color: string) {
-  const way = Math.min(1, elapsedMs / travelMs);
-  const eased = way * way * (3 - 2 * way);
-  if (way < 1) {
-    drawDot(
-      context,
-      { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased },
-      2.5,
-      color,
-      1,
-    );
-  } else {
-    const glow = Math.max(0, 1 - (elapsedMs - travelMs) / glowMs);
-    drawDot(context, to, 2.25 + glow * 2, color, glow);
+  context.fillStyle = style.getPropertyValue("--color-edge");
+  for (const node of nodes) {
+    context.globalAlpha = visibility(node, width);
+    context.beginPath();
+    context.arc(node.x, node.y, 2.25, 0, Math.PI * 2);
+    context.fill();
   }
-}
-
-function drawDot(
-  context: CanvasRenderingContext2D,
-  { x, y }: GraphNode,
-  radius: number,
-  color: string,
-  alpha: number,
-) {
-  context.globalAlpha = alpha;
-  context.fillStyle = color;
-  context.beginPath();
-  context.arc(x, y, radius, 0, Math.PI * 2);
-  context.fill();
 }

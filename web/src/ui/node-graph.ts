@@ -34,6 +34,34 @@ export function scatterGraph(width: number, height: number, random: () => number
   return { nodes, lines };
 }
 
+/** A rectangle that the graph leaves free. */
+export type Area = { left: number; top: number; right: number; bottom: number };
+
+/** What is left of the graph when no node stands in these areas and no line crosses them. A node alone is dust. */
+export function keepClear(graph: Graph, areas: readonly Area[]): Graph {
+  const lines = graph.lines.filter(({ from, to }) => !areas.some((area) => meets(area, from, to)));
+  const joined = new Set(lines.flatMap(({ from, to }) => [from, to]));
+  return { nodes: graph.nodes.filter((node) => joined.has(node)), lines };
+}
+
+/** Whether any point of the line lies in the area: the part inside each pair of edges must not be empty. */
+function meets({ left, top, right, bottom }: Area, from: GraphNode, to: GraphNode): boolean {
+  let [enter, leave] = [0, 1];
+  for (const [start, way, low, high] of [
+    [from.x, to.x - from.x, left, right],
+    [from.y, to.y - from.y, top, bottom],
+  ] as const) {
+    if (way === 0) {
+      if (start < low || start > high) return false;
+      continue;
+    }
+    const [first, second] = [(low - start) / way, (high - start) / way];
+    enter = Math.max(enter, Math.min(first, second));
+    leave = Math.min(leave, Math.max(first, second));
+  }
+  return enter <= leave;
+}
+
 /** The nodes that a job can travel to from here. */
 export function neighbours({ lines }: Graph, node: GraphNode): GraphNode[] {
   return lines.flatMap(({ from, to }) => (from === node ? [to] : to === node ? [from] : []));

@@ -1,10 +1,11 @@
 import clsx from "clsx";
-import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from "lucide-react";
+import { CircleCheck, type IconNode, Info, OctagonAlert, TriangleAlert } from "lucide";
 import type { ReactNode, Ref } from "react";
+import { Icon } from "./icon.tsx";
 
 type Tone = "error" | "success" | "info" | "warning";
 
-const tones: Record<Tone, { icon: LucideIcon; box: string; mark: string }> = {
+const tones: Record<Tone, { icon: IconNode; box: string; mark: string }> = {
   error: { icon: OctagonAlert, box: "bg-harm-soft", mark: "text-harm" },
   success: { icon: CircleCheck, box: "bg-alive-soft", mark: "text-alive" },
   info: { icon: Info, box: "bg-raised", mark: "text-muted" },
@@ -22,7 +23,7 @@ type NoticeProps = {
 
 /** Errors interrupt a screen reader, the rest waits its turn. */
 export function Notice({ tone, title, children, action, ref }: NoticeProps) {
-  const { icon: Icon, box, mark } = tones[tone];
+  const { icon, box, mark } = tones[tone];
   return (
     <div
       ref={ref}
@@ -30,7 +31,7 @@ export function Notice({ tone, title, children, action, ref }: NoticeProps) {
       role={tone === "error" ? "alert" : "status"}
       className={clsx("flex animate-arrive gap-3 rounded-md p-4 text-sm text-ink", box)}
     >
-      <Icon aria-hidden="true" className={clsx("mt-px size-5 shrink-0", mark)} />
+      <Icon of={icon} className={clsx("mt-px size-5 shrink-0", mark)} />
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}

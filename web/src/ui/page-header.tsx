@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import { NodeBackground } from "./node-background.tsx";
 
 type PageHeaderProps = {
@@ -21,7 +22,7 @@ export function PageHeader({ title, subtitle, back, aside }: PageHeaderProps) {
             to={back.to}
             className="-ml-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md px-1 text-sm font-semibold text-muted transition-colors hover:text-ink"
           >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+            <Icon of={ArrowLeft} className="size-4" />
             {back.label}
           </Link>
         )}

@@ -1,7 +1,8 @@
 import clsx from "clsx";
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useId, useState } from "react";
 import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
 
 export function PasswordField({
   label,
@@ -14,7 +15,6 @@ export function PasswordField({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
       <div className="relative">
@@ -34,7 +34,7 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-md text-muted transition-colors hover:text-ink focus-visible:outline-offset-0"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon of={shown ? EyeOff : Eye} className="size-5" />
         </button>
       </div>
     </FieldFrame>

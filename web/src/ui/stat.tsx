@@ -11,7 +11,12 @@ export function Stat({ label, value, unit }: StatProps) {
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-display text-3xl font-semibold tabular-nums tracking-tight">
         {value}
-        {unit && <span className="ml-1.5 text-lg text-muted">{unit}</span>}
+        {unit && (
+          <>
+            {" "}
+            <span className="text-lg text-muted">{unit}</span>
+          </>
+        )}
       </dd>
     </dl>
   );

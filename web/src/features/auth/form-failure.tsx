@@ -1,18 +1,36 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import { Notice } from "../../ui/notice.tsx";
+import type { Notice as NoticeComponent } from "../../ui/notice.tsx";
 
 type FormFailureProps = {
   failure: { message: string; attempt: number } | null;
   action?: ReactNode;
 };
 
+/** Most forms are sent once and never need its look; who is offline may have to read it without. */
+const Notice = lazy(() =>
+  import("../../ui/notice.tsx").then(
+    (module) => ({ default: module.Notice }),
+    () => ({ default: PlainNotice }),
+  ),
+);
+
 /** Takes the focus when it arrives, and again when the next attempt fails the same way. */
 export function FormFailure({ failure, action }: FormFailureProps) {
   if (!failure) return null;
   return (
-    <Notice key={failure.attempt} ref={focusOnArrival} tone="error" action={action}>
-      {failure.message}
-    </Notice>
+    <Suspense>
+      <Notice key={failure.attempt} ref={focusOnArrival} tone="error" action={action}>
+        {failure.message}
+      </Notice>
+    </Suspense>
+  );
+}
+
+function PlainNotice({ children, action, ref }: ComponentProps<typeof NoticeComponent>) {
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className="text-harm">
+      {children} {action}
+    </div>
   );
 }

@@ -3,20 +3,20 @@ import { confirmingEmail } from "../../lib/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { signIn } from "./api.ts";
 import type { AuthValues } from "./auth-model.ts";
 import { FormFailure } from "./form-failure.tsx";
+import type { AuthApi } from "./load-api.ts";
 import { useAuthForm } from "./use-auth-form.ts";
 
 /** Signing in changes the session, and the route's guard sends the person on from there. */
 export function LoginForm() {
-  const { onSubmit, field, busy, failure } = useAuthForm({
+  const { form, field, busy, failure } = useAuthForm({
     fields: ["email", "password"],
     send: signInAndForget,
     fallback: "Failed to sign in",
   });
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <FormFailure
         failure={failure}
         action={
@@ -44,9 +44,9 @@ export function LoginForm() {
   );
 }
 
-async function signInAndForget(values: AuthValues) {
+async function signInAndForget(values: AuthValues, api: AuthApi) {
   // Kept for the confirmation page, should the backend ask for it.
   confirmingEmail.remember(values.email.trim());
-  await signIn(values);
+  await api.signIn(values);
   confirmingEmail.forget();
 }

@@ -4,7 +4,6 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { chooseNewPassword } from "./api.ts";
 import { passwordLengthMin } from "./auth-model.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -12,11 +11,11 @@ import { useAuthForm } from "./use-auth-form.ts";
 /** For whoever came in through the link of the recovery e-mail, or is signed in anyway. */
 export function NewPasswordForm({ email }: { email: string }) {
   const [changed, setChanged] = useState(false);
-  const { onSubmit, field, busy, failure } = useAuthForm({
+  const { form, field, busy, failure } = useAuthForm({
     fields: ["password", "confirmation"],
     fallback: "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.",
-    send: async ({ password }) => {
-      await chooseNewPassword(password);
+    send: async ({ password }, api) => {
+      await api.chooseNewPassword(password);
       setChanged(true);
     },
   });
@@ -37,7 +36,7 @@ export function NewPasswordForm({ email }: { email: string }) {
     );
   }
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <FormFailure failure={failure} />
       {/* Tells password managers whose password this is. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />

@@ -3,25 +3,24 @@ import { confirmingEmail } from "../../lib/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { signUp } from "./api.ts";
 import { passwordLengthMin } from "./auth-model.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
 export function RegisterForm() {
   const navigate = useNavigate();
-  const { onSubmit, field, busy, failure } = useAuthForm({
+  const { form, field, busy, failure } = useAuthForm({
     fields: ["firstName", "lastName", "email", "password", "confirmation"],
     fallback: "Failed to sign up",
-    send: async (values) => {
-      const { mustConfirm } = await signUp(values);
+    send: async (values, api) => {
+      const { mustConfirm } = await api.signUp(values);
       if (!mustConfirm) return;
       confirmingEmail.remember(values.email.trim());
       await navigate({ to: "/bevestig-email" });
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <FormFailure failure={failure} action={failure && isTaken(failure.code) && <ExistingAccountLinks />} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field("firstName")} label="Voornaam" autoComplete="given-name" required />

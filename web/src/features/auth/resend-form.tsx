@@ -5,17 +5,16 @@ import { Button } from "../../ui/button.tsx";
 import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { resendConfirmation } from "./api.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
 export function ResendForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { onSubmit, field, busy, failure } = useAuthForm({
+  const { form, field, busy, failure } = useAuthForm({
     fields: ["email"],
     fallback: "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.",
-    send: async ({ email }) => {
-      await resendConfirmation(email);
+    send: async ({ email }, api) => {
+      await api.resendConfirmation(email);
       setSentTo(email.trim());
     },
   });
@@ -27,7 +26,7 @@ export function ResendForm() {
     );
   }
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <FormFailure failure={failure} />
       <TextField
         {...field("email")}

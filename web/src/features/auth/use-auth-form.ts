@@ -7,12 +7,13 @@ import {
   problemsOf,
   withoutProblemsOf,
 } from "./auth-model.ts";
+import { type AuthApi, loadApi, warmApi } from "./load-api.ts";
 
 type Failure = { code: string; message: string; attempt: number };
 
 type AuthForm = {
   fields: readonly AuthField[];
-  send: (values: AuthValues) => Promise<void>;
+  send: (values: AuthValues, api: AuthApi) => Promise<void>;
   /** Shown when the failure carries no sentence of its own. */
   fallback: string;
 };
@@ -32,18 +33,18 @@ export function useAuthForm({ fields, send, fallback }: AuthForm) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
-    const form = event.currentTarget;
-    const values = valuesOf(form);
+    const sent = event.currentTarget;
+    const values = valuesOf(sent);
     const found = problemsOf(values, fields);
     setProblems(found);
     setFailure(null);
     const firstInvalid = fields.find((field) => found[field]);
-    if (firstInvalid) return focusField(form, firstInvalid);
+    if (firstInvalid) return focusField(sent, firstInvalid);
 
     sending.current = true;
     setBusy(true);
     try {
-      await send(values);
+      await send(values, await loadApi());
     } catch (error) {
       sending.current = false;
       attempts.current += 1;
@@ -62,7 +63,9 @@ export function useAuthForm({ fields, send, fallback }: AuthForm) {
     onChange: () => setProblems((current) => withoutProblemsOf(current, name)),
   });
 
-  return { onSubmit, field, busy, failure };
+  // The server gets forms by script alone; without it, "post" keeps a password out of the address.
+  const form = { method: "post", noValidate: true, onSubmit, onFocus: warmApi } as const;
+  return { form, field, busy, failure };
 }
 
 function valuesOf(form: HTMLFormElement): AuthValues {

@@ -148,6 +148,9 @@ function emailTableQuery(userId: string) {
       return name;
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // Reading tries again by itself; both together would keep a customer waiting for twelve seconds.
+    retry: false,
+    networkMode: "always",
     meta: { what: "whether the e-mail table is there" },
   });
 }

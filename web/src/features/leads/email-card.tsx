@@ -1,9 +1,11 @@
 import clsx from "clsx";
-import { ChevronDown, Mail } from "lucide-react";
+import { ChevronDown, Mail } from "lucide";
 import { useId, useMemo } from "react";
+import { copied } from "../../lib/clipboard.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { buttonLook } from "../../ui/button-look.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { EmailBody } from "./email-body.tsx";
 import { emailText } from "./email-content.ts";
 import type { EmailDraft } from "./lead-model.ts";
@@ -28,8 +30,8 @@ export function EmailCard({ draft, expanded, onToggle }: EmailCardProps) {
           className="flex w-full items-start gap-4 rounded-lg p-4 text-left transition-colors hover:bg-raised sm:px-6"
         >
           <EmailSummary draft={draft} />
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            of={ChevronDown}
             className={clsx("mt-1 size-5 shrink-0 text-muted transition-[rotate]", expanded && "rotate-180")}
           />
         </button>
@@ -62,9 +64,9 @@ function EmailActions({ draft }: { draft: EmailDraft }) {
   const text = useMemo(() => emailText(draft.content), [draft.content]);
   return (
     <div className="flex flex-wrap gap-3">
-      <CopyButton text={`${draft.subject}\n\n${text}`} />
+      <CopyButton copy={() => copied(`${draft.subject}\n\n${text}`)} />
       <a className={buttonLook({ variant: "secondary", size: "sm" })} href={mailtoLink({ ...draft, text })}>
-        <Mail aria-hidden="true" className="size-4" />
+        <Icon of={Mail} className="size-4" />
         Open in mailprogramma
       </a>
     </div>

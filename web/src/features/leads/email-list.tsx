@@ -1,11 +1,12 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { memo, useState } from "react";
+import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { emailText } from "./email-content.ts";
 import { emailsCsv } from "./emails-csv.ts";
 import { arrivedDuringGeneration, type EmailDraft, type LeadSubmission } from "./lead-model.ts";
-import { saveFile } from "./save-file.ts";
 
 /** Cards drawn at once; a customer of a few years has thousands. */
 const cardsPerPage = 50;
@@ -29,7 +30,7 @@ export const EmailList = memo(function EmailList({ drafts, loadedFirst, submissi
           {drafts.length} {drafts.length === 1 ? "email" : "emails"}, nieuwste eerst
         </p>
         <Button variant="quiet" size="sm" onClick={() => saveAsCsv(drafts)}>
-          <Download aria-hidden="true" className="size-4" />
+          <Icon of={Download} className="size-4" />
           Exporteer als CSV
         </Button>
       </div>

@@ -1,55 +1,80 @@
+import clsx from "clsx";
 import { about } from "../../content/about.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Chapter } from "../../ui/chapter.tsx";
+import { Closing } from "./marketing-article.tsx";
+import { Portrait } from "./portrait.tsx";
 
 export function AboutSections() {
   return (
-    <div className="page-column grid gap-16 py-10 md:gap-24 md:py-14">
-      <section aria-label="Onze missie" className="grid gap-7">
-        <p className="max-w-[52rem] font-display text-2xl font-medium tracking-tight">{about.mission}</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/contact">Neem Contact Op</ButtonLink>
-          <ButtonLink to="/business-process-suite" variant="secondary">
-            Test nu een gratis demo
-          </ButtonLink>
-        </div>
-      </section>
-      <section aria-label="Onze waarden" className="grid gap-8 md:grid-cols-3">
-        {about.values.map(({ title, text }) => (
-          <div key={title} className="grid content-start gap-2 border-t border-line pt-5">
-            <h2 className="text-lg">{title}</h2>
-            <p className="text-muted">{text}</p>
+    <>
+      <Chapter title={about.missionTitle}>
+        <div className="grid gap-8">
+          <p className="max-w-[52rem] font-display text-3xl leading-tight font-semibold tracking-tight">
+            {about.mission}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/contact">Neem Contact Op</ButtonLink>
+            <ButtonLink to="/business-process-suite" variant="secondary">
+              Test nu een gratis demo
+            </ButtonLink>
           </div>
-        ))}
-      </section>
+        </div>
+      </Chapter>
+      <Chapter title={about.valuesTitle} band>
+        <ul className="grid gap-4 md:grid-cols-3">
+          {about.values.map(({ title, text }) => (
+            <li key={title} className="grid content-start gap-2 rounded-lg bg-ground p-6">
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Chapter>
       <Team />
-      <section
-        aria-labelledby="start-title"
-        className="grid justify-items-start gap-6 rounded-lg bg-surface p-6 sm:p-10"
-      >
-        <h2 id="start-title" className="text-2xl">
-          Klaar om te beginnen?
-        </h2>
-        <ButtonLink to="/contact">Plan een Gesprek</ButtonLink>
-      </section>
-    </div>
+      <Chapter title={about.refusalsTitle} band>
+        <ul className="grid border-b border-line">
+          {about.refusals.map((refusal) => (
+            <li
+              key={refusal}
+              className="border-t border-line py-5 font-display text-xl font-semibold tracking-tight"
+            >
+              {refusal}
+            </li>
+          ))}
+        </ul>
+      </Chapter>
+      <Closing
+        {...about.call}
+        band={false}
+        actions={
+          <>
+            <ButtonLink to="/contact">Plan een Gesprek</ButtonLink>
+            <ButtonLink to="/discover" variant="secondary">
+              Ontdek wat vanzelf kan
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
   );
 }
 
+/** Four portraits that do not stand in line: every second one hangs lower. */
 function Team() {
   return (
-    <section aria-labelledby="team-title" className="grid gap-8">
-      <h2 id="team-title" className="text-2xl">
-        Het team
-      </h2>
-      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {about.team.map(({ name, role, text }) => (
-          <li key={name} className="grid content-start gap-1">
-            <h3 className="text-lg">{name}</h3>
+    <Chapter title={about.teamTitle} aside={<p className="text-muted">{about.teamIntro}</p>}>
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:-mr-4 xl:-mr-16">
+        {about.team.map(({ name, role, text, portrait }, index) => (
+          <li key={name} className={clsx("grid content-start gap-1", index % 2 === 1 && "sm:translate-y-20")}>
+            <Portrait name={portrait} />
+            <h3 className="mt-4 text-xl">{name}</h3>
             <p className="text-sm font-semibold text-signal-text">{role}</p>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="mt-1 max-w-96 text-muted">{text}</p>
           </li>
         ))}
+        <li aria-hidden="true" className="hidden sm:col-span-2 sm:block sm:h-8" />
       </ul>
-    </section>
+    </Chapter>
   );
 }

@@ -1,56 +1,76 @@
 import type { ReactNode } from "react";
 import { company } from "../../content/company.ts";
+import { contact } from "../../content/contact.ts";
+import { Chapter } from "../../ui/chapter.tsx";
+import { BelgiumMap } from "./belgium-map.tsx";
 import { CopyEmail } from "./copy-email.tsx";
+import { StepList } from "./step-list.tsx";
 
 const { address } = company;
+const [mailbox, domain] = company.email.split("@");
 
 export function ContactDetails() {
   return (
-    <div className="page-column grid gap-14 py-10 md:py-14 lg:grid-cols-[3fr_2fr]">
-      <section aria-labelledby="mail-title" className="grid content-start gap-4">
-        <h2 id="mail-title" className="text-lg text-muted">
-          Mail ons
-        </h2>
-        <a
-          href={`mailto:${company.email}`}
-          className="font-display text-2xl font-semibold tracking-tight wrap-anywhere hover:text-signal-text"
-        >
-          {company.email}
-        </a>
-        <div>
-          <CopyEmail email={company.email} />
+    <>
+      <Chapter title={contact.mailTitle} wide>
+        <div className="grid gap-5">
+          <a
+            href={`mailto:${company.email}`}
+            className="-my-2 justify-self-start py-2 font-display text-2xl font-semibold sm:text-hero tracking-tighter wrap-anywhere transition-colors hover:text-signal-text"
+          >
+            {mailbox}@<wbr />
+            {domain}
+          </a>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <CopyEmail email={company.email} />
+            <p className="max-w-prose text-muted">{contact.promise}</p>
+          </div>
         </div>
-        <p className="text-muted">U krijgt binnen 24 uur een antwoord van iemand die uw vraag begrijpt.</p>
-      </section>
-      <dl className="grid content-start divide-y divide-line">
-        <div className="grid gap-1 py-4 first:pt-0">
-          <dt className="text-sm text-muted">Telefoon</dt>
-          {company.phones.map(({ href, label }) => (
-            <dd key={href}>
+      </Chapter>
+      <Chapter title="Bel of kom langs" band>
+        <dl className="grid gap-x-12 sm:grid-cols-2">
+          <Fact term="Telefoon">
+            {company.phones.map(({ href, label }) => (
               <a
+                key={href}
                 href={href}
-                className="inline-flex min-h-8 items-center font-semibold tabular-nums hover:text-signal-text"
+                className="flex min-h-11 items-center tabular-nums transition-colors hover:text-signal-text"
               >
                 {label}
               </a>
-            </dd>
+            ))}
+          </Fact>
+          <Fact term="Openingsuren">{company.openingHours}</Fact>
+          <Fact term="Locatie">
+            {address.city}, {address.country}
+          </Fact>
+          <Fact term="Werkgebied">{company.serviceArea}</Fact>
+        </dl>
+      </Chapter>
+      <Chapter title={contact.mapTitle} aside={<p className="max-w-80 text-muted">{contact.mapText}</p>}>
+        <BelgiumMap />
+      </Chapter>
+      <Chapter title={contact.nextTitle} band>
+        <StepList steps={contact.next} effortLabel="Wanneer" />
+      </Chapter>
+      <Chapter title={contact.helpTitle} last>
+        <ul className="grid border-b border-line">
+          {contact.help.map((question) => (
+            <li key={question} className="border-t border-line py-4 text-lg">
+              {question}
+            </li>
           ))}
-        </div>
-        <Fact term="Locatie">
-          {address.city}, {address.country}
-        </Fact>
-        <Fact term="Openingsuren">{company.openingHours}</Fact>
-        <Fact term="Werkgebied">{company.serviceArea}</Fact>
-      </dl>
-    </div>
+        </ul>
+      </Chapter>
+    </>
   );
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1 py-4">
+    <div className="grid content-start gap-1 border-t border-line py-6">
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-display text-2xl font-semibold tracking-tight">{children}</dd>
     </div>
   );
 }

@@ -1,32 +1,27 @@
-import { Check, Copy } from "lucide-react";
-import { useState } from "react";
-import { copied } from "../../lib/clipboard.ts";
+import { Check, Copy } from "lucide";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
-const confirmationMs = 2_000;
-
-const outcomes = {
-  ready: { label: "Kopieer e-mailadres", spoken: "" },
-  copied: { label: "Gekopieerd", spoken: "Het e-mailadres is gekopieerd." },
-  failed: { label: "Kopiëren lukte niet", spoken: "Het e-mailadres kon niet worden gekopieerd." },
-} as const;
-
+/**
+ * Answered by the site's one listener for `data-copy`, which says in `data-outcome` how it went: the page around it
+ * stays the HTML that the build made.
+ */
 export function CopyEmail({ email }: { email: string }) {
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>("ready");
-  const copy = async () => {
-    setOutcome(await copied(email));
-    setTimeout(() => setOutcome("ready"), confirmationMs);
-  };
-  const Icon = outcome === "copied" ? Check : Copy;
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={copy}>
-        <Icon aria-hidden="true" className="size-4" />
-        {outcomes[outcome].label}
+    <span className="group/copy contents">
+      <Button variant="secondary" size="sm" data-copy={email}>
+        <Icon of={Copy} className="size-4 group-data-[outcome=copied]/copy:hidden" />
+        <Icon of={Check} className="hidden size-4 group-data-[outcome=copied]/copy:block" />
+        <span className="group-data-outcome/copy:hidden">Kopieer e-mailadres</span>
+        <span className="hidden group-data-[outcome=copied]/copy:inline">Gekopieerd</span>
+        <span className="hidden group-data-[outcome=failed]/copy:inline">Kopiëren lukte niet</span>
       </Button>
       <span role="status" className="sr-only">
-        {outcomes[outcome].spoken}
+        <span className="hidden group-data-[outcome=copied]/copy:inline">Het e-mailadres is gekopieerd.</span>
+        <span className="hidden group-data-[outcome=failed]/copy:inline">
+          Het e-mailadres kon niet worden gekopieerd.
+        </span>
       </span>
-    </>
+    </span>
   );
 }

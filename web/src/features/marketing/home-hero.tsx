@@ -1,30 +1,34 @@
 import { home } from "../../content/home.ts";
-import { useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { NodeBackground } from "../../ui/node-background.tsx";
-import { RunningJob } from "./running-job.tsx";
+import { LeadGlimpse } from "./glimpses/lead-glimpse.tsx";
 
+/** The headline takes the width; the product hangs over the edge of its part of the page. */
 export function HomeHero() {
-  const signedIn = useSession().status === "signed-in";
   return (
-    <section className="relative isolate overflow-hidden border-b border-line">
+    <section className="relative isolate z-1 border-b border-line">
       <NodeBackground />
-      <div className="page-column grid items-end gap-x-16 gap-y-12 pt-14 pb-16 md:pt-24 md:pb-24 lg:grid-cols-[1.35fr_1fr]">
-        <div className="grid gap-7">
-          <h1 className="text-display tracking-tighter">{home.headline}</h1>
-          <p className="max-w-prose text-lg text-muted">{home.intro}</p>
-          <div className="flex flex-wrap gap-3">
-            {signedIn ? (
-              <ButtonLink to="/platform">Naar Platform</ButtonLink>
-            ) : (
-              <ButtonLink to="/register">Start Gratis Trial</ButtonLink>
-            )}
-            <ButtonLink to="/contact" variant="secondary">
-              Plan een Gesprek
-            </ButtonLink>
+      <div className="page-column pt-16 pb-14 md:pb-20">
+        <h1 className="text-poster tracking-tighter">{home.headline}</h1>
+        <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+          <div className="grid content-start gap-7">
+            <p className="max-w-prose text-lg text-muted">{home.intro}</p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to="/platform" className="signed-out:hidden">
+                Naar Platform
+              </ButtonLink>
+              <ButtonLink to="/register" className="signed-in:hidden">
+                Start Gratis Trial
+              </ButtonLink>
+              <ButtonLink to="/contact" variant="secondary">
+                Plan een Gesprek
+              </ButtonLink>
+            </div>
+          </div>
+          <div className="lg:-mb-44 xl:-mr-16">
+            <LeadGlimpse />
           </div>
         </div>
-        <RunningJob />
       </div>
     </section>
   );

@@ -1,41 +1,55 @@
 import { home } from "../../content/home.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Chapter } from "../../ui/chapter.tsx";
+import { Closing } from "./marketing-article.tsx";
 
+/** Why us, what it asks, and where to begin. */
 export function HomeReasons() {
   return (
     <>
-      <section aria-labelledby="why-title" className="border-y border-line bg-surface">
-        <div className="page-column grid gap-10 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
-          <h2 id="why-title" className="text-3xl">
-            Waarom wij
-          </h2>
-          <dl className="grid gap-x-12 gap-y-9 sm:grid-cols-2">
-            {home.reasons.map(({ title, text }) => (
-              <div key={title} className="grid content-start gap-2">
-                <dt className="font-display text-xl font-semibold tracking-tight">{title}</dt>
-                <dd className="text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
-      <section
-        aria-labelledby="call-title"
-        className="page-column grid justify-items-start gap-6 py-20 md:py-28"
-      >
-        <h2 id="call-title" className="max-w-[44rem] text-3xl">
-          Vertel ons wat u elke week opnieuw doet.
-        </h2>
-        <p className="max-w-prose text-lg text-muted">
-          In een gesprek van een halfuur zeggen wij eerlijk of het vanzelf kan, en wat het kost.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/contact">Neem Contact Op</ButtonLink>
-          <ButtonLink to="/over-ons" variant="secondary">
-            Maak kennis met het team
-          </ButtonLink>
-        </div>
-      </section>
+      <Chapter title={home.reasonsTitle}>
+        <dl className="grid gap-x-12 sm:grid-cols-2">
+          {home.reasons.map(({ title, text }) => (
+            <div key={title} className="grid content-start gap-2 border-t border-line py-7">
+              <dt className="font-display text-xl font-semibold tracking-tight">{title}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Chapter>
+      <Chapter title={home.effortTitle} className="md:pt-0">
+        <Effort />
+      </Chapter>
+      <Closing
+        {...home.call}
+        actions={
+          <>
+            <ButtonLink to="/contact">Neem Contact Op</ButtonLink>
+            <ButtonLink to="/over-ons" variant="secondary">
+              Maak kennis met het team
+            </ButtonLink>
+          </>
+        }
+      />
     </>
+  );
+}
+
+/** A ledger: the number, then what it buys. */
+function Effort() {
+  return (
+    <dl className="grid border-b border-line">
+      {home.effort.map(({ value, label }) => (
+        <div
+          key={value}
+          className="grid items-baseline gap-x-10 gap-y-1 border-t border-line py-6 sm:grid-cols-[17rem_minmax(0,1fr)]"
+        >
+          <dt className="order-2 text-lg text-muted">{label}</dt>
+          <dd className="order-1 font-display text-hero leading-none font-semibold tracking-tighter whitespace-nowrap tabular-nums">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

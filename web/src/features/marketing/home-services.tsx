@@ -1,55 +1,53 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { home } from "../../content/home.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { NodeDrawing } from "../../ui/node-drawing.tsx";
 
-/** A list to read, not a wall of cards; the first service is the largest. */
+/** An index to read from top to bottom: the number first, then what it counts and for which service. */
 export function HomeServices() {
-  const [first, ...others] = home.services;
   return (
-    <section aria-labelledby="services-title" className="page-column grid gap-8 py-16 md:py-24">
-      <h2 id="services-title" className="max-w-[40rem] text-3xl">
-        Vijf dingen die u uit handen geeft
-      </h2>
-      <ul className="grid gap-4 lg:grid-cols-4">
-        <ServiceCard service={first} wide />
-        {others.map((service) => (
-          <ServiceCard key={service.to} service={service} />
-        ))}
-      </ul>
+    <section aria-labelledby="services-title" className="bg-surface">
+      <div className="page-column">
+        <div className="thread grid gap-10 py-16 md:gap-14 md:py-24">
+          <h2 id="services-title" className="thread-node max-w-[40rem] text-3xl">
+            {home.servicesTitle}
+          </h2>
+          <ul className="grid border-b border-line">
+            {home.services.map((service) => (
+              <ServiceCard key={service.to} {...service} />
+            ))}
+          </ul>
+        </div>
+      </div>
     </section>
   );
 }
 
-type ServiceCardProps = { service: (typeof home.services)[number]; wide?: boolean };
-
-function ServiceCard({ service, wide = false }: ServiceCardProps) {
-  const { to, title, text, stat, drawing } = service;
+function ServiceCard({ to, title, text, stat, drawing }: (typeof home.services)[number]) {
   return (
-    <li className={wide ? "lg:col-span-4" : "lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-6"}>
+    <li className="border-t border-line">
       <Link
         to={to}
-        className={`group grid h-full gap-x-12 gap-y-6 rounded-lg bg-surface p-6 transition-colors hover:bg-raised sm:p-7 ${
-          wide ? "lg:grid-cols-[auto_1fr_auto] lg:items-center" : "lg:row-span-3 lg:grid-rows-subgrid"
-        }`}
+        className="group relative grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-5 py-7 transition-colors md:py-9 lg:grid-cols-[19rem_minmax(0,1fr)_auto_auto] lg:gap-x-12"
       >
-        <NodeDrawing {...drawing} className={wide ? "h-24 w-38" : "h-16 w-25"} />
-        <span className="grid gap-2">
-          <span className="font-display text-xl font-semibold tracking-tight">{title}</span>
-          <span className="max-w-prose text-muted">{text}</span>
-        </span>
-        <span className="flex items-end justify-between gap-6">
-          <span className="grid gap-0.5">
-            <span className="font-display text-3xl font-semibold tracking-tight tabular-nums">
-              {stat.value}
-            </span>
-            <span className="text-sm text-muted">{stat.label}</span>
+        {/* The row answers before it is clicked: its surface steps out of the column. */}
+        <span className="absolute inset-y-0 -inset-x-3 rounded-lg transition-colors group-hover:bg-raised md:-inset-x-6" />
+        <span className="relative order-2 col-span-2 flex items-baseline gap-3 lg:order-none lg:col-span-1 lg:grid lg:gap-1">
+          <span className="font-display text-display leading-none font-semibold tracking-tighter tabular-nums">
+            {stat.value}
           </span>
-          <ArrowRight
-            aria-hidden="true"
-            className="size-5 shrink-0 text-signal-text transition-[translate] group-hover:translate-x-1"
-          />
+          <span className="text-sm text-muted">{stat.label}</span>
         </span>
+        <span className="relative grid gap-1.5">
+          <span className="font-display text-xl font-semibold tracking-tight">{title}</span>
+          <span className="max-w-[30rem] text-muted">{text}</span>
+        </span>
+        <NodeDrawing {...drawing} className="relative hidden h-20 w-31 lg:block" />
+        <Icon
+          of={ArrowRight}
+          className="relative size-6 text-signal-text transition-[translate] group-hover:translate-x-1"
+        />
       </Link>
     </li>
   );

@@ -1,5 +1,6 @@
+import { whyAccount } from "../../content/pages/email-lead.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Chapter } from "../../ui/chapter.tsx";
 
 /** Only visitors see these: a signed-in customer is sent on to the tool itself. */
 export function LeadAccountActions() {
@@ -18,12 +19,8 @@ export function LeadAccountActions() {
 
 export function LeadAccountReasons() {
   return (
-    <Card className="grid max-w-[46rem] gap-2">
-      <h2 className="text-xl">Waarom een account aanmaken?</h2>
-      <p className="text-muted">
-        De e-mails die u laat maken, staan daarna in uw persoonlijke dashboard. U vindt ze terug, kopieert ze
-        of opent ze in uw mailprogramma. Het account is gratis en alleen u ziet wat erin staat.
-      </p>
-    </Card>
+    <Chapter title={whyAccount.title}>
+      <p className="max-w-prose text-lg text-muted">{whyAccount.text}</p>
+    </Chapter>
   );
 }

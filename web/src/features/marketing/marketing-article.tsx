@@ -1,91 +1,95 @@
 import type { LinkProps } from "@tanstack/react-router";
+import clsx from "clsx";
 import type { ReactNode } from "react";
-import type { MarketingPage } from "../../content/marketing-page.ts";
+import type { MarketingPage, Passage } from "../../content/marketing-page.ts";
+import { Chapter } from "../../ui/chapter.tsx";
 import { NodeDrawing } from "../../ui/node-drawing.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { BigFigures } from "./big-figures.tsx";
+import { MarketingHero } from "./marketing-hero.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { StepList } from "./step-list.tsx";
 
 type MarketingArticleProps = {
   page: MarketingPage;
   /** The buttons, shown under the introduction and again at the end. */
   actions: ReactNode;
+  /** A piece of the product at work. */
+  glimpse?: ReactNode;
   back?: { to: LinkProps["to"]; label: string };
-  /** Between the example and the points. */
+  /** Between the example and the steps. */
   children?: ReactNode;
 };
 
 /** One solution, told in the same order on every page. */
-export function MarketingArticle({ page, actions, back, children }: MarketingArticleProps) {
+export function MarketingArticle({ page, actions, glimpse, back, children }: MarketingArticleProps) {
   return (
     <>
-      <PageHeader
+      <MarketingHero
         title={page.title}
-        subtitle={page.intro}
+        intro={page.intro}
+        actions={actions}
+        glimpse={glimpse}
         {...(back && { back })}
-        aside={<NodeDrawing {...page.drawing} className="hidden h-32 w-50 lg:block" />}
       />
-      <div className="page-column grid gap-16 py-10 md:gap-24 md:py-14">
-        <div className="flex flex-wrap gap-3">{actions}</div>
-        <Example {...page.example} />
-        {children}
-        <Steps steps={page.steps} />
-        <Points title={page.pointsTitle} points={page.points} />
-        <section aria-labelledby="end-title" className="grid gap-6 rounded-lg bg-surface p-6 sm:p-10">
-          <h2 id="end-title" className="text-2xl">
-            Benieuwd wat dit voor u doet?
-          </h2>
-          <div className="flex flex-wrap gap-3">{actions}</div>
-        </section>
-      </div>
+      <Chapter title="Voor wie" className={clsx(glimpse && "lg:pt-48")}>
+        <p className="max-w-[44rem] font-display text-2xl font-semibold tracking-tight">{page.audience}</p>
+      </Chapter>
+      <Example {...page.example} />
+      {children}
+      <Chapter title="Hoe het gaat">
+        <StepList steps={page.steps} />
+      </Chapter>
+      <Chapter title={page.pointsTitle} band>
+        <Points points={page.points} />
+      </Chapter>
+      <Chapter title="Wat u nog wilt weten">
+        <QuestionList questions={page.questions} />
+      </Chapter>
+      <Closing {...page.next} actions={actions} drawing={page.drawing} />
     </>
   );
 }
 
-function Example({ title, text }: MarketingPage["example"]) {
+function Example({ title, text, figures }: MarketingPage["example"]) {
   return (
-    <section aria-labelledby="example-title" className="grid gap-4 lg:grid-cols-[1fr_2fr] lg:gap-10">
-      <h2 id="example-title" className="text-lg text-muted">
-        {title}
-      </h2>
-      <p className="max-w-[46rem] font-display text-2xl font-medium tracking-tight">{text}</p>
-    </section>
+    <Chapter title="Een voorbeeld" aside={<p className="text-muted">{title}</p>} band>
+      <div className="grid gap-12">
+        <p className="max-w-[46rem] font-display text-2xl font-semibold tracking-tight">{text}</p>
+        <BigFigures figures={figures} className="sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]" />
+      </div>
+    </Chapter>
   );
 }
 
-function Steps({ steps }: Pick<MarketingPage, "steps">) {
+/** A ledger rather than a wall of cards. */
+function Points({ points }: { points: readonly Passage[] }) {
   return (
-    <section aria-labelledby="steps-title" className="grid gap-8">
-      <h2 id="steps-title" className="text-2xl">
-        Hoe het gaat
-      </h2>
-      <ol className="grid gap-8 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="grid content-start gap-2 border-t border-line pt-5">
-            <span aria-hidden="true" className="font-display text-lg text-signal-text tabular-nums">
-              {index + 1}
-            </span>
-            <h3 className="text-lg">{title}</h3>
-            <p className="text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <dl className="grid gap-x-12 sm:grid-cols-2">
+      {points.map(({ title, text }) => (
+        <div key={title} className="grid content-start gap-1 border-t border-line py-6">
+          <dt className="font-display text-lg font-semibold tracking-tight">{title}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function Points({ title, points }: { title: string; points: MarketingPage["points"] }) {
+type ClosingProps = Passage & { actions: ReactNode; drawing?: MarketingPage["drawing"]; band?: boolean };
+
+/** Where the thread arrives: what happens next, and the button that starts it. */
+export function Closing({ title, text, actions, drawing, band = true }: ClosingProps) {
   return (
-    <section aria-labelledby="points-title" className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-10">
-      <h2 id="points-title" className="text-2xl">
-        {title}
-      </h2>
-      <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
-        {points.map((point) => (
-          <div key={point.title} className="grid content-start gap-1">
-            <dt className="font-semibold">{point.title}</dt>
-            <dd className="text-muted">{point.text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Chapter
+      title={title}
+      last
+      band={band}
+      aside={drawing && <NodeDrawing {...drawing} className="mt-4 hidden h-28 w-44 lg:block" />}
+    >
+      <div className="grid content-start gap-7">
+        <p className="max-w-prose text-lg text-muted">{text}</p>
+        <div className="flex flex-wrap gap-3">{actions}</div>
+      </div>
+    </Chapter>
   );
 }

@@ -1,14 +1,16 @@
-import { useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
-/** A customer goes to the tool, a visitor starts or asks. */
+/** A customer goes to the tool, a visitor starts or asks. The page's HTML holds both: it is made before anybody signs in. */
 export function ServiceActions() {
-  const session = useSession();
-  if (session.status === "signed-in") return <ButtonLink to="/platform">Naar Platform</ButtonLink>;
   return (
     <>
-      <ButtonLink to="/register">Start Gratis Trial</ButtonLink>
-      <ButtonLink to="/contact" variant="secondary">
+      <ButtonLink to="/platform" className="signed-out:hidden">
+        Naar Platform
+      </ButtonLink>
+      <ButtonLink to="/register" className="signed-in:hidden">
+        Start Gratis Trial
+      </ButtonLink>
+      <ButtonLink to="/contact" variant="secondary" className="signed-in:hidden">
         Neem Contact Op
       </ButtonLink>
     </>

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
+import type { Customer } from "../../lib/customer.ts";
 import { type SessionUser, useSession } from "../../lib/session.ts";
+import { serviceUsages } from "../../lib/usage.ts";
+import { useCustomer } from "../../lib/use-customer.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Customer } from "./api.ts";
 import { Benefits, Features, Help } from "./platform-sections.tsx";
-import { type PlatformService, servicesOf } from "./platform-services.ts";
-import { ServiceCard } from "./service-card.tsx";
+import { servicesOf } from "./platform-services.ts";
+import { ServiceCards } from "./service-cards.tsx";
 import { UsageList } from "./usage-list.tsx";
-import { serviceUsages } from "./usage-model.ts";
-import { useCustomer } from "./use-customer.ts";
 
 /** The customer's home: services, what is left of them, and where to get help. */
 export function PlatformPage() {
@@ -68,23 +68,11 @@ function Services({ customer }: { customer: Customer }) {
   );
   return (
     <>
-      <ServiceCards services={services} />
-      {usages.length > 0 && <UsageList usages={usages} nowMs={nowMs} />}
+      <ServicesSection>
+        <ServiceCards services={services} />
+      </ServicesSection>
+      {usages.length > 0 && <UsageList services={services} usages={usages} nowMs={nowMs} />}
     </>
-  );
-}
-
-function ServiceCards({ services }: { services: readonly PlatformService[] }) {
-  return (
-    <ServicesSection>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {services.map((service) => (
-          <li key={service.key}>
-            <ServiceCard service={service} />
-          </li>
-        ))}
-      </ul>
-    </ServicesSection>
   );
 }
 
@@ -113,18 +101,20 @@ function ServicesSection({ children }: { children: ReactNode }) {
 
 function ServicesSkeleton() {
   return (
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <ServicesSection>
       <p role="status" className="sr-only">
         Uw services worden geladen...
       </p>
-      {["first", "second", "third"].map((place) => (
-        <div key={place} className="grid gap-5 rounded-lg bg-surface p-5 sm:p-7">
-          <Skeleton className="h-16 w-25" />
-          <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="mt-6 h-9 w-1/3" />
-        </div>
-      ))}
-    </div>
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {["first", "second", "third"].map((place) => (
+          <div key={place} className="grid gap-5 rounded-lg bg-surface p-5 sm:p-7">
+            <Skeleton className="h-16 w-25" />
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="mt-6 h-9 w-1/3" />
+          </div>
+        ))}
+      </div>
+    </ServicesSection>
   );
 }

@@ -18,7 +18,7 @@ export interface PlatformService {
     | "/platform/email-responder";
 }
 
-export const platformServices: readonly PlatformService[] = [
+const platformServices: readonly PlatformService[] = [
   {
     key: "email_marketing",
     title: "Lead Generator",
@@ -31,7 +31,7 @@ export const platformServices: readonly PlatformService[] = [
   {
     key: "meeting_analysis",
     title: "Meeting Analyst",
-    description: "Laad een opname op en krijg samenvatting, actiepunten en sfeer van het gesprek terug.",
+    description: "Upload een opname en krijg samenvatting, actiepunten en sfeer van het gesprek terug.",
     drawing: meeting,
     stat: { value: "2+ uur", label: "tijdwinst per meeting" },
     unit: ["analyse", "analyses"],

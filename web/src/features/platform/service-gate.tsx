@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { hasService, type ServiceKey } from "../../lib/services.ts";
 import { useSession } from "../../lib/session.ts";
+import { useCustomer } from "../../lib/use-customer.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { NoAccess } from "./no-access.tsx";
-import { useCustomer } from "./use-customer.ts";
 
 interface ServiceGateProps {
   service: ServiceKey;

@@ -1,26 +1,44 @@
 import { formatDay } from "../../lib/dates.ts";
-import { type PlatformService, platformServices } from "./platform-services.ts";
-import { nextResetMs, type ServiceUsage } from "./usage-model.ts";
+import { nextResetMs, type ServiceUsage } from "../../lib/usage.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Stat } from "../../ui/stat.tsx";
+import { daysUntilReset } from "./days-until-reset.ts";
+import type { PlatformService } from "./platform-services.ts";
+import { UsagePicture } from "./usage-picture.tsx";
 
 interface UsageListProps {
+  services: readonly PlatformService[];
+  /** Of the limited ones among them. */
   usages: readonly ServiceUsage[];
   nowMs: number;
 }
 
 /** What is used and left this month of each limited service, and when counting starts again. */
-export function UsageList({ usages, nowMs }: UsageListProps) {
+export function UsageList({ services, usages, nowMs }: UsageListProps) {
+  const days = daysUntilReset(nowMs);
+  const limited = services.flatMap((service) => {
+    const usage = usages.find(({ key }) => key === service.key);
+    return usage ? [{ service, usage }] : [];
+  });
   return (
-    <section aria-labelledby="usage-title" className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+    <section
+      aria-labelledby="usage-title"
+      className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_2fr]"
+    >
+      <div className="grid gap-5">
         <h2 id="usage-title" className="text-2xl">
           Uw verbruik deze maand
         </h2>
-        <p className="text-sm text-muted">Op {formatDay(nextResetMs(nowMs))} begint de telling opnieuw.</p>
+        <Stat
+          value={days}
+          unit={days === 1 ? "dag" : "dagen"}
+          label={`Op ${formatDay(nextResetMs(nowMs))} begint de telling opnieuw.`}
+        />
       </div>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {usages.map((usage) => (
-          <li key={usage.key} className="grid gap-3 rounded-lg bg-surface p-5 sm:p-7">
-            <UsageMeter usage={usage} />
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {limited.map(({ service, usage }) => (
+          <li key={service.key} className="grid content-start gap-4 rounded-lg bg-surface p-5 sm:p-7">
+            <ServiceUsageTile service={service} usage={usage} />
           </li>
         ))}
       </ul>
@@ -28,41 +46,29 @@ export function UsageList({ usages, nowMs }: UsageListProps) {
   );
 }
 
-function UsageMeter({ usage }: { usage: ServiceUsage }) {
-  const service = platformServices.find(({ key }) => key === usage.key);
+function ServiceUsageTile({ service, usage }: { service: PlatformService; usage: ServiceUsage }) {
+  const [one, many] = service.unit;
+  const { used, left, limit } = usage;
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="text-lg">{service?.title ?? usage.key}</h3>
-        <p className="text-sm tabular-nums text-muted">
-          {usage.used} van {usage.limit} gebruikt
-        </p>
-      </div>
-      <UsageBar usage={usage} />
-      <p className={usage.left === 0 ? "text-sm text-harm" : "text-sm"}>
-        {leftText(usage.left, service?.unit)}
+      <h3 className="text-lg">{service.title}</h3>
+      <Stat value={left} unit={`van ${limit}`} label={`${left === 1 ? one : many} over`} />
+      <UsagePicture usage={usage} />
+      <p className="text-sm text-muted">
+        {used} {used === 1 ? one : many} gebruikt
       </p>
+      {left === 0 && <LimitReached />}
     </>
   );
 }
 
-/** The bar says the same as the sentence beside it, so it stays silent. */
-function UsageBar({ usage }: { usage: ServiceUsage }) {
-  const filled = Math.min(100, (usage.used / usage.limit) * 100);
+function LimitReached() {
   return (
-    <svg
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="h-2 w-full rounded-full"
-    >
-      <rect width="100" height="4" className="fill-line" />
-      <rect width={filled} height="4" className={usage.left === 0 ? "fill-harm" : "fill-alive"} />
-    </svg>
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm text-harm">Uw limiet voor deze maand is bereikt.</p>
+      <ButtonLink to="/contact" variant="secondary" size="sm">
+        Contact Opnemen
+      </ButtonLink>
+    </div>
   );
-}
-
-function leftText(left: number, [one, many]: PlatformService["unit"] = ["keer", "keer"]): string {
-  if (left === 0) return "Uw limiet voor deze maand is bereikt.";
-  return `Nog ${left} ${left === 1 ? one : many} over.`;
 }

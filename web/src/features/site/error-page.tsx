@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { messageOf } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { BrokenLine } from "./broken-line.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 const fallback =
@@ -19,6 +20,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   };
   return (
     <MessagePage
+      drawing={<BrokenLine missing="line" />}
       {...(navigator.onLine ? { title: "Er ging iets mis", text: messageOf(error, fallback) } : offline)}
       actions={
         <>

@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
-import { NodeBackground } from "../../ui/node-background.tsx";
 
-type MessagePageProps = { code?: string; title: string; text: string; actions: ReactNode };
+type MessagePageProps = {
+  title: string;
+  text: string;
+  actions: ReactNode;
+  /** Beside the words on wide screens, above them on narrow ones. */
+  drawing: ReactNode;
+  /** Under the buttons. */
+  children?: ReactNode;
+};
 
 /** A page that only says something and offers a way on. */
-export function MessagePage({ code, title, text, actions }: MessagePageProps) {
+export function MessagePage({ title, text, actions, drawing, children }: MessagePageProps) {
   return (
-    <div className="relative isolate flex grow items-center overflow-hidden">
-      <NodeBackground />
-      <div className="page-column grid gap-5 py-20">
-        {code && <p className="font-display text-lg font-semibold text-signal-text">{code}</p>}
-        <h1 className="text-3xl">{title}</h1>
-        <p className="max-w-prose text-lg text-muted">{text}</p>
-        <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+    <div className="flex grow items-center">
+      <div className="page-column grid items-center gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[1.3fr_1fr]">
+        <div className="lg:order-last">{drawing}</div>
+        <div className="grid gap-5">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="max-w-prose text-lg text-muted">{text}</p>
+          <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+          {children}
+        </div>
       </div>
     </div>
   );

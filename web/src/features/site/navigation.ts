@@ -1,19 +1,9 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { isAuthPath, ownPath } from "../../lib/own-path.ts";
-import { attemptedPath, lastPath } from "../../lib/remembered.ts";
-import { currentSession, subscribeToSession } from "../../lib/session.ts";
-import { hasStoredSession } from "../../lib/stored-session.ts";
-
-const protectedLayoutId = "/_protected";
-
-/** When the app opens at /, it goes on where this device left off. Before the first load, so nothing flashes. */
-export function restoreLastPath(router: AnyRouter): void {
-  const { pathname, search, hash } = router.history.location;
-  if (pathname !== "/" || search || hash) return;
-  const path = ownPath(lastPath.read(), (candidate) => canOpen(router, candidate));
-  if (path && path !== "/") router.history.replace(path);
-}
+import { attemptedPath, knownAdmin, lastPath } from "../../lib/remembered.ts";
+import { adminKnown, currentSession, subscribeToSession } from "../../lib/session.ts";
+import { showPageHead } from "./page-head.ts";
+import { showSession } from "./session-class.ts";
 
 /** Remembers where people are, and brings eye and focus to the top of each new page. */
 export function followNavigation(router: AnyRouter): void {
@@ -29,24 +19,44 @@ export function followNavigation(router: AnyRouter): void {
   });
   router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged || !fromLocation) return;
+    showPageHead(router);
     if (!toLocation.hash) window.scrollTo(0, 0);
     whenHeadingReplaces(left, focusPage);
   });
 }
 
-/** Another person must not see what the previous one loaded, and guards must decide again. */
-export function followSession(router: AnyRouter, queryClient: QueryClient): void {
+/** Guards must decide again for another person, and the stylesheet must know who looks. */
+export function followSession(router: AnyRouter): void {
   let previous = currentSession();
+  showCurrentSession();
+  void correctGuess();
   subscribeToSession(() => {
     const session = currentSession();
     const before = previous;
     previous = session;
+    showCurrentSession();
     // Guards wait for the first answer themselves.
     if (before.status === "loading" || before.user?.id === session.user?.id) return;
-    queryClient.clear();
     if (session.status === "signed-out") lastPath.forget();
+    void correctGuess();
     void router.invalidate();
   });
+}
+
+function showCurrentSession() {
+  const { status, isAdmin } = currentSession();
+  // What before-paint.ts guessed stays until it is known.
+  if (status === "loading") return;
+  if (isAdmin) knownAdmin.remember("yes");
+  if (status === "signed-out") knownAdmin.forget();
+  showSession({ signedIn: status === "signed-in", isAdmin: knownAdmin.read() !== null });
+}
+
+/** The database answers later than the session, and until then the guess stands. */
+async function correctGuess() {
+  if (await adminKnown()) return;
+  knownAdmin.forget();
+  showCurrentSession();
 }
 
 /** The attempted path of this tab when it is a page of ours. */
@@ -58,13 +68,6 @@ function isPage(router: AnyRouter, pathname: string): boolean {
   const [, params, route] = router.getMatchedRoutes(pathname);
   // The catch-all route of the not-found page matches everything; it is not a page.
   return route !== undefined && !("**" in params) && !("_splat" in params);
-}
-
-/** A protected page is only worth returning to with a session: a visitor would land on the login form. */
-function canOpen(router: AnyRouter, pathname: string): boolean {
-  if (!isPage(router, pathname) || isAuthPath(pathname)) return false;
-  const [routes] = router.getMatchedRoutes(pathname);
-  return hasStoredSession() || !routes.some(({ id }) => id === protectedLayoutId);
 }
 
 /** The browser would scroll down again on "back"; only a reload or a return to the site may restore. */

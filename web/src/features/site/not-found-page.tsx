@@ -1,12 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import { solutions } from "../../content/solutions.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { BrokenLine } from "./broken-line.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export function NotFoundPage() {
   return (
     <MessagePage
-      code="404"
+      drawing={<BrokenLine missing="node" />}
       title="Deze pagina bestaat niet"
-      text="Misschien is het adres verkeerd getypt of is de pagina verhuisd. Via home of contact geraakt u verder."
+      text="Misschien is het adres verkeerd getypt of is de pagina verhuisd. Hieronder vindt u wat er wel is."
       actions={
         <>
           <ButtonLink to="/">Naar home</ButtonLink>
@@ -15,6 +18,21 @@ export function NotFoundPage() {
           </ButtonLink>
         </>
       }
-    />
+    >
+      <nav aria-label="Oplossingen" className="mt-6 border-t border-line pt-4">
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {solutions.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center font-semibold text-muted transition-colors hover:text-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </MessagePage>
   );
 }

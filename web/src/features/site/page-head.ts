@@ -1,11 +1,29 @@
+import type { AnyRouter } from "@tanstack/react-router";
 import { company } from "../../content/company.ts";
 
-/** What a route's `head` returns: the page's own title before the company's, and its summary. */
-export function pageHead(title: string, description?: string) {
-  return {
-    meta: [
-      { title: `${title} · ${company.name}` },
-      ...(description ? [{ name: "description", content: description }] : []),
-    ],
-  };
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Stands before the company's name in the browser's tab. */
+    title?: string;
+  }
+}
+
+/** What the build wrote for those who only open pages: search engines and shared links. */
+const openedTags =
+  'meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property], script[type="application/ld+json"]';
+
+/**
+ * Brings the head to the page that the app shows in the place of the one that was opened: its title, and the address
+ * that is shared. The router could do it with a `head` of each route, for the weight of a small page.
+ */
+export function showPageHead(router: AnyRouter): void {
+  for (const tag of document.head.querySelectorAll(openedTags)) tag.remove();
+  const page = router.state.matches.at(-1);
+  document.title = pageTitle(page?.staticData.title);
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical && page) canonical.href = company.siteUrl + page.pathname;
+}
+
+export function pageTitle(title: string | undefined): string {
+  return title === undefined ? company.name : `${title} · ${company.name}`;
 }

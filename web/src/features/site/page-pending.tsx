@@ -1,9 +1,19 @@
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
+/** The shape of a page: header, then content. What is coming moves little when it arrives. */
 export function PagePending() {
   return (
-    <div className="page-column grow py-20">
-      <Spinner label="Pagina wordt geladen..." />
+    <div className="grow">
+      <div className="border-b border-line">
+        <div className="page-column grid gap-4 py-10 md:py-14">
+          <Skeleton className="h-12 w-3/5 max-w-120" />
+          <Skeleton className="h-6 w-4/5 max-w-prose" />
+        </div>
+      </div>
+      <div className="page-column py-10 md:py-14">
+        <Spinner label="Pagina wordt geladen..." />
+      </div>
     </div>
   );
 }

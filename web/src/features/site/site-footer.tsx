@@ -1,70 +1,96 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { company } from "../../content/company.ts";
 import { solutions } from "../../content/solutions.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 const { address } = company;
-const linkLook = "inline-flex min-h-8 items-center text-muted transition-colors hover:text-ink";
+// A finger needs 44 px; with a mouse the list may stand closer.
+const linkLook = "flex min-h-11 items-center text-muted transition-colors hover:text-ink md:min-h-8";
 
+/** The same on every page, so its links do not say which one is open. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-surface text-sm">
-      <div className="page-column grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
-        <div className="grid content-start gap-4">
+      <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-14 md:py-20 lg:grid-cols-[1.7fr_1.1fr_1.1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-6 lg:col-span-1">
           <Wordmark />
-          <p className="max-w-64 text-muted">{company.tagline}</p>
+          <p className="max-w-68 font-display text-xl font-semibold tracking-tight text-balance">
+            {company.tagline}
+          </p>
         </div>
-        <FooterGroup title="Contact">
-          <a href={`mailto:${company.email}`} className={linkLook}>
-            {company.email}
-          </a>
-          {company.phones.map(({ href, label }) => (
-            <a key={href} href={href} className={linkLook}>
-              {label}
+        <FooterGroup title="Contact" className="col-span-2 sm:col-span-1">
+          <li>
+            <a href={`mailto:${company.email}`} className={linkLook}>
+              {company.email}
             </a>
+          </li>
+          {company.phones.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className={`${linkLook} tabular-nums`}>
+                {label}
+              </a>
+            </li>
           ))}
-          <Link to="/contact" className={linkLook}>
-            Contact Opnemen
-          </Link>
+          <li className="py-1.5 text-muted">
+            {address.city}, {address.country}
+            <br />
+            {company.serviceArea}, {company.openingHours}
+          </li>
+          <FooterLink to="/contact" label="Contact Opnemen" />
         </FooterGroup>
         <FooterGroup title="Oplossingen">
-          {solutions.map(({ to, label }) => (
-            <Link key={to} to={to} className={linkLook}>
-              {label}
-            </Link>
+          {solutions.map((solution) => (
+            <FooterLink key={solution.to} {...solution} />
           ))}
         </FooterGroup>
         <FooterGroup title="Over">
-          <Link to="/over-ons" className={linkLook}>
-            Over ons
-          </Link>
-          <Link to="/discover" className={linkLook}>
-            Ontdek wat wij doen
-          </Link>
-          <Link to="/privacy" className={linkLook}>
-            Privacy en GDPR
-          </Link>
+          <FooterLink to="/over-ons" label="Over ons" />
+          <FooterLink to="/discover" label="Ontdek wat wij doen" />
+          <FooterLink to="/privacy" label="Privacy en GDPR" />
         </FooterGroup>
       </div>
       <div className="page-column">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-xs text-muted">
+        <div className="grid gap-x-12 gap-y-4 border-t border-line py-8 text-xs text-muted md:grid-cols-2">
           <p>
-            {company.legalName}, {address.street}, {address.postalCode} {address.city}, {address.country}. KBO{" "}
-            {company.companyNumber}, btw {company.vatNumber}.
+            {company.legalName}, {address.street}, {address.postalCode} {address.city}, {address.country}
+            <br />
+            <span className="tabular-nums">
+              KBO {company.companyNumber}, {company.register}, btw {company.vatNumber}
+            </span>
           </p>
-          <p>Wij verwerken uw gegevens volgens de GDPR en delen ze met niemand zonder uw toestemming.</p>
+          <p className="md:text-right">
+            Wij verwerken uw gegevens volgens de GDPR en delen ze met niemand zonder uw toestemming.{" "}
+            <a href="/privacy" className="link">
+              Lees hoe
+            </a>
+          </p>
         </div>
       </div>
     </footer>
   );
 }
 
-function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+type FooterGroupProps = { title: string; className?: string; children: ReactNode };
+
+function FooterGroup({ title, className, children }: FooterGroupProps) {
   return (
-    <div className="grid content-start justify-items-start gap-1">
-      <h2 className="mb-1 font-text text-sm font-semibold tracking-normal">{title}</h2>
-      {children}
+    <div className={className}>
+      <h2 className="mb-2 font-text text-sm font-semibold tracking-normal">{title}</h2>
+      <ul>{children}</ul>
     </div>
+  );
+}
+
+type FooterLinkProps =
+  | { to: "/contact" | "/over-ons" | "/discover" | "/privacy"; label: string }
+  | (typeof solutions)[number];
+
+function FooterLink({ to, label }: FooterLinkProps) {
+  return (
+    <li>
+      <a href={to} className={linkLook}>
+        {label}
+      </a>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { SiteFooter } from "./site-footer.tsx";
+import { KonamiPopup } from "./konami-popup.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { StillFooter } from "./still-footer.tsx";
 
 const mainId = "inhoud";
 
@@ -18,7 +19,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      <SiteFooter />
+      <StillFooter />
+      <KonamiPopup />
     </div>
   );
 }

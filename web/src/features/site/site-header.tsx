@@ -1,15 +1,23 @@
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import { lazy, Suspense } from "react";
 import { company } from "../../content/company.ts";
-import { type Session, useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { siteLinks } from "./site-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import { UserMenu } from "./user-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
+/** Visitors do not need it. */
+const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
+
+/**
+ * Drawn for everybody at once, at build time: who looks is known to the stylesheet, so nothing moves when it is known
+ * here too. Until then a signed-in person's menu is a gap of its size.
+ */
 export function SiteHeader() {
-  const session = useSession();
+  const { user } = useSession();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
       <div className="page-column flex h-16 items-center gap-4">
@@ -17,12 +25,15 @@ export function SiteHeader() {
           <Wordmark />
         </Link>
         <nav aria-label="Hoofdmenu" className="hidden items-center gap-1 md:flex">
-          {siteLinks(session).map(({ to, label }) => (
+          {siteLinks.map(({ to, label, audience }) => (
             <Link
               key={to}
               to={to}
               activeOptions={{ exact: to !== "/platform" }}
-              className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-signal aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+              className={clsx(
+                audience,
+                "flex min-h-11 items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-signal aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8",
+              )}
             >
               {label}
             </Link>
@@ -30,26 +41,20 @@ export function SiteHeader() {
         </nav>
         <ThemeToggle />
         <div className="hidden min-w-32 justify-end gap-2 md:flex lg:min-w-52">
-          <Account session={session} />
+          <ButtonLink to="/login" variant="quiet" size="sm" className="signed-in:hidden">
+            Login
+          </ButtonLink>
+          <ButtonLink to="/register" variant="secondary" size="sm" className="signed-in:hidden">
+            Registreren
+          </ButtonLink>
+          {user && (
+            <Suspense>
+              <UserMenu user={user} />
+            </Suspense>
+          )}
         </div>
-        <MobileMenu session={session} />
+        <MobileMenu user={user} />
       </div>
     </header>
-  );
-}
-
-/** Nothing while the session is read: a login button that flashes by is worse than a short gap. */
-function Account({ session }: { session: Session }) {
-  if (session.status === "loading") return null;
-  if (session.status === "signed-in") return <UserMenu user={session.user} />;
-  return (
-    <>
-      <ButtonLink to="/login" variant="quiet" size="sm">
-        Login
-      </ButtonLink>
-      <ButtonLink to="/register" variant="secondary" size="sm">
-        Registreren
-      </ButtonLink>
-    </>
   );
 }

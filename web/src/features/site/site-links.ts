@@ -1,16 +1,11 @@
-import type { Session } from "../../lib/session.ts";
+/** For whom a link is drawn. The stylesheet hides it from the others; what it leads to has a lock of its own. */
+const forCustomers = "signed-out:hidden";
+const forAdmins = "not-admin:hidden";
 
-const about = { to: "/over-ons", label: "Over ons" } as const;
-const platform = { to: "/platform", label: "Platform" } as const;
-const admin = { to: "/admin", label: "Admin" } as const;
-const contact = { to: "/contact", label: "Contact" } as const;
-
-/** The links of the top navigation for this person. */
-export function siteLinks(session: Session) {
-  return [
-    about,
-    ...(session.status === "signed-in" ? [platform] : []),
-    ...(session.isAdmin ? [admin] : []),
-    contact,
-  ];
-}
+/** The links of the top navigation. */
+export const siteLinks = [
+  { to: "/over-ons", label: "Over ons", audience: "" },
+  { to: "/platform", label: "Platform", audience: forCustomers },
+  { to: "/admin", label: "Admin", audience: forAdmins },
+  { to: "/contact", label: "Contact", audience: "" },
+] as const;

@@ -1,19 +1,20 @@
-import { Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide";
 import { Button } from "../../ui/button.tsx";
-import { chooseTheme, useTheme } from "./theme.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toggleTheme } from "./theme.ts";
 
+/** Drawn for both themes at once, at build time; the stylesheet shows the one that the root is not in. */
 export function ThemeToggle() {
-  const theme = useTheme();
-  const next = theme === "dark" ? "light" : "dark";
-  const Icon = next === "light" ? Sun : Moon;
   return (
-    <Button
-      variant="quiet"
-      size="icon"
-      aria-label={next === "light" ? "Licht thema gebruiken" : "Donker thema gebruiken"}
-      onClick={() => chooseTheme(next)}
-    >
-      <Icon aria-hidden="true" className="size-5" />
+    <Button variant="quiet" size="icon" onClick={toggleTheme}>
+      <span className="light:hidden">
+        <Icon of={Sun} className="size-5" />
+        <span className="sr-only">Licht thema gebruiken</span>
+      </span>
+      <span className="dark:hidden">
+        <Icon of={Moon} className="size-5" />
+        <span className="sr-only">Donker thema gebruiken</span>
+      </span>
     </Button>
   );
 }

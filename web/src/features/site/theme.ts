@@ -1,16 +1,26 @@
-import { useSyncExternalStore } from "react";
-
 export type Theme = "dark" | "light";
 
 const storageKey = "theme";
 
-/** The theme lives as a class on the root element, put there before the first paint by /theme.js. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, () => "dark");
+/** Dark unless this browser's visitor chose light; also when storage is forbidden. */
+export function storedTheme(): Theme {
+  try {
+    return themeOf(localStorage.getItem(storageKey));
+  } catch {
+    return "dark";
+  }
 }
 
-export function chooseTheme(theme: Theme): void {
-  show(theme);
+/** The theme lives as a class on the root element; before-paint.ts puts it there. */
+export function showTheme(theme: Theme): void {
+  const { classList } = document.documentElement;
+  classList.toggle("light", theme === "light");
+  classList.toggle("dark", theme === "dark");
+}
+
+export function toggleTheme(): void {
+  const theme = document.documentElement.classList.contains("light") ? "dark" : "light";
+  showTheme(theme);
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
@@ -18,24 +28,13 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-function currentTheme(): Theme {
-  return document.documentElement.classList.contains("light") ? "light" : "dark";
+/** A choice made in another tab shows here too. */
+export function followTheme(): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key === storageKey) showTheme(themeOf(event.newValue));
+  });
 }
 
-function show(theme: Theme) {
-  document.documentElement.classList.toggle("light", theme === "light");
-  document.documentElement.classList.toggle("dark", theme === "dark");
-}
-
-function subscribe(onChange: () => void): () => void {
-  const rootChanges = new MutationObserver(onChange);
-  rootChanges.observe(document.documentElement, { attributeFilter: ["class"] });
-  const followOtherTab = (event: StorageEvent) => {
-    if (event.key === storageKey) show(event.newValue === "light" ? "light" : "dark");
-  };
-  window.addEventListener("storage", followOtherTab);
-  return () => {
-    rootChanges.disconnect();
-    window.removeEventListener("storage", followOtherTab);
-  };
+function themeOf(stored: string | null): Theme {
+  return stored === "light" ? "light" : "dark";
 }

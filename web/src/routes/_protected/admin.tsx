@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { pageHead } from "../../features/site/page-head.ts";
 import { adminKnown } from "../../lib/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 
@@ -7,7 +6,7 @@ export const Route = createFileRoute("/_protected/admin")({
   beforeLoad: async () => {
     if (!(await adminKnown())) throw redirect({ to: "/platform" });
   },
-  head: () => pageHead("Gebruikers Beheer"),
+  staticData: { title: "Gebruikers Beheer" },
   component: AdminPage,
 });
 

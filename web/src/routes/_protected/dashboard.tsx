@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LeadDashboard } from "../../features/leads/lead-dashboard.tsx";
 import { ServiceGate } from "../../features/platform/service-gate.tsx";
-import { pageHead } from "../../features/site/page-head.ts";
 
 export const Route = createFileRoute("/_protected/dashboard")({
-  head: () => pageHead("Email Lead Generator"),
+  staticData: { title: "Email Lead Generator" },
   component: LeadGeneratorPage,
 });
 

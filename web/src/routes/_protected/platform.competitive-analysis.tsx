@@ -1,24 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ServiceGate } from "../../features/platform/service-gate.tsx";
-import { pageHead } from "../../features/site/page-head.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { CompetitorAnalysis } from "../-competitor-analysis.tsx";
 
 export const Route = createFileRoute("/_protected/platform/competitive-analysis")({
-  head: () => pageHead("Competitie Analyse"),
-  component: CompetitiveAnalysisToolPage,
+  staticData: { title: "Competitie Analyse" },
+  component: CompetitorAnalysis,
 });
-
-function CompetitiveAnalysisToolPage() {
-  return (
-    <ServiceGate
-      service="competitive_analysis"
-      checkFailedText="Er is een fout opgetreden bij het controleren van uw toegang."
-    >
-      <PageHeader
-        back={{ to: "/platform", label: "Terug naar Platform" }}
-        title="Competitie Analyse"
-        subtitle="Uw concurrenten en rapporten komen hier te staan."
-      />
-    </ServiceGate>
-  );
-}

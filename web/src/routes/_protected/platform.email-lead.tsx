@@ -1,17 +1,29 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LeadDashboard } from "../../features/leads/lead-dashboard.tsx";
+import { fanOut } from "../../content/drawings.ts";
 import { ServiceGate } from "../../features/platform/service-gate.tsx";
-import { pageHead } from "../../features/site/page-head.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { NodeDrawing } from "../../ui/node-drawing.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 
 export const Route = createFileRoute("/_protected/platform/email-lead")({
-  head: () => pageHead("Email Lead Generator"),
-  component: LeadGeneratorPage,
+  staticData: { title: "Email Lead Generator" },
+  component: EmailLeadToolPage,
 });
 
-function LeadGeneratorPage() {
+function EmailLeadToolPage() {
   return (
     <ServiceGate service="email_marketing">
-      <LeadDashboard />
+      <PageHeader
+        back={{ to: "/platform", label: "Terug naar Platform" }}
+        title="Email Lead Generator"
+        subtitle="Uw aanvragen en e-mails staan in uw dashboard."
+        aside={
+          <div className="grid gap-6 sm:justify-items-end">
+            <NodeDrawing {...fanOut} className="h-24 w-38 lg:h-32 lg:w-50" />
+            <ButtonLink to="/dashboard">Naar uw dashboard</ButtonLink>
+          </div>
+        }
+      />
     </ServiceGate>
   );
 }

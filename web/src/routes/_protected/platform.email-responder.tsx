@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { reply } from "../../content/drawings.ts";
 import { ServiceGate } from "../../features/platform/service-gate.tsx";
-import { pageHead } from "../../features/site/page-head.ts";
+import { NodeDrawing } from "../../ui/node-drawing.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 export const Route = createFileRoute("/_protected/platform/email-responder")({
-  head: () => pageHead("Automatische Email Responder"),
+  staticData: { title: "Automatische Email Responder" },
   component: EmailResponderToolPage,
 });
 
@@ -15,6 +16,7 @@ function EmailResponderToolPage() {
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title="Automatische Email Responder"
         subtitle="Deze feature is binnenkort beschikbaar!"
+        aside={<NodeDrawing {...reply} className="h-24 w-38 lg:h-32 lg:w-50" />}
       />
     </ServiceGate>
   );

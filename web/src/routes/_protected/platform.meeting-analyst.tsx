@@ -1,18 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageHead } from "../../features/site/page-head.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { MeetingAnalyst } from "../../features/meetings/meeting-analyst.tsx";
 
 export const Route = createFileRoute("/_protected/platform/meeting-analyst")({
-  head: () => pageHead("Meeting Analyst"),
-  component: MeetingAnalystPage,
+  staticData: { title: "Meeting Analyst" },
+  component: MeetingAnalyst,
 });
-
-function MeetingAnalystPage() {
-  return (
-    <PageHeader
-      back={{ to: "/platform", label: "Terug naar Platform" }}
-      title="Meeting Analyst"
-      subtitle="Uw opnames en verslagen komen hier te staan."
-    />
-  );
-}

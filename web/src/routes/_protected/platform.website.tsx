@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { page } from "../../content/drawings.ts";
 import { ServiceGate } from "../../features/platform/service-gate.tsx";
-import { pageHead } from "../../features/site/page-head.ts";
+import { NodeDrawing } from "../../ui/node-drawing.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 export const Route = createFileRoute("/_protected/platform/website")({
-  head: () => pageHead("Website Development"),
+  staticData: { title: "Website Development" },
   component: WebsiteToolPage,
 });
 
@@ -14,7 +15,8 @@ function WebsiteToolPage() {
       <PageHeader
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title="Website Development"
-        subtitle="Het overzicht van uw website komt hier te staan."
+        subtitle="Wij bouwen en onderhouden uw website. Mail of bel ons gerust als u iets wilt laten aanpassen."
+        aside={<NodeDrawing {...page} className="h-24 w-38 lg:h-32 lg:w-50" />}
       />
     </ServiceGate>
   );

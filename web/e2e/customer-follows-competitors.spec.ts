@@ -1,0 +1,282 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import {
+  action,
+  addCompetitor,
+  competitorNumber,
+  panelToggle,
+  savedBanner,
+  slotAt,
+  slots,
+  storeCompetitors,
+  storedCompetitors,
+  toolPath,
+  writeReport,
+} from "../test/competitors.ts";
+import { expect, test } from "../test/journey.ts";
+import { grantService, signInAt } from "../test/people.ts";
+
+const requests = "**/rest/v1/CompetitorEntries*";
+const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+const ten = Array.from({ length: 10 }, (_, index) => competitorNumber(index + 1));
+
+test("ten competitors are saved one after another, and an eleventh has no place", async ({ page }) => {
+  test.setTimeout(90_000);
+  const customer = await createPerson({ codes: 8 });
+  await signInAt(page, toolPath, customer);
+  await expect(slots(page)).toHaveCount(10);
+  for (const [index, competitor] of ten.entries()) await addCompetitor(page, index + 1, competitor);
+  expect(await storedCompetitors(customer.id)).toEqual(ten);
+  await expect(slots(page)).toHaveCount(10);
+  await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();
+  await expect(action(page, "Bedrijf 10", "bewerken")).toBeFocused();
+});
+
+test("a competitor is read-only until it is edited, and asks once before it is deleted", async ({ page }) => {
+  const customer = await createPerson({ codes: 8 });
+  await storeCompetitors(customer.id, ten);
+  await signInAt(page, toolPath, customer);
+  await panelToggle(page).click();
+  const third = slotAt(page, 3);
+  await expect(third.name).toHaveJSProperty("readOnly", true);
+  await action(page, "Bedrijf 3", "bewerken").click();
+  await expect(third.name).toBeFocused();
+  await expect(action(page, "Bedrijf 3", "opslaan")).toBeHidden();
+  await third.name.fill("  Studio Lindeboom ");
+  await third.website.fill("www.lindeboom.example");
+  await action(page, "Bedrijf 3", "opslaan").click();
+  await expect(savedBanner(page)).toBeVisible();
+  await expect(action(page, "Studio Lindeboom", "bewerken")).toBeFocused();
+  await expect(savedBanner(page)).toBeHidden();
+  expect((await storedCompetitors(customer.id))[2]).toEqual({
+    name: "Studio Lindeboom",
+    website: "https://www.lindeboom.example",
+  });
+
+  await action(page, "Bedrijf 1", "verwijderen").click();
+  await page.getByRole("button", { name: "Behouden" }).click();
+  await expect(action(page, "Bedrijf 1", "verwijderen")).toBeFocused();
+  expect(await storedCompetitors(customer.id)).toHaveLength(10);
+  await action(page, "Bedrijf 1", "verwijderen").click();
+  await page.getByRole("button", { name: "Verwijderen", exact: true }).click();
+  await expect(page.getByText("Bedrijf 1 is verwijderd")).toBeVisible();
+  await expect(page.getByText("9 van de 10 plaatsen gevuld")).toBeVisible();
+  await expect(slotAt(page, 10).name).toHaveValue("");
+  expect((await storedCompetitors(customer.id)).map(({ name }) => name)).not.toContain("Bedrijf 1");
+});
+
+test("an eleventh from a second tab is refused, and stays in its fields", async ({ page, tolerate }) => {
+  tolerate(/status of 400/);
+  const customer = await createPerson({ codes: 8 });
+  await storeCompetitors(customer.id, ten.slice(0, 9));
+  await signInAt(page, toolPath, customer);
+  await panelToggle(page).click();
+  await slotAt(page, 10).name.fill("Nummer elf");
+  await slotAt(page, 10).website.fill("nummer-elf.example");
+
+  await storeCompetitors(customer.id, ten.slice(9));
+  await expect(slotAt(page, 10).name).toHaveValue("Bedrijf 10");
+  await expect(slotAt(page, 11).name).toHaveValue("Nummer elf");
+  await slotAt(page, 11).website.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("U volgt al 10 concurrenten.");
+  await expect(slotAt(page, 11).name).toHaveValue("Nummer elf");
+  expect(await storedCompetitors(customer.id)).toEqual(ten);
+});
+
+test("what cannot be saved says why and keeps what was typed", async ({ page, tolerate }) => {
+  tolerate(/status of 503/);
+  const customer = await createPerson({ codes: 8 });
+  await signInAt(page, toolPath, customer);
+  const { name, website } = slotAt(page, 1);
+  await name.fill("Lindeboom");
+  await action(page, "Concurrent 1", "opslaan").click();
+  await expect(page.getByRole("alert")).toHaveText("Beide velden zijn verplicht.");
+  await expect(website).toBeFocused();
+  await website.fill("javascript:alert(1)");
+  await website.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Vul een webadres in, zoals www.voorbeeld.be.");
+
+  await page.route(requests, (route) => route.fulfill({ status: 503, headers: cors, json: {} }));
+  await website.fill("lindeboom.example");
+  await website.press("Enter");
+  await expect(page.getByText("Er is een fout opgetreden bij het opslaan van de concurrent.")).toBeVisible();
+  await expect(name).toHaveValue("Lindeboom");
+  expect(await storedCompetitors(customer.id)).toEqual([]);
+
+  await page.unroute(requests);
+  await website.press("Enter");
+  await expect(savedBanner(page)).toBeVisible();
+  await expect(page.getByRole("alert")).toBeHidden();
+  expect(await storedCompetitors(customer.id)).toEqual([
+    { name: "Lindeboom", website: "https://lindeboom.example" },
+  ]);
+});
+
+test("a website that is in the list already is pointed out", async ({ page }) => {
+  const customer = await createPerson({ codes: 8 });
+  await storeCompetitors(customer.id, [competitorNumber(1)]);
+  await signInAt(page, toolPath, customer);
+  await slotAt(page, 2).website.fill("www.BEDRIJF-1.example/");
+  await expect(page.getByText("Deze website staat al in uw lijst, bij Bedrijf 1.")).toBeVisible();
+});
+
+test("a change in a second tab does not overwrite what is being edited", async ({ page }) => {
+  const customer = await createPerson({ codes: 8 });
+  await storeCompetitors(customer.id, [competitorNumber(1), competitorNumber(2)]);
+  await signInAt(page, toolPath, customer);
+  await action(page, "Bedrijf 2", "bewerken").click();
+  await slotAt(page, 2).name.fill("Half getypt");
+
+  await sql.query(
+    `update public."CompetitorEntries" set "Name Company" = "Name Company" || ' elders' where "User UID" = $1`,
+    [customer.id],
+  );
+  await expect(slotAt(page, 1).name).toHaveValue("Bedrijf 1 elders");
+  await expect(slotAt(page, 2).name).toHaveValue("Half getypt");
+  await expect(page.getByText("Intussen elders gewijzigd in Bedrijf 2 elders")).toBeVisible();
+
+  await sql.query(`delete from public."CompetitorEntries" where "User UID" = $1`, [customer.id]);
+  await expect(slotAt(page, 1).name).toHaveValue("Half getypt");
+  await expect(page.getByText("Intussen elders verwijderd.")).toBeVisible();
+  await slotAt(page, 1).website.press("Enter");
+  await expect(savedBanner(page)).toBeVisible();
+  expect(await storedCompetitors(customer.id)).toEqual([{ ...competitorNumber(2), name: "Half getypt" }]);
+});
+
+test("a report appears the moment it is written, and counts", async ({ page }) => {
+  const customer = await createPerson({ codes: 8 });
+  await signInAt(page, toolPath, customer);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Er zijn nog geen rapporten gegenereerd")).toBeVisible();
+  await expect(main.getByText("Nog geen rapport", { exact: true })).toBeVisible();
+
+  await writeReport(customer.id, { name: "Prijzen", address: "https://rapporten.example/prijzen.pdf" });
+  const link = main.getByRole("table").getByRole("link", { name: "Prijzen" });
+  await expect(link).toHaveAttribute("href", "https://rapporten.example/prijzen.pdf");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+  await expect(main.getByText("Er zijn nog geen rapporten gegenereerd")).toBeHidden();
+  await expect(main.getByText("Nog geen rapport", { exact: true })).toBeHidden();
+  await writeReport(customer.id, { name: null, address: "https://rapporten.example/2.pdf" });
+  await expect(main.getByRole("table").getByRole("link", { name: "Rapport", exact: true })).toBeVisible();
+  await expect(main.getByRole("figure").getByRole("listitem").last()).toHaveText(/: 2 rapporten$/);
+
+  const downloading = page.waitForEvent("download");
+  await main.getByRole("button", { name: "Exporteer als CSV" }).click();
+  const csv = await readFile(await (await downloading).path(), "utf8");
+  expect(csv).toContain('"Prijzen";"https://rapporten.example/prijzen.pdf"');
+});
+
+test("a report that is no web address is text and never a link", async ({ page }) => {
+  const customer = await createPerson({ codes: 8 });
+  await writeReport(customer.id, { name: "Vals", address: "javascript:document.title='1'" });
+  await signInAt(page, toolPath, customer);
+  const table = page.getByRole("table");
+  await expect(table.getByText("Vals", { exact: true })).toBeVisible();
+  await expect(table.getByText("het heeft geen geldig webadres", { exact: false })).toBeVisible();
+  await expect(table.getByRole("link")).toHaveCount(0);
+});
+
+test("another customer sees nothing of it", async ({ page, anotherBrowser }) => {
+  const [owner, other] = await Promise.all([createPerson({ codes: 8 }), createPerson({ codes: 8 })]);
+  await storeCompetitors(owner.id, ten);
+  await writeReport(owner.id, { name: "Geheim rapport", address: "https://rapporten.example/geheim.pdf" });
+  await signInAt(page, toolPath, owner);
+  await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Geheim rapport" })).toBeVisible();
+
+  const otherPage = await anotherBrowser();
+  await signInAt(otherPage, toolPath, other);
+  await expect(otherPage.getByText("0 van de 10 plaatsen gevuld")).toBeVisible();
+  await expect(otherPage.getByText("Er zijn nog geen rapporten gegenereerd")).toBeVisible();
+  await writeReport(owner.id, { name: "Nog een", address: "https://rapporten.example/nog-een.pdf" });
+  await expect(page.getByRole("link", { name: "Nog een" })).toBeVisible();
+  await expect(otherPage.getByRole("link", { name: "Nog een" })).toHaveCount(0);
+});
+
+test("the platform's short address shows the tool to customers and the story to visitors", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const customer = await createPerson({ codes: 8 });
+  await storeCompetitors(customer.id, ten);
+  await signInAt(page, "/platform", customer);
+  await page.getByRole("main").getByRole("link", { name: "Competitie Analyse" }).click();
+  await expect(page).toHaveURL("/competitive-analysis");
+  await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();
+
+  const visitor = await anotherBrowser();
+  await visitor.goto("/competitive-analysis");
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(panelToggle(visitor)).toHaveCount(0);
+});
+
+test("lists that cannot be read say so, and can be read again", async ({ page, tolerate }) => {
+  tolerate(/status of 503/);
+  const customer = await createPerson({ codes: 8 });
+  await storeCompetitors(customer.id, ten);
+  const reports = "**/rest/v1/CAReports*";
+  for (const url of [requests, reports]) {
+    await page.route(url, (route) => route.fulfill({ status: 503, headers: cors, json: {} }));
+  }
+  await signInAt(page, toolPath, customer);
+  const competitorsFailed = page.getByText("Er is een fout opgetreden bij het laden van de concurrenten.");
+  const reportsFailed = page.getByText("Er is een fout opgetreden bij het laden van de rapporten.");
+  // It is tried three times before anybody is told.
+  await expect(competitorsFailed).toBeVisible({ timeout: 20_000 });
+  await expect(reportsFailed).toBeVisible();
+  await expect(page.getByText("Er zijn nog geen rapporten gegenereerd")).toBeHidden();
+  await page.unroute(requests);
+  await page.getByRole("button", { name: "Opnieuw laden" }).first().click();
+  await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();
+  await page.unroute(reports);
+  await page.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect(page.getByText("Er zijn nog geen rapporten gegenereerd")).toBeVisible();
+  await expect(competitorsFailed.or(reportsFailed)).toHaveCount(0);
+});
+
+test("without the service there is no access, until it is given", async ({
+  page,
+  tolerate,
+  anotherBrowser,
+}) => {
+  tolerate(/status of 503/);
+  const customer = await createPerson({ codes: 23 });
+  await signInAt(page, toolPath, customer);
+  await expect(page.getByRole("heading", { name: "Geen Toegang" })).toBeVisible();
+  await grantService(customer.email, 8);
+  await expect(page.getByRole("heading", { name: "Competitie Analyse" })).toBeVisible();
+
+  const failing = await anotherBrowser();
+  await failing.route("**/rest/v1/user_tables*", (route) =>
+    route.fulfill({ status: 503, headers: cors, json: {} }),
+  );
+  await signInAt(failing, toolPath, customer);
+  const notChecked = failing.getByText("Er is een fout opgetreden bij het controleren van uw toegang.");
+  await expect(notChecked).toBeVisible({ timeout: 20_000 });
+});
+
+for (const theme of ["dark", "light"] as const) {
+  test(`has no barrier in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+    // A half-faded element has half its contrast.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const customer = await createPerson({ codes: 8 });
+    await storeCompetitors(customer.id, ten.slice(0, 3));
+    await writeReport(customer.id, { name: "Prijzen", address: "https://rapporten.example", ageDays: 40 });
+    await writeReport(customer.id, { name: "Vals", address: "javascript:alert(1)" });
+    await signInAt(page, toolPath, customer);
+    await action(page, "Bedrijf 1", "bewerken").click();
+    await slotAt(page, 1).name.fill("Anders");
+    await action(page, "Bedrijf 2", "verwijderen").click();
+    await slotAt(page, 5).website.fill("bedrijf-1.example");
+    await slotAt(page, 5).website.press("Enter");
+    await expect(page.getByText("Beide velden zijn verplicht.")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+      [],
+    );
+  });
+}

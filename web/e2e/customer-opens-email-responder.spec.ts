@@ -1,0 +1,67 @@
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { signInAt } from "../test/people.ts";
+
+const path = "/services/email-responder";
+
+test("a customer of the responder sees that it is in development", async ({ page }) => {
+  await signInAt(page, "/platform", await createPerson({ codes: 4 }));
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "In Ontwikkeling" })).toBeVisible();
+  await expect(main.getByText("Deze feature is binnenkort beschikbaar!")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Start Gratis Trial" })).toBeHidden();
+});
+
+test("a customer without the responder is told so", async ({ page }) => {
+  await signInAt(page, "/platform", await createPerson({ codes: 27 }));
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Geen Toegang" })).toBeVisible();
+  await expect(
+    main.getByText("U heeft geen toegang tot deze service. Neem contact op voor meer informatie."),
+  ).toBeVisible();
+  await expect(main.getByText("In Ontwikkeling")).toBeHidden();
+});
+
+test("a customer sees that access is checked, and has none when the check fails", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 503/);
+  tolerate(/what this customer may use/);
+  await signInAt(page, "/platform", await createPerson({ codes: 4 }));
+  await page.route("**/rest/v1/user_tables*", (route) =>
+    route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} }),
+  );
+  await page.goto(path);
+  await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Geen Toegang" })).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test("a visitor reads what the responder will do", async ({ page }) => {
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Automatische Email Responder" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Start Gratis Trial" }).first()).toBeVisible();
+  await expect(main.getByText("Toegang wordt gecontroleerd...")).toBeHidden();
+  await expect(main.getByText("Geen Toegang")).toBeHidden();
+});
+
+for (const [tool, code, title] of [
+  ["/platform/email-lead", 1, "Email Lead Generator"],
+  ["/platform/website", 2, "Website Development"],
+  ["/platform/email-responder", 4, "Automatische Email Responder"],
+] as const) {
+  test(`${tool} opens for its customers and for nobody else`, async ({ page, anotherBrowser }) => {
+    await signInAt(page, tool, await createPerson({ codes: code }));
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+    const otherPage = await anotherBrowser();
+    await signInAt(otherPage, tool, await createPerson({ codes: 31 - code }));
+    await expect(otherPage.getByRole("heading", { level: 1, name: "Geen Toegang" })).toBeVisible();
+    await expect(otherPage.getByRole("heading", { name: title })).toBeHidden();
+  });
+}

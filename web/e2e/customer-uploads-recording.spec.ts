@@ -1,0 +1,158 @@
+import type { Page, Request } from "@playwright/test";
+import { signToken } from "../../scripts/stack/keys.ts";
+import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { signInAt } from "../test/people.ts";
+import {
+  analysesUsed,
+  chunkBytes,
+  makeRecording,
+  megabyte,
+  recordingInput,
+  recordingRows,
+  storedFiles,
+} from "../test/recordings.ts";
+
+// Megabytes through one machine that also renders the page.
+test.describe.configure({ timeout: 120_000 });
+
+const meetings = "/platform/meeting-analyst";
+const uploads = "**/storage/v1/upload/resumable/*";
+const interruption = /net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED|ABORTED)/;
+
+/** Slow enough to be cut in the middle, on any machine. */
+const bytesPerSecond = 30 * megabyte;
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+const offsetOf = (request: Request) => Number(request.headers()["upload-offset"]);
+
+/** The page sends a part from this offset or a later one. Resolves to where that part begins. */
+async function partFrom(page: Page, offset: number): Promise<number> {
+  const request = await page.waitForRequest((sent) => sent.method() === "PATCH" && offsetOf(sent) >= offset);
+  return offsetOf(request);
+}
+
+test("200 MB arrives through two cuts and a reload, and counts once", async ({ page, context, tolerate }) => {
+  tolerate(interruption);
+  const customer = await createPerson({ codes: 16, limits: { meeting_analysis: 5 } });
+  const recording = makeRecording("Overleg team (mei).mp3", 200 * megabyte);
+  await signInAt(page, meetings, customer);
+  await slowDown(page);
+  await page.getByLabel("Soort analyse").selectOption("Interview");
+  await recordingInput(page).setInputFiles(recording.path);
+
+  // The line goes dead for a moment, and the browser does not notice.
+  const first = await partFrom(page, 3 * chunkBytes);
+  await page.route(uploads, (route) => route.abort("connectionreset"), { times: 1 });
+  await page.waitForEvent("requestfailed");
+
+  // The network is gone, and comes back.
+  const second = await partFrom(page, first + 3 * chunkBytes);
+  await context.setOffline(true);
+  await expect(page.getByText("De upload gaat vanzelf verder zodra u weer online bent.")).toBeVisible();
+  const resumed = partFrom(page, 0);
+  await context.setOffline(false);
+  expect(await resumed).toBeGreaterThanOrEqual(second);
+
+  // The page is reloaded in the middle.
+  await slowDown(page);
+  const third = await partFrom(page, second + 3 * chunkBytes);
+  await page.reload();
+  await expect(page.getByText("Onderbroken upload")).toBeVisible();
+  expect(await recordingRows(customer.id)).toEqual([]);
+
+  const methods: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/upload/resumable")) methods.push(request.method());
+  });
+  const continued = partFrom(page, 0);
+  await recordingInput(page).setInputFiles(recording.path);
+  expect(await continued).toBeGreaterThanOrEqual(third);
+  await expect(page.getByText("Upload voltooid")).toBeVisible({ timeout: 60_000 });
+  expect(methods).not.toContain("POST");
+
+  const rows = await recordingRows(customer.id);
+  expect(rows).toMatchObject([{ filename: "Overleg team (mei).mp3" }]);
+  expect(rows[0]?.storage_path).toMatch(new RegExp(`^${customer.id}/\\d{13}_Overleg_team_mei\\.mp3$`));
+  expect(await storedFiles(customer.id)).toEqual([
+    { name: rows[0]?.storage_path, size: 200 * megabyte, mimetype: "audio/mpeg" },
+  ]);
+  expect(await analysesUsed(customer.id)).toBe(1);
+  await expect(page.getByRole("region", { name: "Uw opnames" })).toContainText("Verwerkt", {
+    timeout: 20_000,
+  });
+  recording.remove();
+});
+
+test("an upload goes on when its token has run out", async ({ page, tolerate }) => {
+  tolerate(/status of 40[013]/);
+  const customer = await createPerson({ codes: 16 });
+  const recording = makeRecording("Overleg.m4a", 15 * megabyte);
+  await signInAt(page, meetings, customer);
+  const expired = await signToken({ role: "authenticated", sub: customer.id }, stack().jwtSecret, -60);
+  await page.evaluate((token) => {
+    const session: unknown = JSON.parse(localStorage.getItem("session") ?? "{}");
+    localStorage.setItem("session", JSON.stringify(Object.assign({}, session, { access_token: token })));
+  }, expired);
+  await recordingInput(page).setInputFiles(recording.path);
+  await expect(page.getByText("Upload voltooid")).toBeVisible({ timeout: 30_000 });
+  expect(await storedFiles(customer.id)).toMatchObject([{ size: 15 * megabyte, mimetype: "audio/x-m4a" }]);
+  recording.remove();
+});
+
+test("a cancelled upload is forgotten on both sides", async ({ page }) => {
+  const customer = await createPerson({ codes: 16 });
+  const recording = makeRecording("Overleg.mp3", 100 * megabyte);
+  await signInAt(page, meetings, customer);
+  await slowDown(page);
+  await recordingInput(page).setInputFiles(recording.path);
+  await partFrom(page, chunkBytes);
+  await page.getByRole("button", { name: "Pauzeren" }).click();
+  await expect(page.getByRole("button", { name: "Hervatten" })).toBeVisible();
+  await page.getByRole("button", { name: "Annuleren" }).click();
+  const ended = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await page.getByRole("button", { name: "Upload stoppen" }).click();
+  expect((await ended).status()).toBe(204);
+  await expect(recordingInput(page)).toBeEnabled();
+  await page.reload();
+  await expect(recordingInput(page)).toBeEnabled();
+  await expect(page.getByText("Onderbroken upload")).toBeHidden();
+  expect(await storedFiles(customer.id)).toEqual([]);
+  expect(await recordingRows(customer.id)).toEqual([]);
+  recording.remove();
+});
+
+test("what is no recording is refused in words, and the keyboard does all that the mouse does", async ({
+  page,
+}) => {
+  const customer = await createPerson({ codes: 16 });
+  await signInAt(page, meetings, customer);
+  await recordingInput(page).setInputFiles({
+    name: "nota.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("x"),
+  });
+  await expect(page.getByRole("alert")).toHaveText(
+    "Bestandstype niet ondersteund. Upload alleen MP3, WAV, M4A, AAC of WEBM bestanden.",
+  );
+  await page.getByLabel("Soort analyse").focus();
+  await page.keyboard.press("Tab");
+  await expect(recordingInput(page)).toBeFocused();
+  const choosing = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  const recording = makeRecording("Overleg.wav", 1024);
+  await (await choosing).setFiles(recording.path);
+  await expect(page.getByText("Upload voltooid")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("alert")).toBeHidden();
+  recording.remove();
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test/journey.ts";
+
+const keys = [
+  ...["ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown"],
+  ...["ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "b", "a"],
+];
+const enterCode = async (page: Page) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const popup = (page: Page) => page.getByRole("region", { name: "Kortingscode" });
+
+test("the key sequence shows a discount, which goes by itself", async ({ page }) => {
+  await page.goto("/over-ons");
+  await enterCode(page);
+  await expect(popup(page)).toContainText("10% korting");
+  await expect(popup(page)).toBeHidden();
+});
+
+test("the discount stays while it is pointed at, and for five seconds afterwards", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/over-ons");
+  await enterCode(page);
+  await popup(page).hover();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
+  await expect(popup(page)).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(4900);
+  await expect(popup(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(popup(page)).toBeHidden();
+});
+
+test("Escape and the button close the discount, and the keys bring it back", async ({ page }) => {
+  await page.goto("/contact");
+  await enterCode(page);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toBeHidden();
+  await enterCode(page);
+  await popup(page).getByRole("button", { name: "Sluiten" }).click();
+  await expect(popup(page)).toBeHidden();
+});
+
+test("whoever types in a field is left alone", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).focus();
+  await enterCode(page);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ba");
+  await expect(popup(page)).toBeHidden();
+  // The same keys count as soon as nobody types.
+  await page.getByLabel("Email", { exact: true }).blur();
+  await enterCode(page);
+  await expect(popup(page)).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { signInAt } from "../test/people.ts";
+
+const contact = "/contact";
+const trial = { "Start Gratis Trial": "/register", "Neem Contact Op": contact };
+
+/** What each page offers, by the words on the link. */
+const waysOn: Record<string, Record<string, string>> = {
+  "/": { "Start Gratis Trial": "/register", "Plan een Gesprek": contact, "Neem Contact Op": contact },
+  "/over-ons": {
+    "Neem Contact Op": contact,
+    "Test nu een gratis demo": "/business-process-suite",
+    "Plan een Gesprek": contact,
+  },
+  "/discover": { "Plan een Gesprek": contact, "Contact Opnemen": contact },
+  "/services/email-lead": { "Terug naar home": "/", Login: "/login", "Account Aanmaken": "/register" },
+  "/services/website": trial,
+  "/services/email-responder": trial,
+  "/services/meeting-analyst": trial,
+  "/services/competitive-analysis": trial,
+  "/competitive-analysis": trial,
+  "/website-development": {
+    "Vraag een offerte aan": contact,
+    "Plan een gesprek": contact,
+    "Neem contact op": contact,
+  },
+  "/business-process-suite": { "Plan een Gesprek": contact, "Meer Informatie": contact },
+  "/analytics-platform": { "Plan een Gesprek": contact, "Meer Informatie": contact },
+  "/performance-engine": { "Demo Aanvragen": contact, "Meer Informatie": contact },
+};
+
+const link = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).first();
+
+for (const [path, links] of Object.entries(waysOn)) {
+  test(`${path} offers a visitor its ways on`, async ({ page }) => {
+    await page.goto(path);
+    for (const [name, address] of Object.entries(links)) {
+      await expect(link(page, name)).toBeVisible();
+      await expect(link(page, name)).toHaveAttribute("href", address);
+    }
+    await expect(page.getByRole("link", { name: "Naar Platform" })).toHaveCount(0);
+  });
+}
+
+test("a customer is offered the platform where a visitor is offered a trial", async ({ page }) => {
+  await signInAt(page, "/platform", await createPerson({ codes: 31 }));
+  for (const path of ["/services/website", "/services/meeting-analyst", "/services/competitive-analysis"]) {
+    await page.goto(path);
+    await expect(link(page, "Naar Platform")).toHaveAttribute("href", "/platform");
+    await expect(link(page, "Start Gratis Trial")).toBeHidden();
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a question opens and shows its answer", async ({ page }) => {
+    await page.goto("/services/meeting-analyst");
+    const answer = page.getByText("Vlaams met een accent gaat goed.");
+    await expect(answer).toBeHidden();
+    await page.getByText("Verstaat de analyse dialect?").click();
+    await expect(answer).toBeVisible();
+  });
+
+  test("the whole day at one customer is there to read", async ({ page }) => {
+    await page.goto("/");
+    const day = page.getByRole("region", { name: "Een dinsdag bij Maes Sanitair" });
+    await expect(day.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(4);
+    await expect(day.getByRole("img")).toHaveCount(4);
+  });
+});

@@ -1,0 +1,151 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { holdApp, wakeApp } from "../test/app-start.ts";
+import { expect, test } from "../test/journey.ts";
+import { browserOf, test as signedInTest } from "../test/signed-in.ts";
+import { publicPaths } from "../test/site-routes.ts";
+
+/** What a public page may cost, gzip; the same numbers as npm run bench:web. */
+const budget = { scriptBytes: 12_000, hydratedScriptBytes: 115_000, styleBytes: 12_000, requests: 10 };
+/** Only in React's, the router's and the client's own code. */
+const notForVisitors = /GoTrueClient|PostgrestClient|RealtimeClient/;
+const appCode = /react\.(?:transitional\.)?element|__TSR/;
+
+function responsesOf(page: Page): Response[] {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  return responses;
+}
+
+async function bodiesOf(responses: readonly Response[], type: string): Promise<Buffer[]> {
+  return Promise.all(
+    responses.filter((response) => response.request().resourceType() === type).map((one) => one.body()),
+  );
+}
+
+/** What stands inside the page rather than in a file of its own. */
+async function insideOf(page: Page, selector: string): Promise<Buffer[]> {
+  return (await page.locator(selector).allTextContents()).map((text) => Buffer.from(text));
+}
+
+const gzipBytes = (bodies: readonly Buffer[]) => bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of publicPaths) {
+    test(`${path} stays within its budget, before and after the app`, async ({ page }) => {
+      const responses = responsesOf(page);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const scripts = await bodiesOf(responses, "script");
+      expect(scripts.length).toBeGreaterThan(0);
+      const inline = await insideOf(page, "script:not([src], [type])");
+      expect(gzipBytes([...inline, ...scripts])).toBeLessThanOrEqual(budget.scriptBytes);
+      for (const script of scripts) expect(appCode.test(script.toString())).toBe(false);
+      const styles = [...(await insideOf(page, "style")), ...(await bodiesOf(responses, "stylesheet"))];
+      expect(styles.length).toBeGreaterThan(0);
+      expect(gzipBytes(styles)).toBeLessThanOrEqual(budget.styleBytes);
+      expect(responses.length).toBeLessThanOrEqual(budget.requests);
+
+      await wakeApp(page);
+      const hydrated = await bodiesOf(responses, "script");
+      expect(hydrated.some((script) => appCode.test(script.toString()))).toBe(true);
+      for (const script of hydrated) expect(notForVisitors.test(script.toString())).toBe(false);
+      expect(gzipBytes([...inline, ...hydrated])).toBeLessThanOrEqual(budget.hydratedScriptBytes);
+      const origins = new Set(responses.map((response) => new URL(response.url()).origin));
+      expect([...origins]).toEqual([stack().webUrl]);
+    });
+  }
+});
+
+signedInTest("the budget's test knows the client's code when it sees it", async ({ page }) => {
+  const responses = responsesOf(page);
+  await page.goto("/contact");
+  await expect(page.getByRole("button", { name: "Gebruikersmenu van Wout Maes" })).toBeVisible();
+  const scripts = await bodiesOf(responses, "script");
+  expect(scripts.some((script) => notForVisitors.test(script.toString()))).toBe(true);
+});
+
+const regulars = [
+  { who: "a customer", admin: false, links: ["Over ons", "Platform", "Contact"] },
+  { who: "an admin", admin: true, links: ["Over ons", "Platform", "Admin", "Contact"] },
+];
+for (const { who, admin, links } of regulars) {
+  test.describe(`${who} who was here before`, () => {
+    test.use({
+      storageState: async ({ browserName: _ }, use) =>
+        use(await browserOf(await createPerson({ admin, firstName: "Wout", lastName: "Maes" }))),
+    });
+
+    test("sees nothing move when the app arrives", async ({ page }) => {
+      const letGo = await holdApp(page);
+      await page.goto("/contact");
+      const header = page.getByRole("banner");
+      const shown = header.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link");
+      await expect(shown.filter({ visible: true })).toHaveText(links);
+      await expect(header.getByRole("link", { name: "Login" })).toBeHidden();
+      // What moves when the fonts arrive moves for everybody; bench:web counts it.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+        }).observe({ type: "layout-shift" });
+      });
+      const answered = page.waitForResponse(/\/rpc\/is_admin$/);
+      letGo();
+      await expect(header.getByRole("button", { name: "Gebruikersmenu van Wout Maes" })).toBeVisible();
+      await answered;
+      await expect(shown.filter({ visible: true })).toHaveText(links);
+      expect(await page.evaluate("shifts")).toEqual([]);
+    });
+  });
+}
+
+const safeHeaders = {
+  "strict-transport-security": /max-age=\d{8}/,
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\), microphone=\(\)/,
+  "cross-origin-opener-policy": /^same-origin$/,
+} as const;
+
+test("every answer of the site carries its protection", async ({ request }) => {
+  const home = await (await request.get("/")).text();
+  const script = /src="(\/assets\/[^"]+)"/.exec(home)?.[1] ?? "";
+  for (const path of ["/", "/login", "/platform", "/bestaat-niet", "/sitemap.xml", script]) {
+    const headers = (await request.get(path)).headers();
+    for (const [name, value] of Object.entries(safeHeaders))
+      expect(headers[name], `${name} of ${path}`).toMatch(value);
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy, path).not.toMatch(/unsafe-|\*/);
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy, path).toContain(rule);
+    }
+    const { apiUrl } = stack();
+    expect(policy, path).toContain(`connect-src 'self' ${apiUrl} ${apiUrl.replace("http", "ws")};`);
+  }
+});
+
+test("a file with a hash in its name is kept for ever, a page is asked for again", async ({ request }) => {
+  const home = await request.get("/");
+  expect(home.headers()["cache-control"]).toContain("must-revalidate");
+  const files = [...(await home.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    ([, file]) => file ?? "",
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const headers = (await request.get(file)).headers();
+    expect(headers["cache-control"], file).toContain("immutable");
+    expect(headers["content-encoding"], file).toMatch(/br|gzip/);
+  }
+});

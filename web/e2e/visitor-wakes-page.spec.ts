@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { company } from "../src/content/company.ts";
+import { holdApp, wakeApp } from "../test/app-start.ts";
+import { expect, test } from "../test/journey.ts";
+import { newVisitor } from "../test/people.ts";
+
+const themeToggle = (page: Page) => page.getByRole("button", { name: /thema gebruiken/ });
+const root = (page: Page) => page.locator("html");
+
+/** Each theme that the page was in, in order: a theme that came and went has left its trace. */
+async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { themesSeen: seen });
+    const look = () => {
+      const theme = ["light", "dark"].find((name) => document.documentElement?.classList.contains(name));
+      if (theme && seen.at(-1) !== theme) seen.push(theme);
+    };
+    new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  return () => page.evaluate<string[]>("themesSeen");
+}
+
+test("the first click is answered once, however slow the line and however often it was repeated", async ({
+  page,
+}) => {
+  const letGo = await holdApp(page);
+  const themesSeen = await recordThemes(page);
+  await page.goto("/");
+  await themeToggle(page).click();
+  await themeToggle(page).click();
+  await themeToggle(page).click();
+  await expect(root(page)).toHaveClass(/\bdark\b/);
+  letGo();
+  await expect(root(page)).toHaveClass(/\blight\b/);
+  // The next click is a new wish, and comes after all that was held.
+  await themeToggle(page).click();
+  await expect(root(page)).toHaveClass(/\bdark\b/);
+  expect(await themesSeen()).toEqual(["dark", "light", "dark"]);
+});
+
+test("two buttons that were clicked early are both answered", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const letGo = await holdApp(page);
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Kopieer e-mailadres" }).click();
+  await themeToggle(page).click();
+  letGo();
+  await expect(root(page)).toHaveClass(/\blight\b/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(company.email);
+});
+
+test("a login that is sent before the app is there is not lost, and stays out of the address", async ({
+  page,
+}) => {
+  const customer = await createPerson({ firstName: "Nele", lastName: "Smets" });
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const letGo = await holdApp(page);
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(customer.password);
+  await page.getByLabel("Wachtwoord", { exact: true }).press("Enter");
+  await expect(page).toHaveURL("/login");
+  letGo();
+  await expect(page.getByRole("button", { name: "Gebruikersmenu van Nele Smets" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  for (const address of addresses) expect(address).not.toContain(encodeURIComponent(customer.password));
+});
+
+test("what was typed before the app is there stays", async ({ page }) => {
+  const visitor = newVisitor();
+  const letGo = await holdApp(page);
+  await page.goto("/register");
+  await page.getByLabel("Voornaam").fill(visitor.firstName);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(visitor.password);
+  await page.getByRole("button", { name: "Wachtwoord tonen", exact: true }).click();
+  letGo();
+  const password = page.getByLabel("Wachtwoord", { exact: true });
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue(visitor.password);
+  await expect(page.getByLabel("Voornaam")).toHaveValue(visitor.firstName);
+});
+
+test("an app that did not arrive is asked for again at the next click", async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|Could not start the app/);
+  await page.route("**/assets/main-*.js", (route) => route.abort(), { times: 1 });
+  await page.goto("/contact");
+  const failed = page.waitForEvent("console", (message) =>
+    message.text().includes("Could not start the app"),
+  );
+  await page.keyboard.press("Shift");
+  await failed;
+  await wakeApp(page);
+});
+
+test("a link that is followed before the app is there is the browser's own", async ({ page }) => {
+  await holdApp(page);
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+});
+
+test("with the app, links load no document, and the head tells of one page", async ({ page }) => {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const countsInHead = () =>
+    page.evaluate(() =>
+      ["title", "meta[name=description]", "link[rel=canonical]", "meta[property='og:url']"].map(
+        (tag) => document.head.querySelectorAll(tag).length,
+      ),
+    );
+  await page.goto("/");
+  await wakeApp(page);
+  expect(await countsInHead()).toEqual([1, 1, 1, 1]);
+  const navigation = page.getByRole("navigation", { name: "Hoofdmenu" });
+  await navigation.getByRole("link", { name: "Over ons" }).click();
+  await expect(page).toHaveTitle(`Over ons · ${company.name}`);
+  await page.getByRole("main").getByRole("link", { name: "Neem Contact Op" }).first().click();
+  await expect(page).toHaveTitle(`Contact · ${company.name}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  // What the build wrote of home must not go on saying so.
+  for (const count of await countsInHead()) expect(count).toBeLessThanOrEqual(1);
+  expect(await page.locator(`link[rel=canonical][href='${company.siteUrl}/']`).count()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Over ons" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  expect(documents).toEqual(["/"]);
+});
+
+test.describe("in the light theme", () => {
+  test("the page is light from its first paint, with no app at all", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("theme", "light"));
+    await holdApp(page);
+    const themesSeen = await recordThemes(page);
+    // Not even the small script that waits for a sign of intent.
+    await page.route("**/assets/index-*.js", () => {});
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await themesSeen()).toEqual(["light"]);
+  });
+
+  test("the choice outlives a reload and shows in another tab", async ({ page, context }) => {
+    await page.goto("/contact");
+    const secondTab = await context.newPage();
+    await secondTab.goto("/over-ons");
+    await wakeApp(page);
+    await expect(root(secondTab)).toHaveClass(/\blight\b/);
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+    await page.reload();
+    await expect(root(page)).toHaveClass(/\blight\b/);
+  });
+});

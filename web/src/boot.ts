@@ -1,0 +1,22 @@
+// All that a page made at build time runs until its visitor does something; then it fetches the app and hydrates.
+import { startOnIntent } from "./features/site/intent.ts";
+import { listenForCode } from "./features/site/konami-keys.ts";
+import { rememberOpened } from "./features/site/opening.ts";
+import { followTheme } from "./features/site/theme.ts";
+import { hasStoredSession, isAuthReturn } from "./lib/stored-session.ts";
+import { startNodeFields } from "./ui/node-field-runs.ts";
+
+const container = document.getElementById("root");
+if (!container) throw new Error("The page has no #root");
+
+const isComplete = container.dataset.route !== undefined;
+const isMissing = container.dataset.route === "/$";
+
+followTheme();
+listenForCode();
+startNodeFields(document);
+if (isComplete && !isMissing) rememberOpened(location);
+startOnIntent({
+  start: async () => (await import("./main.tsx")).startApp(container),
+  atOnce: !isComplete || hasStoredSession() || isAuthReturn(location),
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { about } from "./about.ts";
+import { contact } from "./contact.ts";
+import { home } from "./home.ts";
+import { analyticsPage } from "./pages/analytics-platform.ts";
+import { businessProcessPage } from "./pages/business-process-suite.ts";
+import { competitorPage } from "./pages/competitive-analysis.ts";
+import { competitorsInViewPage } from "./pages/competitors-in-view.ts";
+import { discover } from "./pages/discover.ts";
+import { emailLeadPage, whyAccount } from "./pages/email-lead.ts";
+import { emailResponderPage } from "./pages/email-responder.ts";
+import { meetingAnalystPage } from "./pages/meeting-analyst.ts";
+import { performancePage } from "./pages/performance-engine.ts";
+import { websitePage } from "./pages/website.ts";
+import { websiteDevelopmentPage } from "./pages/website-development.ts";
+import { publicPages } from "./public-pages.ts";
+
+const pages = {
+  home,
+  about,
+  contact,
+  discover,
+  emailLead: { ...emailLeadPage, whyAccount },
+  website: websitePage,
+  websiteDevelopment: websiteDevelopmentPage,
+  emailResponder: emailResponderPage,
+  meetingAnalyst: meetingAnalystPage,
+  competitors: competitorPage,
+  competitorsInView: competitorsInViewPage,
+  businessProcess: businessProcessPage,
+  analytics: analyticsPage,
+  performance: performancePage,
+};
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Short ones are names, links and numbers, which may return. */
+const sentenceLengthMin = 40;
+const sentences = Object.values(pages).flatMap((page) =>
+  textsIn(page).filter(({ length }) => length >= sentenceLengthMin),
+);
+
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+test("no page repeats a sentence of another", () => {
+  expect(sentences.length).toBeGreaterThan(200);
+  expect(repeated(sentences)).toEqual([]);
+});
+
+test("every page speaks to its reader as 'u'", () => {
+  const familiar = /\b(je|jij|jou|jouw|jullie)\b|\bu heeft\b/i;
+  expect(
+    Object.values(pages)
+      .flatMap(textsIn)
+      .filter((text) => familiar.test(text)),
+  ).toEqual([]);
+});
+
+test("every page has a title of its own and a description that fits a search result", () => {
+  const listed = Object.values(publicPages);
+  expect(repeated(listed.map(({ title }) => title))).toEqual([]);
+  expect(repeated(listed.map(({ description }) => description))).toEqual([]);
+  const misfits = listed.filter(({ description: { length } }) => length < 70 || length > 160);
+  expect(misfits).toEqual([]);
+});

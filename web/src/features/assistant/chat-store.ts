@@ -1,0 +1,101 @@
+import { chatRequestSchema } from "../../../../functions/contract.ts";
+import { messageOf } from "../../lib/errors.ts";
+import { personal } from "../../lib/personal-storage.ts";
+import { attachmentLine, attachmentProblem } from "./attachment.ts";
+import {
+  afterReload,
+  type Chat,
+  type ChatEvent,
+  type ChatMessage,
+  chatAfter,
+  chatTexts,
+  emptyChat,
+  isTooSoon,
+} from "./chat-model.ts";
+import { deliver } from "./deliver.ts";
+import { parseMessages } from "./stored-messages.ts";
+
+export interface ChatParts {
+  /** One attempt; gives the answer's text. */
+  send: (userId: string, message: ChatMessage) => Promise<string>;
+  wait: (durationMs: number) => Promise<void>;
+  /** Milliseconds of a clock that only goes forward. */
+  clockMs: () => number;
+}
+
+export type ChatStore = ReturnType<typeof createChat>;
+
+/**
+ * The conversation of one customer in this browser, outside React: it goes on while the panel is closed or another
+ * page is open, and survives a reload. After `close` nothing is kept or shown any more.
+ */
+export function createChat(userId: string, { send, wait, clockMs }: ChatParts) {
+  const stored = personal("chat", userId);
+  const listeners = new Set<() => void>();
+  let chat: Chat = { ...emptyChat, messages: afterReload(parseMessages(stored.read())) };
+  let lastSentMs: number | null = null;
+  let closed = false;
+
+  const show = (event: ChatEvent) => {
+    chat = chatAfter(chat, event);
+    for (const listener of listeners) listener();
+  };
+  const dispatch = (event: ChatEvent) => {
+    if (closed) return;
+    show(event);
+    stored.write(JSON.stringify(chat.messages));
+  };
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === stored.key) show({ type: "followed", messages: parseMessages(newValue) });
+  };
+  window.addEventListener("storage", follow);
+
+  const refuse = (problem: string): false => {
+    dispatch({ type: "refused", problem });
+    return false;
+  };
+  const ask = (message: ChatMessage): boolean => {
+    if (isTooSoon(lastSentMs, clockMs())) return refuse(chatTexts.tooFast);
+    lastSentMs = clockMs();
+    dispatch({ type: "asked", message });
+    deliver(() => send(userId, message), wait).then(
+      (answer) => dispatch({ type: "answered", id: message.id, answer: said("bot", answer, "sent") }),
+      (cause: unknown) => {
+        console.warn("Could not send a chat message", cause);
+        dispatch({ type: "failed", id: message.id, problem: messageOf(cause, chatTexts.sendFailed) });
+      },
+    );
+    return true;
+  };
+
+  return {
+    chat: () => chat,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** False when nothing was sent, for a reason that is shown or because there is nothing to send. */
+    ask: (text: string): boolean => {
+      if (text.trim() === "") return false;
+      const content = chatRequestSchema.shape.message.safeParse(text);
+      if (!content.success) return refuse(content.error.issues[0]?.message ?? chatTexts.sendFailed);
+      return ask(said("user", content.data, "sending"));
+    },
+    /** Under its own id, so that what arrived after all is not acted on twice. */
+    askAgain: (message: ChatMessage): boolean =>
+      ask({ ...message, timestamp: new Date().toISOString(), status: "sending" }),
+    attach: (file: Pick<File, "name" | "size">) => {
+      const problem = attachmentProblem(file);
+      if (problem) refuse(problem);
+      else dispatch({ type: "attached", line: said("user", attachmentLine(file), "sent") });
+    },
+    close: () => {
+      closed = true;
+      window.removeEventListener("storage", follow);
+    },
+  };
+}
+
+function said(sender: ChatMessage["sender"], content: string, status: ChatMessage["status"]): ChatMessage {
+  return { id: crypto.randomUUID(), content, sender, timestamp: new Date().toISOString(), status };
+}

@@ -1,0 +1,19 @@
+import { AppError, unreachableText } from "../../lib/errors.ts";
+import { warmClient } from "../../lib/session.ts";
+
+export type AuthApi = typeof import("./api.ts");
+
+/** The calls of this feature, apart from its forms: they bring the client and every sentence it may answer with. */
+export async function loadApi(): Promise<AuthApi> {
+  try {
+    return await import("./api.ts");
+  } catch (cause) {
+    throw new AppError("unreachable", unreachableText, cause);
+  }
+}
+
+/** Starts fetching what sending will need; that it failed is said when somebody sends. */
+export function warmApi(): void {
+  warmClient();
+  loadApi().catch((cause: unknown) => console.error("Could not load the sign-in calls", cause));
+}

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+export function MailSent({ to }: { to: string }) {
+  return (
+    <Notice
+      ref={focusOnArrival}
+      tone="success"
+      title="Kijk in uw mailbox"
+      action={
+        <Link to="/login" className="link">
+          Terug naar login
+        </Link>
+      }
+    >
+      Bestaat er een account met {to}, dan ligt daar nu een e-mail met een link. Open hem in deze browser.
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type Competitor, duplicateOf, noValues, slotState } from "./competitor-model.ts";
+import { checkCompetitor } from "./competitor-problem.ts";
+
+const stored = { name: "Studio Lindeboom", website: "https://lindeboom.example" };
+
+test.each([
+  ["nothing stored, nothing typed", null, null, "empty"],
+  ["nothing stored, fields emptied again", null, noValues, "empty"],
+  ["nothing stored, only spaces typed", null, { name: "  ", website: " " }, "empty"],
+  ["nothing stored, a name typed", null, { name: "S", website: "" }, "dirty"],
+  ["nothing stored, a website typed", null, { name: "", website: "s" }, "dirty"],
+  ["stored, not being edited", stored, null, "filled"],
+  ["stored, opened", stored, stored, "editing"],
+  ["stored, a space added", stored, { ...stored, name: "Studio Lindeboom " }, "editing"],
+  ["stored, another name", stored, { ...stored, name: "Lindeboom" }, "dirty"],
+  ["stored, another website", stored, { ...stored, website: "lindeboom.be" }, "dirty"],
+  ["stored, both emptied", stored, noValues, "dirty"],
+])("slot: %s", (_, of, draft, state) => {
+  expect(slotState(of, draft)).toBe(state);
+});
+
+test.each([
+  ["no name", { name: " ", website: "voorbeeld.be" }, "name", "Beide velden zijn verplicht."],
+  ["no website", { name: "Lindeboom", website: "\t" }, "website", "Beide velden zijn verplicht."],
+  ["nothing at all", noValues, "name", "Beide velden zijn verplicht."],
+  [
+    "a script for a website",
+    { name: "Lindeboom", website: "javascript:alert(1)" },
+    "website",
+    "Vul een webadres in, zoals www.voorbeeld.be.",
+  ],
+  [
+    "a name that the database refuses",
+    { name: "a".repeat(201), website: "voorbeeld.be" },
+    "name",
+    "De bedrijfsnaam mag maximaal 200 tekens bevatten.",
+  ],
+])("refuses %s", (_, typed, field, message) => {
+  expect(checkCompetitor(typed)).toEqual({ ok: false, problem: { field, message } });
+});
+
+test("trims what is kept and completes the address", () => {
+  expect(checkCompetitor({ name: "  Lindeboom ", website: " lindeboom.example/ " })).toEqual({
+    ok: true,
+    values: { name: "Lindeboom", website: "https://lindeboom.example" },
+  });
+});
+
+test("a name is counted in characters, as the database counts", () => {
+  expect(checkCompetitor({ name: "🌳".repeat(200), website: "voorbeeld.be" }).ok).toBe(true);
+});
+
+const list: Competitor[] = [
+  { id: 1, ...stored },
+  { id: 2, name: "Dijle Digitaal", website: "https://www.dijledigitaal.example/nl" },
+];
+
+test.each([
+  ["another spelling of a website in the list", "www.lindeboom.example", null, 1],
+  ["its own address", "lindeboom.example", 1, undefined],
+  ["a colleague's address while editing", "http://dijledigitaal.example/nl/", 1, 2],
+  ["an address that is still being typed", "linde", null, undefined],
+  ["nothing", "", null, undefined],
+])("points out a duplicate: %s", (_, website, ownId, found) => {
+  expect(duplicateOf(website, ownId, list)?.id).toBe(found);
+});

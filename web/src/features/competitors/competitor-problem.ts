@@ -1,0 +1,28 @@
+import { type CompetitorValues, nameLengthMax } from "./competitor-model.ts";
+import { completeWebsite } from "./website.ts";
+
+export interface SlotProblem {
+  /** Where to put it right. */
+  field: keyof CompetitorValues;
+  message: string;
+}
+
+export type CheckedCompetitor = { ok: true; values: CompetitorValues } | { ok: false; problem: SlotProblem };
+
+/** What will be stored, or what is in the way. The database checks the same once more. */
+export function checkCompetitor(typed: CompetitorValues): CheckedCompetitor {
+  const name = typed.name.trim();
+  const website = completeWebsite(typed.website);
+  if (name === "") return refused("name", "Beide velden zijn verplicht.");
+  if (typed.website.trim() === "") return refused("website", "Beide velden zijn verplicht.");
+  // Counted as the database counts: an emoji is one character.
+  if ([...name].length > nameLengthMax) {
+    return refused("name", `De bedrijfsnaam mag maximaal ${nameLengthMax} tekens bevatten.`);
+  }
+  if (website === null) return refused("website", "Vul een webadres in, zoals www.voorbeeld.be.");
+  return { ok: true, values: { name, website } };
+}
+
+function refused(field: SlotProblem["field"], message: string): CheckedCompetitor {
+  return { ok: false, problem: { field, message } };
+}

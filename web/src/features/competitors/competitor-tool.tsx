@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useSession } from "../../lib/session.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { CompetitorPanel } from "./competitor-panel.tsx";
+import { Reports } from "./reports.tsx";
+import { Statistics } from "./statistics.tsx";
+import { Tips } from "./tips.tsx";
+import { useCompetitors } from "./use-competitors.ts";
+import { useReports } from "./use-reports.ts";
+
+interface CompetitorToolProps {
+  /** Answers questions about the analysis; another feature, so the route brings it. */
+  assistant?: ReactNode;
+}
+
+/** Competitor analysis: whom to follow, what was found, and somebody to ask. */
+export function CompetitorTool({ assistant }: CompetitorToolProps) {
+  const { user } = useSession();
+  // The key makes another customer in the same tab start from nothing.
+  return user && <CustomerCompetitors key={user.id} userId={user.id} assistant={assistant} />;
+}
+
+function CustomerCompetitors({ userId, assistant }: CompetitorToolProps & { userId: string }) {
+  const competitors = useCompetitors(userId);
+  const reports = useReports(userId);
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/platform", label: "Terug naar Platform" }}
+        title="Competitie Analyse"
+        subtitle="Kies wie u volgt. Lees in uw rapporten wat er bij hen verandert."
+      />
+      <div className="page-column grid items-start gap-10 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-10">
+          <CompetitorPanel userId={userId} query={competitors} />
+          <Reports query={reports} />
+        </div>
+        <div className="grid gap-10">
+          <Statistics competitors={competitors} reports={reports} />
+          <Tips />
+        </div>
+      </div>
+      {assistant}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { competitorsAdvised } from "./competitor-model.ts";
+
+const tips = [
+  {
+    title: `Voeg minstens ${competitorsAdvised} concurrenten toe`,
+    text: "Met vijf namen ziet u wat de markt doet, en niet alleen uw buur.",
+  },
+  {
+    title: "Werk de lijst regelmatig bij",
+    text: "Opent er een zaak in uw streek? Zet ze erbij. Stopt er een? Haal ze weg.",
+  },
+  {
+    title: "Bekijk uw rapporten elke maand",
+    text: "Zo ziet u een nieuwe prijs of dienst voor uw klanten ernaar vragen.",
+  },
+];
+
+export function Tips() {
+  return (
+    <section aria-labelledby="tips-title" className="grid gap-4 border-t border-line pt-6">
+      <h2 id="tips-title" className="text-xl">
+        Tips
+      </h2>
+      <ul className="grid gap-5">
+        {tips.map(({ title, text }) => (
+          <li key={title} className="grid gap-0.5">
+            <span className="font-semibold">{title}</span>
+            <span className="text-sm text-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { completeWebsite, safeLink, websiteKey } from "./website.ts";
+
+test.each([
+  ["www.voorbeeld.be", "https://www.voorbeeld.be"],
+  ["  voorbeeld.be  ", "https://voorbeeld.be"],
+  ["//voorbeeld.be/nl", "https://voorbeeld.be/nl"],
+  ["voorbeeld.be:8080/pad", "https://voorbeeld.be:8080/pad"],
+  ["http://voorbeeld.be", "http://voorbeeld.be"],
+  ["HTTPS://Voorbeeld.BE/Pad/", "https://voorbeeld.be/Pad/"],
+  ["https://voorbeeld.be/", "https://voorbeeld.be"],
+  ["https://voorbeeld.be/?taal=nl", "https://voorbeeld.be/?taal=nl"],
+  ["https:///voorbeeld.be", "https://voorbeeld.be"],
+  ["café.be", "https://xn--caf-dma.be"],
+])("%j is kept as %s", (typed, kept) => {
+  expect(completeWebsite(typed)).toBe(kept);
+});
+
+test.each([
+  "",
+  "   ",
+  "voorbeeld",
+  "localhost:3000",
+  "een bedrijf.be",
+  "javascript:alert(1)",
+  "JavaScript:alert(1)//voorbeeld.be",
+  "java\nscript:alert(1)",
+  "data:text/html,x.y",
+  "file:///etc/passwd",
+  "ftp://voorbeeld.be",
+  "mailto:info@voorbeeld.be",
+  "info@voorbeeld.be",
+  "https://vertrouwd.be@kwaad.be",
+  "https://",
+])("%j is no website", (typed) => {
+  expect(completeWebsite(typed)).toBeNull();
+});
+
+test("an address beyond 2048 characters is refused here, as it would be further on", () => {
+  const address = (length: number) => "https://voorbeeld.be/".padEnd(length, "a");
+  expect(completeWebsite(address(2048))).toBe(address(2048));
+  expect(completeWebsite(address(2049))).toBeNull();
+});
+
+test.each([
+  ["https://www.voorbeeld.be", "http://voorbeeld.be/"],
+  ["voorbeeld.be/nl/", "https://VOORBEELD.be/nl"],
+  ["voorbeeld.be/nl?van=mail", "voorbeeld.be/nl#prijzen"],
+])("%s and %s are one website", (one, other) => {
+  expect(websiteKey(one)).not.toBeNull();
+  expect(websiteKey(one)).toBe(websiteKey(other));
+});
+
+test.each([
+  ["voorbeeld.be", "voorbeeld.com"],
+  ["voorbeeld.be/nl", "voorbeeld.be/fr"],
+  ["voorbeeld.be", "shop.voorbeeld.be"],
+  ["voorbeeld.be", "voorbeeld.be:8080"],
+])("%s and %s are two websites", (one, other) => {
+  expect(websiteKey(one)).not.toBe(websiteKey(other));
+});
+
+test.each([
+  ["https://rapporten.example/een.pdf", "https://rapporten.example/een.pdf"],
+  ["http://127.0.0.1:54321/rapport", "http://127.0.0.1:54321/rapport"],
+  ["javascript:alert(1)", null],
+  [" javascript:alert(1)", null],
+  ["java\tscript:alert(1)", null],
+  ["data:text/html,<script>alert(1)</script>", null],
+  ["vbscript:x", null],
+  ["/admin", null],
+  ["//rapporten.example", null],
+  ["rapport volgt later", null],
+  ["", null],
+])("a report at %j opens %s", (address, link) => {
+  expect(safeLink(address)).toBe(link);
+});

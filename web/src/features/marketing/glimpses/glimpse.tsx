@@ -1,0 +1,29 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+type GlimpseProps = {
+  /** What a visitor who does not see it should know: the picture in one sentence. */
+  label: string;
+  title: string;
+  /** Right of the title: when, how many. */
+  detail?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A piece of the platform as it looks at work. A picture: nothing in it can be used. */
+export function Glimpse({ label, title, detail, className, children }: GlimpseProps) {
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={clsx("grid content-start gap-5 rounded-lg bg-sheet p-5 shadow-float sm:p-6", className)}
+    >
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="font-semibold">{title}</span>
+        {detail && <span className="shrink-0 text-muted tabular-nums">{detail}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}

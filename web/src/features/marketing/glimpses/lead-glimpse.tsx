@@ -1,0 +1,23 @@
+import { leadSample } from "../../../content/samples/leads.ts";
+import { Glimpse } from "./glimpse.tsx";
+import { NodeItem, NodeList } from "./node-list.tsx";
+
+const { title, elapsed, drafts, running } = leadSample;
+
+/** Four of five drafts have arrived. */
+export function LeadGlimpse() {
+  return (
+    <Glimpse
+      label="De generator aan het werk: vier e-mails staan klaar, de vijfde wordt geschreven."
+      title={title}
+      detail={elapsed}
+    >
+      <NodeList>
+        {drafts.map(({ to, subject }) => (
+          <NodeItem key={to} title={subject} text={to} />
+        ))}
+        <NodeItem title={running.subject} text={running.to} state="running" />
+      </NodeList>
+    </Glimpse>
+  );
+}

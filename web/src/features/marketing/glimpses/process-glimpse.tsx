@@ -1,0 +1,30 @@
+import { processSample } from "../../../content/samples/process.ts";
+import { Glimpse } from "./glimpse.tsx";
+import { NodeItem, NodeList } from "./node-list.tsx";
+
+const { title, steps, waiting } = processSample;
+
+/** One request passes four programs in a minute and stops where a person decides. */
+export function ProcessGlimpse() {
+  return (
+    <Glimpse
+      label="Een aanvraag via de site wordt binnen de minuut een afspraak, een werkbon en een bevestiging. De factuur wacht op een akkoord."
+      title={title}
+    >
+      <NodeList>
+        {steps.map(({ time, what, where }) => (
+          <NodeItem
+            key={where}
+            title={what}
+            text={
+              <>
+                {where}, <span className="tabular-nums">{time}</span>
+              </>
+            }
+          />
+        ))}
+        <NodeItem title={waiting.what} text={waiting.where} state="waiting" />
+      </NodeList>
+    </Glimpse>
+  );
+}

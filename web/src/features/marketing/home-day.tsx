@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import { ArrowRight } from "lucide";
+import type { ReactNode } from "react";
+import { home } from "../../content/home.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { DraftGlimpse } from "./glimpses/draft-glimpse.tsx";
+import { MeetingGlimpse } from "./glimpses/meeting-glimpse.tsx";
+import { ProcessGlimpse } from "./glimpses/process-glimpse.tsx";
+import { ReportGlimpse } from "./glimpses/report-glimpse.tsx";
+
+const { moments } = home;
+
+/** One day at one customer, hour by hour, with what the platform shows at that hour. */
+export function HomeDay() {
+  return (
+    <section aria-labelledby="day-title">
+      <div className="page-column">
+        <div className="thread pt-20 pb-6 lg:pt-32">
+          <h2 id="day-title" className="thread-node thread-node-lit max-w-[26rem] text-3xl">
+            {home.dayTitle}
+          </h2>
+          <p className="mt-5 max-w-prose text-lg text-muted">{home.dayIntro}</p>
+        </div>
+        <ol>
+          <Moment {...moments.draft} glimpse={<DraftGlimpse />} />
+          <Moment {...moments.meeting} glimpse={<MeetingGlimpse />} />
+          <Moment {...moments.process} glimpse={<ProcessGlimpse />} />
+          <Moment {...moments.report} glimpse={<ReportGlimpse />} last />
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+type MomentProps = (typeof moments)[keyof typeof moments] & { glimpse: ReactNode; last?: boolean };
+
+function Moment({ time, title, text, to, label, glimpse, last = false }: MomentProps) {
+  return (
+    <li
+      className={clsx(
+        "thread grid items-start gap-x-16 gap-y-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]",
+        last && "md:pb-24",
+      )}
+    >
+      <div className="grid gap-3">
+        <p className="thread-node font-display text-display leading-none font-semibold tracking-tighter tabular-nums">
+          <time>{time}</time>
+        </p>
+        <h3 className="mt-2 text-xl">{title}</h3>
+        <p className="max-w-prose text-muted">{text}</p>
+        <Link
+          to={to}
+          className="group inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md font-semibold text-signal-text"
+        >
+          <span className="group-hover:underline">{label}</span>
+          <Icon of={ArrowRight} className="size-4 transition-[translate] group-hover:translate-x-1" />
+        </Link>
+      </div>
+      {glimpse}
+    </li>
+  );
+}

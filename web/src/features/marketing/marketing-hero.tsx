@@ -1,0 +1,45 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import clsx from "clsx";
+import { ArrowLeft } from "lucide";
+import type { ReactNode } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { NodeBackground } from "../../ui/node-background.tsx";
+
+type MarketingHeroProps = {
+  title: string;
+  intro: string;
+  back?: { to: LinkProps["to"]; label: string };
+  actions?: ReactNode;
+  /** A piece of the product; it leaves the grid and hangs over the page's edge. */
+  glimpse?: ReactNode;
+};
+
+export function MarketingHero({ title, intro, back, actions, glimpse }: MarketingHeroProps) {
+  return (
+    <header className="relative isolate z-1 border-b border-line">
+      <NodeBackground />
+      <div
+        className={clsx(
+          "page-column grid items-end gap-x-16 gap-y-12 pt-10 pb-14 md:pt-16 md:pb-20",
+          glimpse && "lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]",
+        )}
+      >
+        <div className={clsx("grid gap-6", glimpse && "lg:self-center")}>
+          {back && (
+            <Link
+              to={back.to}
+              className="-ml-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md px-1 text-sm font-semibold text-muted transition-colors hover:text-ink"
+            >
+              <Icon of={ArrowLeft} className="size-4" />
+              {back.label}
+            </Link>
+          )}
+          <h1 className="text-hero tracking-tighter wrap-anywhere hyphens-manual">{title}</h1>
+          <p className="max-w-prose text-lg text-muted">{intro}</p>
+          {actions && <div className="flex flex-wrap gap-3 pt-1">{actions}</div>}
+        </div>
+        {glimpse && <div className="lg:-mb-40 xl:-mr-16">{glimpse}</div>}
+      </div>
+    </header>
+  );
+}

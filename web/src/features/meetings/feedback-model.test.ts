@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { feedbackFormSchema, feedbackLengthMax } from "./feedback-model.ts";
+
+function problemWith(feedback: string): string | undefined {
+  return feedbackFormSchema.safeParse({ feedback }).error?.issues[0]?.message;
+}
+
+test.each(["", "   ", "\n\t ", "\u00A0"])("feedback must say something: %j", (feedback) => {
+  expect(problemWith(feedback)).toBe("Feedback kan niet leeg zijn");
+});
+
+test("feedback is trimmed, and may be as long as the database keeps", () => {
+  expect(feedbackFormSchema.parse({ feedback: "  Korter graag.\n" })).toEqual({ feedback: "Korter graag." });
+  expect(problemWith("a".repeat(feedbackLengthMax))).toBeUndefined();
+  expect(problemWith("a".repeat(feedbackLengthMax + 1))).toBe("Feedback mag maximaal 10000 tekens bevatten.");
+});

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+
+/** What the customer thought of an analysis. */
+export interface Feedback {
+  id: string;
+  text: string;
+  createdAtMs: number;
+}
+
+/** As the database has it. */
+export const feedbackLengthMax = 10_000;
+
+export const feedbackFormSchema = z.object({
+  feedback: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Feedback kan niet leeg zijn"),
+      z.maxLength(feedbackLengthMax, `Feedback mag maximaal ${feedbackLengthMax} tekens bevatten.`),
+    ),
+});

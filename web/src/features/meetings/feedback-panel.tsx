@@ -1,0 +1,39 @@
+import clsx from "clsx";
+import { ChevronDown } from "lucide";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { FeedbackHistory } from "./feedback-history.tsx";
+
+/** What the customer thinks of the analyses, and what he said before. */
+export function FeedbackPanel({ userId }: { userId: string }) {
+  const [history, setHistory] = useState(false);
+  return (
+    <Card className="grid gap-5">
+      <FeedbackForm userId={userId} />
+      <div className="grid gap-3 border-t border-line pt-3">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={history}
+          aria-controls={history ? "feedback-history" : undefined}
+          onClick={() => setHistory(!history)}
+          className="-ml-3.5 justify-self-start"
+        >
+          Eerdere feedback
+          <Icon
+            of={ChevronDown}
+            className={clsx("size-5 text-muted transition-[rotate]", history && "rotate-180")}
+          />
+        </Button>
+        {history && (
+          <div id="feedback-history" className="animate-arrive">
+            <FeedbackHistory userId={userId} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

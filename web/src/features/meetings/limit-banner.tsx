@@ -1,0 +1,24 @@
+import { formatDay } from "../../lib/dates.ts";
+import { nextResetMs } from "../../lib/usage.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+export function LimitBanner() {
+  return (
+    <Notice
+      tone="warning"
+      title="Maandelijks limiet bereikt"
+      action={
+        <ButtonLink to="/contact" variant="secondary" size="sm">
+          Contact Opnemen
+        </ButtonLink>
+      }
+    >
+      <p>
+        U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service. Neem contact op om uw limiet
+        te verhogen.
+      </p>
+      <p>Op {formatDay(nextResetMs(Date.now()))} begint de telling opnieuw.</p>
+    </Notice>
+  );
+}

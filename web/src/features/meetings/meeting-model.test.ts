@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import type { UsageRecord } from "../../lib/usage.ts";
+import {
+  type AudioFile,
+  answerText,
+  type HandOver,
+  isProcessing,
+  meetingUsage,
+  reportLink,
+  type Unanalysed,
+  unanalysed,
+} from "./meeting-model.ts";
+
+function file(id: string, status: string): AudioFile {
+  return {
+    id,
+    status,
+    name: `${id}.mp3`,
+    storagePath: `a/${id}.mp3`,
+    createdAtMs: 0,
+    sessionId: id,
+    handOver: null,
+  };
+}
+
+describe("a file is being processed", () => {
+  const newest = file("new", "pending");
+  const older = file("old", "pending");
+
+  test.each([
+    ["the newest while pending", newest, [newest, older], true],
+    ["an older one that is still pending", older, [newest, older], false],
+    ["the newest once it is anything else", file("new", "completed"), [file("new", "completed")], false],
+    ["the newest when the analysis failed", file("new", "error"), [file("new", "error"), older], false],
+    ["a file that is not in the list any more", newest, [], false],
+  ] satisfies [string, AudioFile, AudioFile[], boolean][])("%s", (_, one, files, expected) => {
+    expect(isProcessing(one, files)).toBe(expected);
+  });
+});
+
+describe("a recording can be handed over once more", () => {
+  const submittedAtMs = 10 * 60_000;
+  const afterMinutes = (minutes: number) => submittedAtMs + minutes * 60_000;
+  const noted = (status: HandOver["status"]): HandOver => ({ status, mode: "meeting", submittedAtMs });
+
+  test.each([
+    ["the automation did not take it", "pending", noted("failed"), 0, "failed"],
+    ["the automation gave up", "failed", noted("failed"), 0, "failed"],
+    ["it was analysed although nobody confirmed it", "processed", noted("failed"), 9, null],
+    ["an attempt is under way", "pending", noted("pending"), 1, null],
+    ["an attempt was cut off", "pending", noted("pending"), 3, "overdue"],
+    ["the automation has it in hand", "pending", noted("sent"), 600, null],
+    ["nobody told the automation", "pending", null, 3, "overdue"],
+    ["it was analysed without a note", "completed", null, 600, null],
+  ] satisfies [string, string, HandOver | null, number, Unanalysed | null][])(
+    "%s",
+    (_, status, handOver, minutes, expected) => {
+      expect(unanalysed({ ...file("a", status), handOver }, afterMinutes(minutes))).toBe(expected);
+    },
+  );
+
+  test("not before the browser that uploaded it had time to tell", () => {
+    expect(unanalysed(file("a", "pending"), 60_000)).toBeNull();
+  });
+});
+
+describe("the monthly limit", () => {
+  const november = Date.UTC(2026, 10, 20, 9);
+  const record = (limit: number | undefined, used: number, lastResetMs = november): UsageRecord => ({
+    limits: limit === undefined ? {} : { meeting_analysis: limit, email_marketing: 1 },
+    counts: { meeting_analysis: used, email_marketing: 1 },
+    lastResetMs,
+  });
+
+  test.each([
+    ["no limit was set", record(undefined, 50), null],
+    ["a limit of 0 is no limit", record(0, 50), null],
+    ["one is left", record(3, 2), 1],
+    ["it is reached", record(3, 3), 0],
+    ["it was lowered below what is used", record(3, 7), 0],
+    ["counters of last month count as nothing", record(3, 3, Date.UTC(2026, 9, 31, 12)), 3],
+  ] satisfies [string, UsageRecord, number | null][])("%s", (_, usage, left) => {
+    expect(meetingUsage(usage, november)?.left ?? null).toBe(left);
+  });
+});
+
+test.each([
+  ["https://rapporten.example/webshop.pdf", "https://rapporten.example/webshop.pdf"],
+  ["http://127.0.0.1:54321/rapport", "http://127.0.0.1:54321/rapport"],
+  ["  https://rapporten.example/a b  ", "https://rapporten.example/a%20b"],
+  ["HTTPS://Rapporten.example", "https://rapporten.example/"],
+  ["javascript:alert(1)", null],
+  ["JavaScript:alert(1)//https://rapporten.example", null],
+  ["java\nscript:alert(1)", null],
+  ["data:text/html,<script>alert(1)</script>", null],
+  ["/platform", null],
+  ["//rapporten.example", null],
+  ["overleg.mp3", null],
+  ["", null],
+])("only http(s) becomes a link: %j", (report, link) => {
+  expect(reportLink(report)).toBe(link);
+});
+
+test.each([
+  ["Accepted", null],
+  ['"Accepted"', null],
+  [" Accepted\n", null],
+  ["", null],
+  ['""', null],
+  ["De analyse is gestart.", "De analyse is gestart."],
+  ['"De analyse is gestart."', "De analyse is gestart."],
+  ['{"status":"queued"}', '{\n  "status": "queued"\n}'],
+  ["{kapot", "{kapot"],
+  ["accepted", "accepted"],
+])("the answer %j is shown as %j", (answer, shown) => {
+  expect(answerText(answer)).toBe(shown);
+});

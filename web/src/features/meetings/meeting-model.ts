@@ -1,0 +1,96 @@
+import type { MeetingMode } from "../../../../functions/contract.ts";
+import { type ServiceUsage, serviceUsages, type UsageRecord } from "../../lib/usage.ts";
+import type { Sentiment } from "./sentiment.ts";
+
+/** A recording that was uploaded. */
+export interface AudioFile {
+  id: string;
+  /** The name the customer knows it by. */
+  name: string;
+  storagePath: string;
+  /** "pending" until the automation has written anything else. */
+  status: string;
+  createdAtMs: number;
+  /** Names the upload to the relay; without it, nobody can ask for its analysis. */
+  sessionId: string | null;
+  /** How it stands with handing it to the automation; null when that was never tried. */
+  handOver: HandOver | null;
+}
+
+export interface HandOver {
+  status: "pending" | "sent" | "failed";
+  mode: MeetingMode;
+  /** When the latest attempt began. */
+  submittedAtMs: number;
+}
+
+/** What the analysis of a recording found. */
+export interface MeetingResult {
+  id: string;
+  createdAtMs: number;
+  /** What the automation calls the report; mostly its address. */
+  report: string;
+  summary: string;
+  actionItems: readonly string[];
+  participants: readonly string[];
+  sentiment: Sentiment | null;
+}
+
+export const filesShownFirst = 1;
+export const resultsShownFirst = 3;
+export const thanksMs = 3_000;
+export const toastMs = 4_000;
+
+/** Only the newest file can be in the works; what is older and still pending was given up on. */
+export function isProcessing(file: AudioFile, newestFirst: readonly AudioFile[]): boolean {
+  return file.status === "pending" && newestFirst[0]?.id === file.id;
+}
+
+/** An attempt to hand over that has not ended by then never will; the database thinks the same. */
+const handOverMaxMs = 2 * 60_000;
+
+/**
+ * Why a recording can be handed over once more: `failed` when the automation did not take it or gave up, `overdue`
+ * when nobody ever told it, or whoever did was cut off.
+ */
+export type Unanalysed = "failed" | "overdue";
+
+/** Null for what is done, and for what the automation has in hand. */
+export function unanalysed({ status, createdAtMs, handOver }: AudioFile, nowMs: number): Unanalysed | null {
+  if (handOver?.status === "failed") return status === "pending" || status === "failed" ? "failed" : null;
+  if (handOver?.status === "sent" || status !== "pending") return null;
+  return nowMs - (handOver?.submittedAtMs ?? createdAtMs) > handOverMaxMs ? "overdue" : null;
+}
+
+/** The customer's meeting analyses of this month; null when they are not limited. */
+export function meetingUsage(record: UsageRecord, nowMs: number): ServiceUsage | null {
+  return serviceUsages(record, ["meeting_analysis"], nowMs)[0] ?? null;
+}
+
+/** The report's address; null when what stands there must not become a link. */
+export function reportLink(report: string): string | null {
+  if (!URL.canParse(report)) return null;
+  const { protocol, href } = new URL(report);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}
+
+/**
+ * What the automation answered when a recording was handed in, as text to show: JSON if it is JSON. Null when
+ * there is nothing to tell.
+ */
+export function answerText(answer: string): string | null {
+  const text = textOf(jsonOf(answer.trim())).trim();
+  return text === "" || text === "Accepted" ? null : text;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,100 @@
+import {
+  FunctionsHttpError,
+  isAuthRetryableFetchError,
+  type PostgrestError,
+  StorageApiError,
+} from "@supabase/supabase-js";
+import { type ErrorCode, errorBodySchema, type MeetingRequest } from "../../../../functions/contract.ts";
+import { env } from "../../lib/env.ts";
+import { AppError } from "../../lib/errors.ts";
+import { supabase } from "../../lib/supabase.ts";
+import { limitText, notHandedOverText, RecordingRefused, uploadFailedText } from "./recording-problem.ts";
+
+const bucket = "audio-files";
+/** What names the project to its own API; public. */
+export const storageKey = env.supabasePublishableKey;
+/** The relay gives the automation less time than this. */
+const answerTimeoutMs = 60_000;
+
+/** What the relay will answer again: no customer, no such recording, another file in its place. */
+const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["forbidden", "not_found", "invalid_input"]);
+
+export const recordingTarget = (path: string, contentType: string) => ({
+  endpoint: `${env.supabaseUrl}/storage/v1/upload/resumable`,
+  apiKey: storageKey,
+  bucket,
+  path,
+  contentType,
+});
+
+/** Null when nobody is signed in. Throws when that cannot be known without a connection. */
+export async function accessToken({ fresh }: { fresh: boolean }): Promise<string | null> {
+  const { data, error } = await (fresh ? supabase.auth.refreshSession() : supabase.auth.getSession());
+  if (isAuthRetryableFetchError(error)) throw error;
+  return data.session?.access_token ?? null;
+}
+
+/** Null when there is no file at this path. */
+export async function storedBytes(path: string): Promise<number | null> {
+  const { data, error } = await supabase.storage.from(bucket).info(path);
+  if (!error) return data.size ?? null;
+  if (error instanceof StorageApiError && [error.status, Number(error.statusCode)].includes(404)) return null;
+  throw error;
+}
+
+export interface NewRecording {
+  userId: string;
+  fileName: string;
+  path: string;
+  sessionId: string;
+}
+
+/** Makes the row of an uploaded file, which counts as one analysis. */
+export async function registerRecording({ userId, fileName, path, sessionId }: NewRecording): Promise<void> {
+  const { error, status } = await supabase.from("user_audio_files").insert({
+    user_id: userId,
+    filename: fileName.slice(0, 255),
+    storage_path: path,
+    transcription_status: "pending",
+    session_id: sessionId,
+  });
+  // There is one row a session: it was made by a request whose answer was lost.
+  if (error && error.code !== "23505") throw registrationError(error, status);
+}
+
+function registrationError(error: PostgrestError, status: number): AppError {
+  if (error.code === "P0001" && error.details === "usage_limit_reached") {
+    return new RecordingRefused("usage_limit_reached", limitText, error);
+  }
+  const message = error.message || uploadFailedText;
+  const refused = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+  return refused
+    ? new RecordingRefused("refused", message, error)
+    : new AppError("network", uploadFailedText, error);
+}
+
+export async function removeStoredFile(path: string): Promise<void> {
+  const { error } = await supabase.storage.from(bucket).remove([path]);
+  if (error) throw error;
+}
+
+/** Hands the recording to the automation. Returns what it answered. */
+export async function handOverRecording(request: MeetingRequest): Promise<string> {
+  const { data, error } = await supabase.functions.invoke<unknown>("relay/meeting", {
+    body: request,
+    timeout: answerTimeoutMs,
+  });
+  if (error) throw await handOverError(error);
+  return typeof data === "string" ? data : JSON.stringify(data ?? "");
+}
+
+async function handOverError(cause: unknown): Promise<AppError> {
+  const response: unknown = cause instanceof FunctionsHttpError ? cause.context : undefined;
+  const body = response instanceof Response ? await response.json().catch(() => undefined) : undefined;
+  const parsed = errorBodySchema.safeParse(body);
+  if (!parsed.success) return new AppError("network", notHandedOverText, cause);
+  const { code, message } = parsed.data.error;
+  return finalCodes.has(code)
+    ? new RecordingRefused(code, message, cause)
+    : new AppError(code, notHandedOverText, cause);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { recordingProblem, recordingType, storedName } from "./recording-file.ts";
+
+test.each([
+  ["overleg.mp3", "audio/mpeg", "audio/mpeg"],
+  ["overleg.wav", "audio/wav", "audio/wav"],
+  ["overleg.wav", "audio/x-wav", "audio/wav"],
+  ["overleg.wav", "audio/wave", "audio/wav"],
+  ["overleg.m4a", "audio/x-m4a", "audio/x-m4a"],
+  ["overleg.m4a", "audio/mp4", "audio/x-m4a"],
+  ["overleg.aac", "audio/aac", "audio/aac"],
+  ["overleg.aac", "audio/vnd.dlna.adts", "audio/aac"],
+  ["overleg.webm", "audio/webm;codecs=opus", "audio/webm"],
+  ["overleg.webm", "video/webm", "audio/webm"],
+  ["Overleg.MP3", "", "audio/mpeg"],
+  ["overleg.m4a", "application/octet-stream", "audio/x-m4a"],
+  ["overleg", "audio/mp4", "audio/x-m4a"],
+  ["overleg", "audio/x-wav", "audio/wav"],
+])("takes %s that the browser calls '%s' as %s", (name, type, stored) => {
+  expect(recordingType({ name, type })).toBe(stored);
+});
+
+test.each([
+  ["overleg.ogg", "audio/ogg"],
+  ["overleg.mp4", "video/mp4"],
+  ["overleg.pdf", "application/pdf"],
+  ["overleg.mp3", "text/html"],
+  ["overleg", ""],
+  ["overleg.exe", "application/octet-stream"],
+  ["mp3", ""],
+])("takes no %s that the browser calls '%s'", (name, type) => {
+  expect(recordingType({ name, type })).toBeNull();
+});
+
+test.each([
+  [
+    "a type that is not taken",
+    { name: "a.pdf", type: "application/pdf", size: 1 },
+    /^Bestandstype niet ondersteund/,
+  ],
+  [
+    "a byte too much",
+    { name: "a.mp3", type: "", size: 53_687_091_201 },
+    /^Bestand te groot\. Maximale grootte is 50GB\.$/,
+  ],
+  ["nothing in it", { name: "a.mp3", type: "", size: 0 }, /leeg/],
+])("says that a file has %s", (_what, file, text) => {
+  expect(recordingProblem(file)).toMatch(text);
+});
+
+test("takes a file of exactly 50 GiB", () => {
+  expect(recordingProblem({ name: "a.mp3", type: "", size: 53_687_091_200 })).toBeNull();
+});
+
+test.each([
+  ["Overleg.mp3", "17_Overleg.mp3"],
+  ["Overleg met Jan & Els (definitief).mp3", "17_Overleg_met_Jan_Els_definitief.mp3"],
+  ["__verslag--2026.11.20__.m4a", "17_verslag_2026_11_20.m4a"],
+  ["réunion à Liège.WAV", "17_r_union_Li_ge.WAV"],
+  ["../../etc/passwd.mp3", "17_etc_passwd.mp3"],
+  ["会議.mp3", "17_opname.mp3"],
+  ["...mp3", "17_opname.mp3"],
+  [".mp3", "17_opname.mp3"],
+  ["zonder", "17_zonder"],
+  ["naam.mp3/..", "17_naam_mp3"],
+  ["naam.m p%003", "17_naam.mp003"],
+])("stores %s as %s", (fileName, stored) => {
+  expect(storedName(fileName, 17)).toBe(stored);
+});

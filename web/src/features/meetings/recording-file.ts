@@ -1,0 +1,65 @@
+const recordingBytesMax = 53_687_091_200;
+
+export const wrongTypeText =
+  "Bestandstype niet ondersteund. Upload alleen MP3, WAV, M4A, AAC of WEBM bestanden.";
+export const tooLargeText = "Bestand te groot. Maximale grootte is 50GB.";
+const emptyFileText = "Dit bestand is leeg. Kies een opname met geluid.";
+
+/** What the bucket takes, by the name that files of it carry. */
+const typeByExtension: Readonly<Record<string, string>> = {
+  mp3: "audio/mpeg",
+  wav: "audio/wav",
+  m4a: "audio/x-m4a",
+  aac: "audio/aac",
+  webm: "audio/webm",
+};
+
+/** What browsers call the same types. */
+const typeByAlias: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(typeByExtension).map((type) => [type, type])),
+  "audio/mp3": "audio/mpeg",
+  "audio/wave": "audio/wav",
+  "audio/x-wav": "audio/wav",
+  "audio/vnd.wave": "audio/wav",
+  "audio/mp4": "audio/x-m4a",
+  "audio/m4a": "audio/x-m4a",
+  "audio/x-aac": "audio/aac",
+  "audio/aacp": "audio/aac",
+};
+
+/** For the file dialog; what is dropped or typed there is checked all the same. */
+export const acceptedFiles = [...Object.keys(typeByExtension).map((extension) => `.${extension}`)].join(",");
+
+type FileFacts = Pick<File, "name" | "type" | "size">;
+
+/** The type to store the file under; null for what is no recording. */
+export function recordingType({ name, type }: Pick<FileFacts, "name" | "type">): string | null {
+  const reported = type.split(";")[0]?.trim().toLowerCase() ?? "";
+  const byName = typeByExtension[splitName(name).extension.toLowerCase()] ?? null;
+  // Browsers know a type by the file's name: some say nothing, and call every webm a video.
+  const saysNothing = ["", "application/octet-stream", "video/webm"].includes(reported);
+  if (saysNothing || byName !== null) return saysNothing || reported.startsWith("audio/") ? byName : null;
+  return typeByAlias[reported] ?? null;
+}
+
+/** What is wrong with the file, as a sentence; null when it can go. */
+export function recordingProblem(file: FileFacts): string | null {
+  if (recordingType(file) === null) return wrongTypeText;
+  if (file.size > recordingBytesMax) return tooLargeText;
+  return file.size === 0 ? emptyFileText : null;
+}
+
+/** The name in the bucket: storage takes no accents, spaces or brackets. */
+export function storedName(fileName: string, nowMs: number): string {
+  const { base, extension } = splitName(fileName);
+  const name = base.replace(/[^a-z0-9]+/gi, "_").replace(/^_+|_+$/g, "") || "opname";
+  const ending = extension.replace(/[^a-z0-9]/gi, "");
+  return `${nowMs}_${name}${ending && `.${ending}`}`;
+}
+
+function splitName(fileName: string): { base: string; extension: string } {
+  const dot = fileName.lastIndexOf(".");
+  return dot < 0
+    ? { base: fileName, extension: "" }
+    : { base: fileName.slice(0, dot), extension: fileName.slice(dot + 1) };
+}

@@ -1,0 +1,329 @@
+import type { MeetingMode, MeetingRequest } from "../../../../functions/contract.ts";
+import type { ResumableUpload } from "../../lib/resumable-upload.ts";
+import type { UploadFailure } from "../../lib/resumable-upload-answer.ts";
+import type { ResumableUploadState } from "../../lib/resumable-upload-state.ts";
+import { storedName } from "./recording-file.ts";
+import { entryOf, type Ledger, type LedgerEntry } from "./recording-ledger.ts";
+import {
+  elsewhereText,
+  type FailedRecording,
+  problemOfRecording,
+  problemOfUpload,
+  RecordingRefused,
+  uploadIsLost,
+} from "./recording-problem.ts";
+
+/** Waits between tries to make the row, or to remove a file that got none. */
+const retryDelaysMs = [1_000, 4_000];
+
+/** Bytes that are on their way, or wait. */
+export type Transfer = Exclude<ResumableUploadState, { status: "failed" | "done" }>;
+
+export type RecordingUpload =
+  | { status: "idle" }
+  | { status: "sending"; fileName: string; transfer: Transfer }
+  /** All bytes are there: its row is made and the automation is told. */
+  | { status: "settling"; fileName: string }
+  | ({ status: "failed"; fileName: string } & FailedRecording)
+  | { status: "done"; fileName: string };
+
+/** What others want to know when it happens, whether or not the upload is on the screen. */
+export type RecordingNews = { type: "uploaded" } | { type: "limited" } | { type: "answered"; answer: string };
+
+export interface TransferOptions {
+  file: File;
+  entry: LedgerEntry;
+  onUploadUrl: (url: string | null) => void;
+  onAccepted: (sentBytes: number) => void;
+  onState: (state: ResumableUploadState) => void;
+}
+
+/** The doors to the outside. */
+export interface RecordingParts {
+  userId: string;
+  ledger: Ledger;
+  transfer: (options: TransferOptions) => ResumableUpload;
+  terminate: (uploadUrl: string) => Promise<void>;
+  /** Makes the row; a second time it changes nothing. Throws RecordingRefused when there will never be one. */
+  register: (entry: LedgerEntry) => Promise<void>;
+  /** Tells the automation; a second time it changes nothing. */
+  handOver: (request: MeetingRequest) => Promise<string>;
+  removeFile: (path: string) => Promise<void>;
+  /** One upload at a time in all tabs together. Resolves to what ends it; null while another tab is at it. */
+  acquire: () => Promise<(() => void) | null>;
+  wait: (delayMs: number) => Promise<void>;
+  now: () => number;
+  newId: () => string;
+}
+
+export type UnanalysedRecording = Pick<LedgerEntry, "fileName" | "path" | "sessionId" | "mode">;
+
+export type RecordingFlow = ReturnType<typeof createRecordingFlow>;
+
+export const isUnderWay = ({ status }: RecordingUpload) => status === "sending" || status === "settling";
+
+/** One upload of one recording: bytes, row, automation. It leaves no file without a row behind. */
+export function createRecordingFlow(parts: RecordingParts) {
+  const { ledger, userId } = parts;
+  const listeners = new Set<() => void>();
+  const newsListeners = new Set<(news: RecordingNews) => void>();
+  let state: RecordingUpload = { status: "idle" };
+  /** What this is about, also after a failure. */
+  let current: { entry: LedgerEntry; file: File | null; upload: ResumableUpload | null } | null = null;
+  let release: (() => void) | null = null;
+
+  function show(next: RecordingUpload) {
+    state = next;
+    if (!isUnderWay(next)) leave();
+    for (const listener of listeners) listener();
+  }
+
+  /** False once this was stopped, or somebody else signed in: what is still under way shows nothing any more. */
+  const isCurrent = ({ path }: LedgerEntry) => current?.entry.path === path;
+
+  function tell(news: RecordingNews) {
+    for (const listener of newsListeners) listener(news);
+  }
+
+  function fail(entry: LedgerEntry, problem: FailedRecording) {
+    show({ status: "failed", fileName: entry.fileName, ...problem });
+    if (problem.limited) tell({ type: "limited" });
+  }
+
+  function leave() {
+    release?.();
+    release = null;
+  }
+
+  /** False when another tab is uploading, or somebody stopped this while it waited for its turn. */
+  async function enter(entry: LedgerEntry): Promise<boolean> {
+    if (release) return true;
+    const granted = await parts.acquire();
+    if (!isCurrent(entry) || !isUnderWay(state)) {
+      granted?.();
+      return false;
+    }
+    release = granted;
+    if (granted === null) fail(entry, { message: elsewhereText, limited: false, retriable: true });
+    return granted !== null;
+  }
+
+  function note(change: Partial<LedgerEntry>): LedgerEntry | null {
+    if (!current) return null;
+    current.entry = { ...current.entry, ...change };
+    ledger.put(current.entry);
+    return current.entry;
+  }
+
+  async function send(file: File, entry: LedgerEntry) {
+    current = { entry, file, upload: null };
+    const { fileName, sentBytes } = entry;
+    const transfer = { status: "uploading", sentBytes, totalBytes: file.size, ...unknownPace } as const;
+    show({ status: "sending", fileName, transfer });
+    if (!(await enter(entry))) return;
+    ledger.put(entry);
+    current.upload = parts.transfer({
+      file,
+      entry,
+      onUploadUrl: (uploadUrl) => note({ uploadUrl, ...(uploadUrl === null && { sentBytes: 0 }) }),
+      onAccepted: (accepted) => note({ sentBytes: accepted }),
+      onState: (next) => followTransfer(entry.path, next),
+    });
+  }
+
+  function followTransfer(path: string, transfer: ResumableUploadState) {
+    if (current?.entry.path !== path) return;
+    const { entry } = current;
+    switch (transfer.status) {
+      case "done": {
+        const stored = note({ stage: "stored", uploadUrl: null });
+        if (stored) void settle(stored);
+        return;
+      }
+      case "failed":
+        return failSending(entry, transfer.failure);
+      default:
+        show({ status: "sending", fileName: entry.fileName, transfer });
+    }
+  }
+
+  function failSending(entry: LedgerEntry, failure: UploadFailure) {
+    if (uploadIsLost(failure)) ledger.remove(entry.path);
+    fail(entry, problemOfUpload(failure));
+  }
+
+  async function settle(entry: LedgerEntry) {
+    show({ status: "settling", fileName: entry.fileName });
+    if (!(await enter(entry))) return;
+    try {
+      if (entry.stage === "stored") await register(entry);
+      const answer = await parts.handOver({ sessionId: entry.sessionId, mode: entry.mode });
+      ledger.remove(entry.path);
+      if (!isCurrent(entry)) return;
+      show({ status: "done", fileName: entry.fileName });
+      tell({ type: "answered", answer });
+    } catch (error) {
+      await settleFailure(entry, error);
+    }
+  }
+
+  async function settleFailure({ path }: LedgerEntry, error: unknown) {
+    // As far as it came, which may be further than it was.
+    const entry = ledger.entries().find((known) => known.path === path);
+    const problem = problemOfRecording(error);
+    if (entry && !problem.retriable) {
+      if (entry.stage === "stored") await discard({ ...entry, stage: "discarded" });
+      else ledger.remove(path);
+    }
+    if (entry && isCurrent(entry)) fail(entry, problem);
+  }
+
+  async function register(entry: LedgerEntry) {
+    await tryThrice(() => parts.register(entry), parts.wait);
+    const registered: LedgerEntry = { ...entry, stage: "registered" };
+    ledger.put(registered);
+    if (isCurrent(entry) && current) current.entry = registered;
+    tell({ type: "uploaded" });
+  }
+
+  /** What cannot be removed now is removed at the next visit. */
+  async function discard(entry: LedgerEntry) {
+    ledger.put(entry);
+    try {
+      await tryThrice(() => parts.removeFile(entry.path), parts.wait);
+      ledger.remove(entry.path);
+    } catch (cause) {
+      console.warn("Could not remove a recording that was refused", cause);
+    }
+  }
+
+  async function restore() {
+    const unsettled = ledger.entries().filter(({ stage }) => stage !== "sending");
+    if (state.status !== "idle" || unsettled.length === 0) return;
+    // What another tab is settling right now is no leftover.
+    release = await parts.acquire();
+    if (!release) return;
+    for (const entry of unsettled) await settleLeftover(entry);
+    if (!isUnderWay(state)) leave();
+  }
+
+  async function settleLeftover(entry: LedgerEntry) {
+    if (entry.stage === "discarded") return discard(entry);
+    if (state.status !== "idle") return;
+    current = { entry, file: null, upload: null };
+    await settle(entry);
+  }
+
+  function newEntry(file: File, mode: MeetingMode): LedgerEntry {
+    const nowMs = parts.now();
+    return {
+      fileName: file.name,
+      sizeBytes: file.size,
+      lastModifiedMs: file.lastModified,
+      path: `${userId}/${storedName(file.name, nowMs)}`,
+      sessionId: parts.newId(),
+      mode,
+      stage: "sending",
+      uploadUrl: null,
+      sentBytes: 0,
+      startedAtMs: nowMs,
+    };
+  }
+
+  return {
+    current: (): RecordingUpload => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow(listener: (news: RecordingNews) => void): () => void {
+      newsListeners.add(listener);
+      return () => newsListeners.delete(listener);
+    },
+
+    /** Uploads the file, or goes on where this same file stopped. The file has been checked. */
+    start(file: File, mode: MeetingMode): void {
+      if (isUnderWay(state)) return;
+      const known = entryOf(file, ledger.entries());
+      void send(file, known ? { ...known, mode } : newEntry(file, mode));
+    },
+    pause: () => current?.upload?.pause(),
+    resume: () => current?.upload?.resume(),
+
+    /** Stops sending and has the server forget what it got. */
+    cancel(): void {
+      if (state.status !== "sending" || !current) return;
+      const { entry, upload } = current;
+      upload?.stop();
+      current = null;
+      ledger.remove(entry.path);
+      show({ status: "idle" });
+      if (entry.uploadUrl !== null) void parts.terminate(entry.uploadUrl);
+    },
+
+    /** After a failure: goes on with what is missing. */
+    retry(): void {
+      if (state.status !== "failed" || !current) return;
+      const { entry, file } = current;
+      if (entry.stage !== "sending") void settle(entry);
+      else if (file) void send(file, entry);
+    },
+
+    /** Hands over what has its row and was not analysed, whichever browser uploaded it. */
+    analyse(recording: UnanalysedRecording): void {
+      if (isUnderWay(state)) return;
+      const entry: LedgerEntry = {
+        ...recording,
+        sizeBytes: 0,
+        lastModifiedMs: 0,
+        stage: "registered",
+        uploadUrl: null,
+        sentBytes: 0,
+        startedAtMs: parts.now(),
+      };
+      ledger.put(entry);
+      current = { entry, file: null, upload: null };
+      void settle(entry);
+    },
+    /** Whether what is on the screen is about the recording of this path. */
+    isAbout: (path: string): boolean => state.status !== "idle" && current?.entry.path === path,
+
+    /** Takes a finished or failed upload off the screen. */
+    dismiss(): void {
+      if (isUnderWay(state)) return;
+      current = null;
+      show({ status: "idle" });
+    },
+
+    /** Settles what an earlier page left unsettled. */
+    restore: (): Promise<void> => restore(),
+
+    /** Uploads that stopped on the way; each goes on when its file is chosen again. */
+    interrupted: (): readonly LedgerEntry[] => ledger.entries().filter(({ stage }) => stage === "sending"),
+    forget(entry: LedgerEntry): void {
+      ledger.remove(entry.path);
+      if (entry.uploadUrl !== null) void parts.terminate(entry.uploadUrl);
+    },
+
+    /** Stops without forgetting: somebody else signed in, or nobody. */
+    dispose(): void {
+      current?.upload?.stop();
+      current = null;
+      show({ status: "idle" });
+    },
+  };
+}
+
+const unknownPace = { bytesPerSecond: null, secondsLeft: null };
+
+async function tryThrice(work: () => Promise<void>, wait: RecordingParts["wait"]): Promise<void> {
+  for (const delayMs of retryDelaysMs) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof RecordingRefused) throw error;
+      await wait(delayMs);
+    }
+  }
+  await work();
+}

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import {
+  type Sentiment,
+  type SentimentKind,
+  sentimentKinds,
+  sentimentNames,
+  sentimentNodes,
+} from "./sentiment.ts";
+
+/** Each node stands for four percent. */
+const nodeCount = 25;
+const cell = 16;
+
+/** A line of nodes that goes from positive to negative; shape says the same as colour, the words the same as both. */
+export function SentimentPicture({ sentiment }: { sentiment: Sentiment }) {
+  const titleId = useId();
+  const nodes = sentimentNodes(sentiment, nodeCount).map((kind, place) => ({ kind, place }));
+  return (
+    <div className="grid gap-3">
+      <h4 id={titleId} className="text-sm font-semibold">
+        Sfeer van het gesprek
+      </h4>
+      <svg viewBox={`0 0 ${nodeCount * cell} ${cell}`} aria-hidden="true" className="w-full max-w-prose">
+        <path
+          d={`M${cell / 2} ${cell / 2}H${(nodeCount - 0.5) * cell}`}
+          strokeWidth="1.25"
+          className="stroke-edge"
+        />
+        {nodes.map(({ kind, place }) => (
+          <g key={place} transform={`translate(${(place + 0.5) * cell} ${cell / 2})`}>
+            <Node kind={kind} />
+          </g>
+        ))}
+      </svg>
+      <ul aria-labelledby={titleId} className="grid grid-cols-3 gap-x-6 sm:flex sm:flex-wrap">
+        {sentimentKinds.map((kind) => (
+          <li key={kind} className="flex flex-wrap items-baseline gap-x-2">
+            <svg viewBox="-8 -8 16 16" aria-hidden="true" className="size-4 shrink-0 self-center">
+              <Node kind={kind} />
+            </svg>
+            <span className="font-display text-lg font-semibold tabular-nums">{sentiment[kind]}%</span>
+            <span className="text-sm text-muted">{sentimentNames[kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Around the origin. */
+function Node({ kind }: { kind: SentimentKind }) {
+  if (kind === "positive") return <circle r="5" className="fill-alive" />;
+  if (kind === "neutral") {
+    return <circle r="4.25" strokeWidth="1.5" className="fill-surface stroke-muted" />;
+  }
+  return <path d="M0-6 6 0 0 6-6 0Z" className="fill-harm" />;
+}

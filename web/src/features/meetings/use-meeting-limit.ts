@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { customerKeys } from "../../lib/customer.ts";
+import { readAgain } from "../../lib/query-client.ts";
+import { useCustomer } from "../../lib/use-customer.ts";
+import { meetingUsage } from "./meeting-model.ts";
+
+/** How many analyses are left this month, followed live. */
+export function useMeetingLimit(userId: string) {
+  const client = useQueryClient();
+  const query = useCustomer(userId);
+  const [refusedAtMs, setRefusedAtMs] = useState(0);
+  const usage = query.data ? meetingUsage(query.data.usage, Date.now()) : null;
+  return {
+    query,
+    usage,
+    /** A refusal by the database counts more than a record that was read before it. */
+    limited: usage?.left === 0 || refusedAtMs > query.dataUpdatedAt,
+    noteRefusal: () => {
+      setRefusedAtMs(Date.now());
+      void readAgain(client, customerKeys.customer(userId));
+    },
+  };
+}

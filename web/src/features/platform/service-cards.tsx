@@ -1,0 +1,35 @@
+import clsx from "clsx";
+import { type CardSpan, cardSpan } from "./card-span.ts";
+import type { PlatformService } from "./platform-services.ts";
+import { ServiceCard } from "./service-card.tsx";
+
+const spans: Record<CardSpan, string> = {
+  third: "lg:col-span-2",
+  half: "lg:col-span-3",
+  whole: "md:col-span-2 lg:col-span-6",
+};
+
+export function ServiceCards({ services }: { services: readonly PlatformService[] }) {
+  const count = services.length;
+  const odd = count % 2 === 1;
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-6">
+      {services.map((service, index) => {
+        const span = cardSpan(index, count);
+        return (
+          <li
+            key={service.key}
+            // In two columns the last of an odd number takes both.
+            className={clsx(
+              "animate-arrive",
+              spans[span],
+              odd && index === count - 1 && "md:max-lg:col-span-2",
+            )}
+          >
+            <ServiceCard service={service} wide={span !== "third"} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

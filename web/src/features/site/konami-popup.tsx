@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { subscribeToCode, timesCodeEntered } from "./konami-keys.ts";
+
+/** Hardly anybody sees it: its code comes with the last key. */
+const Discount = lazy(async () => ({ default: (await import("./discount.tsx")).Discount }));
+
+/** For who knows the key sequence: a discount code, above the page and gone by itself. */
+export function KonamiPopup() {
+  const entered = useSyncExternalStore(subscribeToCode, timesCodeEntered, () => 0);
+  const [closed, setClosed] = useState(0);
+  return (
+    // There from the start: a region that appears together with its text is not read aloud.
+    <div role="status" className="fixed right-5 bottom-5 left-5 z-30 sm:left-auto sm:w-96">
+      <Suspense>{entered > closed && <Discount key={entered} onClose={() => setClosed(entered)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { combineCodes } from "./services.ts";
+import { supabase } from "./supabase.ts";
+import type { UsageRecord } from "./usage.ts";
+
+export const customerKeys = {
+  customer: (userId: string) => ["customer", userId] as const,
+};
+
+/** What the customer may use, and how much of it. */
+export interface Customer {
+  /** All rows OR-combined. */
+  codes: number;
+  usage: UsageRecord;
+}
+
+const countsPerService = z.record(z.string(), z.number());
+
+const customerRows = z.array(
+  z.object({
+    service_codes: z.number(),
+    service_limits: countsPerService,
+    usage_counts: countsPerService,
+    last_reset_date: z.string(),
+  }),
+);
+
+/** Nobody's record: no service, no limit. */
+const stranger: Customer = { codes: 0, usage: { limits: {}, counts: {}, lastResetMs: 0 } };
+
+/** The customer's own record, however many rows it has. Throws when it cannot be read; it is logged. */
+export function customerQuery(userId: string) {
+  return queryOptions({
+    queryKey: customerKeys.customer(userId),
+    queryFn: ({ signal }) => fetchCustomer(userId, signal),
+    meta: { what: "what this customer may use" },
+  });
+}
+
+async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Customer> {
+  const { data } = await supabase
+    .from("user_tables")
+    .select("service_codes, service_limits, usage_counts, last_reset_date")
+    .eq("user_id", userId)
+    // The oldest row carries limits and counters, as in the database.
+    .order("created_at")
+    .order("id")
+    .abortSignal(signal)
+    // The query client tries again; both together would keep a customer waiting for half a minute.
+    .retry(false)
+    .throwOnError();
+  const rows = customerRows.parse(data);
+  const [oldest] = rows;
+  if (!oldest) return stranger;
+  return {
+    codes: combineCodes(rows),
+    usage: {
+      limits: oldest.service_limits,
+      counts: oldest.usage_counts,
+      lastResetMs: Date.parse(oldest.last_reset_date),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { forgetOthers, personal } from "./personal-storage.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe("what is kept for one person", () => {
+  test("is not read by another", () => {
+    personal("chat", "an").write("van An");
+    expect(personal("chat", "an").read()).toBe("van An");
+    expect(personal("chat", "bert").read()).toBeNull();
+  });
+
+  test("goes when another person signs in, while theirs and the rest of the site's stays", () => {
+    localStorage.setItem("theme", "light");
+    for (const person of ["an", "anna", "bert"]) personal("chat", person).write(person);
+    forgetOthers("an");
+    expect(Object.keys(localStorage).sort()).toEqual([personal("chat", "an").key, "theme"]);
+  });
+
+  test("goes when nobody is signed in", () => {
+    personal("chat", "an").write("van An");
+    forgetOthers(null);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test("a browser that stores nothing breaks nothing", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    personal("chat", "an").write("van An");
+    expect(personal("chat", "an").read()).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { monthOf, nextResetMs, serviceUsages, type UsageRecord } from "./usage.ts";
+
+const november = Date.UTC(2026, 10, 20, 9);
+const record: UsageRecord = {
+  limits: { meeting_analysis: 3, email_marketing: 0 },
+  counts: { meeting_analysis: 2, email_marketing: 7, competitive_analysis: 4 },
+  lastResetMs: Date.UTC(2026, 10, 3),
+};
+const keys = ["email_marketing", "meeting_analysis", "competitive_analysis"];
+
+describe("usage this month", () => {
+  test("only services with a limit above zero are counted down", () => {
+    expect(serviceUsages(record, keys, november)).toEqual([
+      { key: "meeting_analysis", used: 2, limit: 3, left: 1 },
+    ]);
+  });
+
+  test("counters of an earlier month count as zero", () => {
+    const stale = { ...record, lastResetMs: Date.UTC(2026, 9, 31, 12) };
+    expect(serviceUsages(stale, keys, november)).toEqual([
+      { key: "meeting_analysis", used: 0, limit: 3, left: 3 },
+    ]);
+  });
+
+  test("a limit lowered below what is used leaves nothing, not less", () => {
+    const lowered = { ...record, limits: { meeting_analysis: 1 } };
+    expect(serviceUsages(lowered, keys, november)[0]?.left).toBe(0);
+  });
+
+  test("a service the customer does not have is left out", () => {
+    expect(serviceUsages(record, ["email_marketing"], november)).toEqual([]);
+  });
+});
+
+test.each([
+  ["winter, half an hour before midnight UTC", Date.UTC(2026, 10, 30, 23, 30), "2026-12", "2027-01-01"],
+  ["winter, before Brussels midnight", Date.UTC(2026, 10, 30, 22, 59), "2026-11", "2026-12-01"],
+  ["summer, two hours ahead", Date.UTC(2026, 5, 30, 22, 0), "2026-07", "2026-08-01"],
+  ["the turn of the year", Date.UTC(2026, 11, 31, 23, 0), "2027-01", "2027-02-01"],
+])("months turn at midnight in Brussels: %s", (_, atMs, month, reset) => {
+  expect(monthOf(atMs)).toBe(month);
+  expect(new Date(nextResetMs(atMs)).toISOString().slice(0, 10)).toBe(reset);
+});

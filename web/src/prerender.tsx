@@ -1,0 +1,55 @@
+// Run at build time: draws each page as a visitor gets it, before any script has run.
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { renderToString } from "react-dom/server";
+import { company } from "./content/company.ts";
+import { drawings } from "./content/drawings.ts";
+import { type PublicPage, type PublicPath, publicPages } from "./content/public-pages.ts";
+import { hiddenHead, publicHead, shareImagePath } from "./features/site/built-head.ts";
+import { markStillPage } from "./features/site/still-page.tsx";
+import { startWithoutSession } from "./lib/session.ts";
+import { createAppRouter } from "./router.tsx";
+
+export const { siteUrl, name: companyName } = company;
+
+export const publicPaths = Object.keys(publicPages).filter(isPublic);
+
+export type RenderedPage = {
+  /** Tags for the head, as HTML. */
+  head: string;
+  body: string;
+  /** The route that hydrates it; a shell has none, because what it shows is not the page. */
+  routeId: string | undefined;
+};
+
+startWithoutSession();
+
+/** A public page, or what stands in the place of every unknown address. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  await markStillPage(router);
+  await router.load();
+  const page = router.state.matches.at(-1);
+  return {
+    head: isPublic(path) ? publicHead(path) : hiddenHead(page?.staticData.title),
+    body: renderToString(<RouterProvider router={router} />),
+    routeId: page?.routeId,
+  };
+}
+
+/** What stands on the screen while a page for signed-in people loads. */
+export async function renderShell(): Promise<RenderedPage> {
+  const { body } = await renderPage("/platform");
+  return { head: hiddenHead(), body, routeId: undefined };
+}
+
+/** What each public page's share image shows. */
+export function shareCards() {
+  return publicPaths.map((path) => {
+    const page: PublicPage = publicPages[path];
+    return { file: shareImagePath(path), title: page.title, drawing: drawings[page.drawing] };
+  });
+}
+
+function isPublic(path: string): path is PublicPath {
+  return path in publicPages;
+}

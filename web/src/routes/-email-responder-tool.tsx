@@ -1,0 +1,23 @@
+import { ServiceGate } from "../features/platform/service-gate.tsx";
+import { InDevelopment } from "../features/responder/in-development.tsx";
+import { InboxPreview } from "../features/responder/inbox-preview.tsx";
+import { Queries } from "../lib/queries.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+/** What a signed-in person gets at the responder's public address, once access was checked. */
+export function EmailResponderTool() {
+  return (
+    <Queries>
+      <ServiceGate service="analytics_platform">
+        <PageHeader
+          back={{ to: "/platform", label: "Terug naar Platform" }}
+          title="Automatische Email Responder"
+          subtitle="Terugkerende vragen krijgen meteen een antwoord in uw eigen toon."
+        />
+        <InDevelopment>
+          <InboxPreview />
+        </InDevelopment>
+      </ServiceGate>
+    </Queries>
+  );
+}

@@ -1,0 +1,28 @@
+import { Check, Copy } from "lucide";
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+const confirmationMs = 2000;
+
+const labels = { ready: "Kopieer", copied: "Gekopieerd", failed: "Kopiëren lukte niet" } as const;
+
+type CopyButtonProps = {
+  /** Puts it on the clipboard and says whether that worked. */
+  copy: () => Promise<"copied" | "failed">;
+};
+
+/** Copies at a click and says for a moment how that went. */
+export function CopyButton({ copy }: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof labels>("ready");
+  const handleClick = async () => {
+    setState(await copy());
+    setTimeout(() => setState("ready"), confirmationMs);
+  };
+  return (
+    <Button variant="secondary" size="sm" onClick={handleClick}>
+      <Icon of={state === "copied" ? Check : Copy} className="size-4" />
+      <span aria-live="polite">{labels[state]}</span>
+    </Button>
+  );
+}

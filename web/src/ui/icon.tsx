@@ -1,0 +1,27 @@
+import type { IconNode } from "lucide";
+import { createElement } from "react";
+
+type IconProps = {
+  of: IconNode;
+  className?: string | undefined;
+};
+
+/** A picture beside words that say the same, so it is not read aloud. */
+export function Icon({ of, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  );
+}

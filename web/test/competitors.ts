@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { sql } from "../../scripts/stack/testing.ts";
+
+export const toolPath = "/platform/competitive-analysis";
+
+export interface Competitor {
+  name: string;
+  website: string;
+}
+
+export const competitorNumber = (number: number): Competitor => ({
+  name: `Bedrijf ${number}`,
+  website: `https://bedrijf-${number}.example`,
+});
+
+/** The slot at this place of the list, 1 to 10. */
+export function slotAt(page: Page, position: number) {
+  return {
+    name: page.getByLabel(`Bedrijfsnaam van concurrent ${position}`, { exact: true }),
+    website: page.getByLabel(`Website van concurrent ${position}`, { exact: true }),
+  };
+}
+
+export function slots(page: Page): Locator {
+  return page.getByRole("list", { name: "Uw concurrenten" }).getByRole("listitem");
+}
+
+export function panelToggle(page: Page): Locator {
+  return page.getByRole("button", { name: /^Stel uw concurrenten in/ });
+}
+
+export function action(page: Page, name: string, verb: "bewerken" | "verwijderen" | "opslaan"): Locator {
+  return page.getByRole("button", { name: `${name} ${verb}`, exact: true });
+}
+
+export function savedBanner(page: Page): Locator {
+  return page.getByRole("status").filter({ hasText: "Succesvol opgeslagen" });
+}
+
+/** Types a competitor in an empty slot and saves it with Enter. */
+export async function addCompetitor(page: Page, position: number, { name, website }: Competitor) {
+  const slot = slotAt(page, position);
+  await slot.name.fill(name);
+  await slot.website.fill(website);
+  await slot.website.press("Enter");
+  await expect(action(page, name, "bewerken")).toBeVisible();
+}
+
+/** The customer's competitors as they are stored, in the order of the slots. */
+export async function storedCompetitors(userId: string): Promise<Competitor[]> {
+  const { rows } = await sql.query<Competitor>(
+    `select "Name Company" as name, "Website Company" as website
+     from public."CompetitorEntries" where "User UID" = $1 order by id`,
+    [userId],
+  );
+  return rows;
+}
+
+/** Competitors that were there before the customer came. */
+export async function storeCompetitors(userId: string, competitors: readonly Competitor[]): Promise<void> {
+  for (const { name, website } of competitors) {
+    await sql.query(
+      `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+       values ($1, $2, $3)`,
+      [userId, name, website],
+    );
+  }
+}
+
+export interface WrittenReport {
+  name: string | null;
+  address: string;
+  ageDays?: number;
+}
+
+/** What the automation does: writes a report. */
+export async function writeReport(userId: string, { name, address, ageDays = 0 }: WrittenReport) {
+  await sql.query(
+    `insert into public."CAReports" ("UUID", "Name", "Report", created_at)
+     values ($1, $2, $3, now() - make_interval(days => $4))`,
+    [userId, name, address, ageDays],
+  );
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { meetingFeedbackTableName } from "../../functions/contract.ts";
+import { type Person, sql } from "../../scripts/stack/testing.ts";
+
+export const meetingPath = "/platform/meeting-analyst";
+
+export const meetingWords = {
+  summary: "De planning van de webshop is besproken. De lanceerdatum blijft behouden.",
+  actionItems: ["Productfoto's aanleveren (Sara)", "Teksten nalezen (Dries)"],
+  participants: ["Sara Bogaert", "Dries Wouters"],
+  sentiment: { positive: 62, neutral: 30, negative: 8 },
+  report: "https://rapporten.example/webshop.pdf",
+};
+
+/** What the automation does when an analysis is done. The newest has the smallest age. */
+export async function writeResult(
+  userId: string,
+  result: Partial<typeof meetingWords> & { ageHours?: number } = {},
+): Promise<void> {
+  const { summary, actionItems, participants, sentiment, report, ageHours } = {
+    ...meetingWords,
+    ageHours: 0,
+    ...result,
+  };
+  await sql.query(
+    `insert into public."Meeting_Analyst_Results"
+       (user_id, file_name, summary, action_items, participants, sentiment_analysis, created_at)
+     values ($1, $2, $3, $4, $5, $6, now() - make_interval(hours => $7))`,
+    [userId, report, summary, actionItems, participants, sentiment, ageHours],
+  );
+}
+
+/** A recording in the customer's folder, with its row: the way that an upload leaves it. */
+export async function storeRecording(person: Person, name: string): Promise<string> {
+  const path = `${person.id}/${Date.now()}_${name}`;
+  const sound = new Blob([new Uint8Array(2_000)], { type: "audio/mpeg" });
+  const { error } = await person.client.storage
+    .from("audio-files")
+    .upload(path, sound, { contentType: "audio/mpeg" });
+  expect(error).toBeNull();
+  await person.client
+    .from("user_audio_files")
+    .insert({
+      user_id: person.id,
+      filename: name,
+      storage_path: path,
+      transcription_status: "pending",
+      session_id: randomUUID(),
+    })
+    .throwOnError();
+  return path;
+}
+
+/** The relay could not reach the automation with this recording. */
+export async function noteFailedHandOver(path: string): Promise<void> {
+  const { rowCount } = await sql.query(
+    `insert into public.meeting_analyses (id, user_id, mode, status, object_id, object_version, finished_at)
+     select file.id, file.user_id, 'interview', 'failed', object.id, object.version, now()
+     from public.user_audio_files as file
+     join storage.objects as object on object.name = file.storage_path
+     where file.storage_path = $1`,
+    [path],
+  );
+  expect(rowCount).toBe(1);
+}
+
+/** What the automation does when it has read a recording. */
+export async function markProcessed(path: string): Promise<void> {
+  const { rowCount } = await sql.query(
+    "update public.user_audio_files set transcription_status = 'completed' where storage_path = $1",
+    [path],
+  );
+  expect(rowCount).toBe(1);
+}
+
+/** Whether the recording's row and object are there. */
+export async function recordingRemains(path: string): Promise<{ row: boolean; object: boolean }> {
+  const files = await sql.query("select from public.user_audio_files where storage_path = $1", [path]);
+  const objects = await sql.query("select from storage.objects where name = $1", [path]);
+  return { row: files.rowCount === 1, object: objects.rowCount === 1 };
+}
+
+export async function resultCount(userId: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    'select count(*)::integer as count from public."Meeting_Analyst_Results" where user_id = $1',
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function feedbackOf(userId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ feedback: string }>(
+    `select feedback from public.${meetingFeedbackTableName(userId)} order by created_at`,
+  );
+  return rows.map(({ feedback }) => feedback);
+}
+
+/** The results on the screen, newest first. */
+export function resultCards(page: Page): Locator {
+  return page.getByRole("region", { name: "Resultaten" }).getByRole("article");
+}

@@ -1,0 +1,71 @@
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { sql } from "../../scripts/stack/testing.ts";
+
+export const megabyte = 1024 * 1024;
+/** What storage takes at once. */
+export const chunkBytes = 6 * megabyte;
+
+export interface RecordingFile {
+  path: string;
+  remove: () => void;
+}
+
+/** A file of this size that hardly takes any room on disk: sound at its two ends, silence between. */
+export function makeRecording(name: string, sizeBytes: number): RecordingFile {
+  const directory = mkdtempSync(path.join(tmpdir(), "recording-"));
+  const file = path.join(directory, name);
+  const descriptor = openSync(file, "w");
+  writeSync(descriptor, "begin");
+  ftruncateSync(descriptor, sizeBytes);
+  writeSync(descriptor, "einde", sizeBytes - 5);
+  closeSync(descriptor);
+  return { path: file, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+export function recordingInput(page: Page): Locator {
+  return page.getByLabel("Kies een opname");
+}
+
+export interface RecordingRow {
+  filename: string;
+  storage_path: string;
+  transcription_status: string;
+  session_id: string;
+}
+
+export async function recordingRows(userId: string): Promise<RecordingRow[]> {
+  const { rows } = await sql.query<RecordingRow>(
+    `select filename, storage_path, transcription_status, session_id
+     from public.user_audio_files where user_id = $1 order by created_at desc`,
+    [userId],
+  );
+  return rows;
+}
+
+export interface StoredFile {
+  name: string;
+  size: number;
+  mimetype: string;
+}
+
+/** What lies in the customer's folder, with or without a row. */
+export async function storedFiles(userId: string): Promise<StoredFile[]> {
+  const { rows } = await sql.query<StoredFile>(
+    `select name, (metadata ->> 'size')::float8 as size, metadata ->> 'mimetype' as mimetype
+     from storage.objects where bucket_id = 'audio-files' and name like $1 || '/%'`,
+    [userId],
+  );
+  return rows;
+}
+
+export async function analysesUsed(userId: string): Promise<number> {
+  const { rows } = await sql.query<{ used: number }>(
+    `select coalesce((usage_counts ->> 'meeting_analysis')::integer, 0) as used
+     from public.user_tables where user_id = $1`,
+    [userId],
+  );
+  return rows[0]?.used ?? 0;
+}

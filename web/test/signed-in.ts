@@ -1,0 +1,24 @@
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { sessionStorageKey } from "../src/lib/stored-session.ts";
+import { test as base } from "./journey.ts";
+
+/** A test in the browser of somebody who signed in earlier: one customer with every service for each worker. */
+export const test = base.extend<object, { customer: Person }>({
+  customer: [
+    async ({ browserName: _ }, use) => {
+      await use(await createPerson({ codes: 31, admin: true, firstName: "Wout", lastName: "Maes" }));
+    },
+    { scope: "worker" },
+  ],
+  storageState: async ({ customer }, use) => use(await browserOf(customer)),
+});
+
+/** What the browser of this person keeps, as Playwright's storageState. */
+export async function browserOf({ client, id }: Person) {
+  const { data } = await client.auth.getSession();
+  const session = { name: sessionStorageKey, value: JSON.stringify(data.session) };
+  const { rowCount } = await sql.query("select from private.admins where user_id = $1", [id]);
+  // The link for admins stands there from the second visit on.
+  const known = rowCount ? [{ name: "known-admin", value: "yes" }] : [];
+  return { cookies: [], origins: [{ origin: stack().webUrl, localStorage: [session, ...known] }] };
+}

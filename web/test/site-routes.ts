@@ -1,0 +1,105 @@
+import { company } from "../src/content/company.ts";
+import { type PublicPath, publicPages } from "../src/content/public-pages.ts";
+
+type Screen = {
+  h1: string | RegExp;
+  /** What the specification puts on it, word for word. */
+  texts: readonly string[];
+};
+type PublicScreen = Screen & {
+  /** For somebody with every service, when it differs; a path is where the page sends them. */
+  signedIn?: Screen | `/${string}`;
+};
+
+const trial = ["Start Gratis Trial", "Neem Contact Op"];
+const service = (h1: string | RegExp): PublicScreen => ({
+  h1,
+  texts: trial,
+  signedIn: { h1, texts: ["Naar Platform"] },
+});
+const competitorTool: Screen = {
+  h1: "Competitie Analyse",
+  texts: ["Stel uw concurrenten in", "Gegenereerde Rapporten", "Chat met onze Analyse Assistent"],
+};
+const any = /\S/;
+
+export const publicScreens: Record<PublicPath, PublicScreen> = {
+  "/": { h1: any, texts: ["100+", "99%", "24/7", "10+"] },
+  "/over-ons": {
+    h1: "Over ons",
+    texts: ["Test nu een gratis demo", "Klaar om te beginnen?"],
+  },
+  "/contact": {
+    h1: "Contact",
+    texts: [company.email, ...company.phones.map(({ label }) => label), "Leuven", "24/7", "binnen 24 uur"],
+  },
+  "/discover": { h1: any, texts: ["Contact Opnemen"] },
+  "/services/email-lead": {
+    h1: "Automatische Email Lead Generator",
+    texts: ["Waarom een account aanmaken?", "Login", "Account Aanmaken"],
+    signedIn: "/dashboard",
+  },
+  "/services/website": service(any),
+  "/services/email-responder": {
+    ...service(any),
+    signedIn: { h1: any, texts: ["In Ontwikkeling", "Deze feature is binnenkort beschikbaar!"] },
+  },
+  "/services/meeting-analyst": service(any),
+  "/services/competitive-analysis": service(any),
+  "/competitive-analysis": { h1: any, texts: trial, signedIn: competitorTool },
+  "/website-development": {
+    h1: any,
+    texts: ["Vraag een offerte aan", "Plan een gesprek", "Neem contact op"],
+  },
+  "/business-process-suite": { h1: "Business Process Suite", texts: ["Meer Informatie"] },
+  "/analytics-platform": { h1: "Analytics Platform", texts: ["Meer Informatie"] },
+  "/performance-engine": { h1: "Performance Engine", texts: ["Demo Aanvragen", "Meer Informatie"] },
+  "/privacy": { h1: any, texts: ["GDPR"] },
+  "/login": {
+    h1: "Login",
+    texts: ["Log in op uw account", "Email", "Wachtwoord", "Nog geen account? Registreer hier"],
+    signedIn: "/",
+  },
+  "/register": {
+    h1: "Registreren",
+    texts: [
+      "Maak een nieuw account",
+      "Voornaam",
+      "Achternaam",
+      "Bevestig Wachtwoord",
+      "Waarom een account aanmaken?",
+      "Al een account? Log hier in",
+    ],
+    signedIn: "/dashboard",
+  },
+  "/wachtwoord-vergeten": { h1: "Wachtwoord vergeten", texts: ["Vraag een nieuw wachtwoord aan"] },
+};
+
+/** For an admin with every service. */
+export const protectedScreens: Record<`/${string}`, Screen & { title: string }> = {
+  "/platform": { title: "Platform", h1: any, texts: ["Hulp Nodig?"] },
+  "/admin": { title: "Gebruikers Beheer", h1: "Gebruikers Beheer", texts: [] },
+  "/dashboard": { title: "Email Lead Generator", h1: any, texts: ["Laten we uw netwerk uitbreiden"] },
+  "/platform/email-lead": { title: "Email Lead Generator", h1: "Email Lead Generator", texts: [] },
+  "/platform/website": { title: "Website Development", h1: any, texts: [] },
+  "/platform/email-responder": {
+    title: "Automatische Email Responder",
+    h1: any,
+    // A header and nothing below it: the overlay belongs to the public page.
+    texts: [],
+  },
+  "/platform/meeting-analyst": {
+    title: "Meeting Analyst",
+    h1: "Meeting Analyst",
+    texts: ["In Ontwikkeling", "Deze feature is binnenkort beschikbaar!"],
+  },
+  "/platform/competitive-analysis": { title: "Competitie Analyse", ...competitorTool },
+};
+
+export const publicPaths = Object.keys(publicPages).filter(isPublic);
+
+export const titleOf = (path: PublicPath) => `${publicPages[path].title} · ${company.name}`;
+
+function isPublic(path: string): path is PublicPath {
+  return path in publicPages;
+}

@@ -45,7 +45,12 @@ module.exports = {
       from: { path: below("web/src/routes") },
       to: {
         path: "^(web|functions|scripts|policies|supabase)/",
-        pathNot: ["^web/src/(features|ui|lib|content)/", "^functions/contract\\.ts$"],
+        // A name that starts with a dash is no address: a page that two addresses share.
+        pathNot: [
+          "^web/src/routes/-[^/]+\\.tsx$",
+          "^web/src/(features|ui|lib|content)/",
+          "^functions/contract\\.ts$",
+        ],
       },
     },
     {

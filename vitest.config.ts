@@ -13,7 +13,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["web/src/**/*.test.{ts,tsx}", "functions/*.test.ts", "scripts/*.test.ts"],
+          include: [
+            "web/src/**/*.test.{ts,tsx}",
+            "functions/*.test.ts",
+            "scripts/*.test.ts",
+            "scripts/site/*.test.ts",
+          ],
         },
       },
       {

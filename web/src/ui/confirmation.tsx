@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { focusOnArrival } from "./focus-on-arrival.ts";
+import { TextField } from "./text-field.tsx";
+
+interface TypedText {
+  label: string;
+  /** Case and spaces around it do not count. */
+  expected: string;
+  /** Said when something else was typed. */
+  mismatch: string;
+}
+
+interface ConfirmationProps {
+  question: string;
+  /** What is lost, and what is not. */
+  loss: ReactNode;
+  /** For what cannot be taken back: must be typed before anything happens. */
+  typed?: TypedText;
+  /** Further fields, after the typed text. */
+  children?: ReactNode;
+  /** Why it did not work; the question stays. */
+  failure?: ReactNode;
+  busy: boolean;
+  confirmText?: string;
+  /** Gets what was typed, without spaces around it; empty when nothing had to be. */
+  onConfirm: (typed: string) => void;
+  /** The person thought better of it; the caller gives the focus back to what asked. */
+  onKeep: () => void;
+}
+
+/** Asks once, and says what is lost. Takes the focus, so that a screen reader reads it; Escape keeps. */
+export function Confirmation(props: ConfirmationProps) {
+  const { question, loss, typed, children, failure, busy, confirmText = "Verwijderen" } = props;
+  const questionId = useId();
+  const lossId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [mismatch, setMismatch] = useState(false);
+
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const text = field.current?.value.trim() ?? "";
+    const differs = typed !== undefined && !sameText(text, typed.expected);
+    setMismatch(differs);
+    if (differs) field.current?.focus();
+    else props.onConfirm(text);
+  };
+  const keep = () => {
+    if (!busy) props.onKeep();
+  };
+  const keepOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") keep();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a question with two answers.
+    <div
+      role="group"
+      aria-labelledby={questionId}
+      aria-describedby={lossId}
+      tabIndex={-1}
+      ref={focusOnArrival}
+      onKeyDown={keepOnEscape}
+      className="animate-arrive rounded-md bg-raised p-4 text-sm"
+    >
+      <form noValidate method="post" onSubmit={confirm} className="grid gap-3">
+        <div className="grid gap-1">
+          <p id={questionId} className="font-semibold wrap-anywhere">
+            {question}
+          </p>
+          <div id={lossId}>{loss}</div>
+        </div>
+        {typed && (
+          <TextField
+            ref={field}
+            label={typed.label}
+            error={mismatch ? typed.mismatch : undefined}
+            onChange={() => setMismatch(false)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        {children}
+        {failure}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" size="sm" busy={busy} busyText={`${confirmText}...`}>
+            {confirmText}
+          </Button>
+          <Button variant="secondary" size="sm" aria-disabled={busy || undefined} onClick={keep}>
+            Behouden
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.toLowerCase() === b.trim().toLowerCase();
+}

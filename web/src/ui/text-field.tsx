@@ -6,6 +6,7 @@ export function TextField({
   label,
   error,
   hint,
+  hideLabel,
   className,
   id,
   ...rest
@@ -13,7 +14,7 @@ export function TextField({
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
+    <FieldFrame id={fieldId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
       <input
         {...rest}
         {...fieldAria(fieldId, { error, hint })}

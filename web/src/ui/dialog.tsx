@@ -1,0 +1,70 @@
+import clsx from "clsx";
+import { X } from "lucide";
+import { type ReactNode, useId } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+type DialogProps = {
+  title: string;
+  /** In the middle, or from the right edge and as high as the screen. Both fill a narrow screen. */
+  placement?: "middle" | "right";
+  /** Closed, by whatever way: cross, Escape, a tap beside it. Stop rendering it. */
+  onClose: () => void;
+  /** Work is under way that must be seen to its end: nothing closes it. */
+  held?: boolean;
+  children: ReactNode;
+};
+
+const places = {
+  middle: "m-auto max-h-[calc(100dvh-3rem)] w-[min(44rem,calc(100vw-3rem))] rounded-lg max-sm:size-full",
+  right: "my-0 mr-0 ml-auto h-dvh w-[min(40rem,100vw)]",
+} as const;
+
+/**
+ * Open for as long as it is rendered. The browser's own modal: focus goes in and stays in, Escape closes, and the
+ * focus returns to what opened it.
+ */
+export function Dialog({ title, placement = "middle", onClose, held = false, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the box is a short cut; Escape and the cross close too.
+    <dialog
+      ref={showWhileRendered}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={(event) => held && event.preventDefault()}
+      onClick={({ target, currentTarget }) => target === currentTarget && !held && currentTarget.close()}
+      className={clsx(
+        "fixed inset-0 max-h-none max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-float backdrop:bg-shade open:animate-arrive max-sm:m-0 max-sm:max-h-none max-sm:w-full max-sm:rounded-none",
+        places[placement],
+      )}
+    >
+      {/* Fills the box, so that only a tap beside it is a tap on the dialog itself. */}
+      <div className="grid min-h-full content-start gap-5 p-5 sm:p-7">
+        <header className="flex items-start justify-between gap-4">
+          <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-xl wrap-anywhere">
+            {title}
+          </h2>
+          {!held && (
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label="Sluiten"
+              onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+            >
+              <Icon of={X} className="size-5" />
+            </Button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Closed before it leaves the page: only then does the browser give the focus back. */
+function showWhileRendered(dialog: HTMLDialogElement | null) {
+  if (!dialog) return;
+  dialog.showModal();
+  return () => dialog.close();
+}

@@ -1,0 +1,86 @@
+import clsx from "clsx";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+/** A dense table on wide screens; below `lg` each row is a card, and cells say themselves what they hold. */
+export function Table({ className, ...rest }: ComponentProps<"table">) {
+  return (
+    <table
+      {...rest}
+      className={clsx(
+        "w-full text-left text-sm max-lg:block lg:overflow-hidden lg:rounded-lg lg:bg-surface",
+        className,
+      )}
+    />
+  );
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead className="text-xs text-muted max-lg:sr-only">
+      <tr>{children}</tr>
+    </thead>
+  );
+}
+
+export function TableBody({ className, ...rest }: ComponentProps<"tbody">) {
+  return <tbody {...rest} className={clsx("max-lg:grid max-lg:gap-3", className)} />;
+}
+
+export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
+  return (
+    <tr
+      {...rest}
+      className={clsx(
+        "align-middle max-lg:grid max-lg:rounded-lg max-lg:bg-surface max-lg:p-4 lg:border-t lg:border-line",
+        className,
+      )}
+    />
+  );
+}
+
+/** @param label what the cell holds; seen in a card, where no column has a head. */
+export function TableCell({
+  label,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"td"> & { label?: string | undefined }) {
+  return (
+    <td {...rest} className={clsx("lg:px-3 lg:py-2", className)}>
+      {label && (
+        <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  );
+}
+
+export function HeadCell({ className, ...rest }: ComponentProps<"th">) {
+  return <th scope="col" {...rest} className={clsx("px-3 py-2 align-bottom font-semibold", className)} />;
+}
+
+type SortedHeadCellProps = ComponentProps<"th"> & {
+  /** How the list is sorted by this column; null when by another. */
+  direction: "ascending" | "descending" | null;
+  onSort: () => void;
+};
+
+export function SortedHeadCell({ direction, onSort, children, ...rest }: SortedHeadCellProps) {
+  const icon = direction === null ? ChevronsUpDown : direction === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <HeadCell {...rest} aria-sort={direction ?? undefined}>
+      <button
+        type="button"
+        onClick={onSort}
+        className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-left font-semibold transition-colors hover:bg-raised hover:text-ink"
+      >
+        {children}
+        <Icon of={icon} className="size-4 shrink-0" />
+      </button>
+    </HeadCell>
+  );
+}

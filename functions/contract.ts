@@ -103,17 +103,152 @@ export const meetingRequestSchema = z.object({
 
 export type MeetingRequest = z.infer<typeof meetingRequestSchema>;
 
+export const serviceKeys = [
+  "email_marketing",
+  "website_development",
+  "analytics_platform",
+  "competitive_analysis",
+  "meeting_analysis",
+] as const;
+
+/** What a customer can be given. Limits and counters are kept under this name. */
+export type ServiceKey = (typeof serviceKeys)[number];
+
+/** The bit of each service in service_codes. Code 4 opens the e-mail responder, under the older name of its limits. */
+export const serviceCodes = {
+  email_marketing: 1,
+  website_development: 2,
+  analytics_platform: 4,
+  competitive_analysis: 8,
+  meeting_analysis: 16,
+} as const satisfies Record<ServiceKey, number>;
+
+/** The OR of these services' bits. */
+export function codesOf(keys: readonly ServiceKey[]): number {
+  return keys.reduce((codes, key) => codes | serviceCodes[key], 0);
+}
+
+/** Longest values of a customer's record, in characters (UTF-16 units) after trimming. */
+export const customerLengthsMax = { name: 200, email: 254 } as const;
+
+/** Highest limit of a service, in units a month. */
+export const serviceLimitMax = 999_999_999;
+
+/** Most customers that one bulk change names. */
+export const bulkCustomersMax = 1_000;
+
+const serviceMessage = "Deze service bestaat niet.";
+const serviceKey = z.enum(serviceKeys, serviceMessage);
+const limitMessage = `Een limiet is een geheel getal van 0 (onbeperkt) tot ${serviceLimitMax}.`;
+const serviceLimits = z.partialRecord(
+  serviceKey,
+  z.int(limitMessage).check(z.minimum(0, limitMessage), z.maximum(serviceLimitMax, limitMessage)),
+  serviceMessage,
+);
+
+const versionMessage = "De versie van deze klant ontbreekt.";
+const nameMessage = "Naam bevat tekens die wij niet kunnen verwerken.";
+const codesMessage = "Deze services bestaan niet.";
+
+/**
+ * Body of `PATCH admin/users/:id`, answered with CustomerVersion: the whole record as it is after the edit.
+ * `version` is the one that the admin saw: when the record has moved on since, the answer is `conflict`.
+ */
+export const customerUpdateSchema = z.object({
+  version: z.int(versionMessage).check(z.minimum(1, versionMessage)),
+  /** First name and the rest in one; may be empty, as after a sign-up that gave none. */
+  name: z.string(nameMessage).check(
+    z.trim(),
+    z.refine((text) => isStorable(text, "one"), nameMessage),
+    z.maxLength(customerLengthsMax.name, `Naam mag maximaal ${customerLengthsMax.name} tekens bevatten.`),
+  ),
+  /** Also the address to sign in with. Kept in lower case, as Auth keeps it. */
+  email: requiredText("E-mailadres", customerLengthsMax.email).check(
+    z.email("Vul een geldig e-mailadres in."),
+    z.toLowerCase(),
+  ),
+  /** The OR of all services that the customer is to have. */
+  serviceCodes: z
+    .int(codesMessage)
+    .check(z.minimum(0, codesMessage), z.maximum(codesOf(serviceKeys), codesMessage)),
+  /** Units a month; 0 and a service that is not named are unlimited. */
+  serviceLimits,
+});
+
+export type CustomerUpdate = z.infer<typeof customerUpdateSchema>;
+
+/** Answer of `PATCH admin/users/:id` and `POST admin/users/:id/reset-usage`: what the next edit starts from. */
+export const customerVersionSchema = z.object({ userId: z.guid(), version: z.int() });
+
+export type CustomerVersion = z.infer<typeof customerVersionSchema>;
+
+/**
+ * Body of `PATCH admin/users/bulk`, answered with BulkUpdated. Services and limits that are not named stay as they
+ * are, so that it needs no version.
+ */
+export const bulkUpdateSchema = z
+  .object({
+    userIds: z
+      .array(z.guid("Deze klant bestaat niet."))
+      .check(
+        z.minLength(1, "Kies minstens één klant."),
+        z.maxLength(bulkCustomersMax, `Kies maximaal ${bulkCustomersMax} klanten tegelijk.`),
+      ),
+    grant: z.array(serviceKey),
+    revoke: z.array(serviceKey),
+    /** Units a month; 0 is unlimited. */
+    limits: serviceLimits,
+  })
+  .check(
+    z.refine(({ grant, revoke }) => !grant.some((key) => revoke.includes(key)), {
+      error: "Een service kan niet tegelijk worden toegekend en ingetrokken.",
+      path: ["revoke"],
+    }),
+    z.refine(({ grant, revoke, limits }) => grant.length + revoke.length + Object.keys(limits).length > 0, {
+      error: "Kies minstens één wijziging.",
+      path: ["grant"],
+    }),
+  );
+
+export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;
+
+/** How many of the customers that a bulk change named were changed, had it all already, or no longer exist. */
+export const bulkUpdatedSchema = z.object({ changed: z.int(), unchanged: z.int(), missing: z.int() });
+
+export type BulkUpdated = z.infer<typeof bulkUpdatedSchema>;
+
+/** What somebody typed to confirm: compared by the database, ignoring case. Empty for a record without an address. */
+const typedEmail = z.string("Typ het e-mailadres om te bevestigen.").check(z.trim());
+
+/** Body of `DELETE admin/users/:id`, answered with CustomerDeleted. */
+export const customerDeletionSchema = z.object({ email: typedEmail });
+
+/** Body of `DELETE account`, answered with CustomerDeleted. */
+export const accountDeletionSchema = z.object({
+  email: typedEmail,
+  password: z.string("Wachtwoord is verplicht.").check(z.minLength(1, "Wachtwoord is verplicht.")),
+});
+
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+
+export const customerDeletedSchema = z.object({ userId: z.guid(), deleted: z.literal(true) });
+
 export const errorCodes = [
   "unauthenticated",
   "forbidden",
+  "admin_protected",
+  "wrong_password",
   "not_found",
   "method_not_allowed",
+  "conflict",
+  "email_taken",
   "too_large",
   "invalid_input",
   "usage_limit_reached",
   "rate_limited",
   "webhook_failed",
   "webhook_timeout",
+  "deletion_unfinished",
   "internal",
 ] as const;
 
@@ -121,7 +256,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /**
  * Every answer that is not a success. `message` is Dutch and fit to show; `fields` (with `invalid_input`)
- * maps a field to its own sentence. A code from a newer release reads as `internal`.
+ * and its kin maps a field to its own sentence. A code from a newer release reads as `internal`.
  */
 export const errorBodySchema = z.object({
   error: z.object({

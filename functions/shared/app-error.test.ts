@@ -5,14 +5,19 @@ import { AppError } from "./app-error.ts";
 const statuses: Record<ErrorCode, number> = {
   unauthenticated: 401,
   forbidden: 403,
+  admin_protected: 403,
+  wrong_password: 403,
   not_found: 404,
   method_not_allowed: 405,
+  conflict: 409,
+  email_taken: 409,
   too_large: 413,
   invalid_input: 422,
   usage_limit_reached: 429,
   rate_limited: 429,
   webhook_failed: 502,
   webhook_timeout: 504,
+  deletion_unfinished: 502,
   internal: 500,
 };
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from "../contract.ts";
 interface AppErrorDetails {
   /** Replaces the code's own sentence. Dutch, and fit to show. */
   message?: string;
-  /** Sentence per field, with `invalid_input`. */
+  /** Sentence per field, where a field is to blame. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
   /** What happened, for the log. Never holds a body, a token or a secret. */
@@ -16,8 +16,18 @@ const answers = {
     status: 403,
     message: "U heeft geen toegang tot deze service. Neem contact op voor meer informatie.",
   },
+  admin_protected: {
+    status: 403,
+    message: "Dit account is van een beheerder en kan zo niet worden gewijzigd of verwijderd.",
+  },
+  wrong_password: { status: 403, message: "Het wachtwoord is niet juist." },
   not_found: { status: 404, message: "Dit adres bestaat niet." },
   method_not_allowed: { status: 405, message: "Dit adres kan niet op deze manier worden aangeroepen." },
+  conflict: {
+    status: 409,
+    message: "Deze klant werd intussen gewijzigd. Bekijk de nieuwe gegevens voor u opslaat.",
+  },
+  email_taken: { status: 409, message: "Dit e-mailadres is al in gebruik." },
   too_large: { status: 413, message: "Uw aanvraag is te groot." },
   invalid_input: { status: 422, message: "Controleer de ingevulde gegevens." },
   usage_limit_reached: {
@@ -36,6 +46,10 @@ const answers = {
   webhook_timeout: {
     status: 504,
     message: "Het verwerken van uw gegevens duurde te lang. Probeer het later opnieuw.",
+  },
+  deletion_unfinished: {
+    status: 502,
+    message: "Het verwijderen is begonnen, maar nog niet voltooid. Probeer het opnieuw om het af te ronden.",
   },
   internal: { status: 500, message: "Er is iets misgegaan. Probeer het later opnieuw." },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>;

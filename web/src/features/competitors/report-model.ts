@@ -1,4 +1,4 @@
-import { monthNumberOf } from "../../lib/months.ts";
+import { middleOfMonthMs, monthNumberOf } from "../../lib/months.ts";
 
 /** How far back the picture of the months looks, this month included. */
 const monthsShown = 12;
@@ -62,6 +62,6 @@ export function reportsPerMonth(reports: readonly Report[], nowMs: number): Mont
   const first = monthNumberOf(nowMs) - monthsShown + 1;
   return Array.from({ length: monthsShown }, (_, index) => {
     const month = first + index;
-    return { atMs: Date.UTC(Math.floor(month / 12), month % 12, 15, 12), count: counts.get(month) ?? 0 };
+    return { atMs: middleOfMonthMs(month), count: counts.get(month) ?? 0 };
   });
 }

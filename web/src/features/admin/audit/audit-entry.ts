@@ -1,0 +1,66 @@
+import { services } from "../../../lib/services.ts";
+
+/** What is kept of a customer before or after an act: only what the act changed. */
+export interface AuditState {
+  /** Of the one service of a change of limit; 0 is unlimited. */
+  limit?: number | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+  service_codes?: number | undefined;
+  service_limits?: Readonly<Record<string, number>> | undefined;
+  usage_counts?: Readonly<Record<string, number>> | undefined;
+}
+
+/** One line of the log: somebody did something to a customer. */
+export interface AuditEntry {
+  id: string;
+  /** As the database writes it, to the microsecond: the place to go on from. */
+  createdAt: string;
+  kind: string;
+  actor: AuditPerson;
+  customer: AuditPerson;
+  /** Service key; of a change of limit only. */
+  serviceKey: string | null;
+  before: AuditState;
+  after: AuditState;
+  requestId: string | null;
+}
+
+/** Somebody as the log knows him. Names go with the account; what remains is the id. */
+export interface AuditPerson {
+  /** Null when no person did it: a migration, or the automation's key. */
+  id: string | null;
+  name: string;
+  email: string;
+}
+
+export const auditKinds = [
+  { kind: "limit.change", name: "Limiet gewijzigd" },
+  { kind: "customer.update", name: "Klant gewijzigd" },
+  { kind: "customer.bulk_update", name: "Klant gewijzigd, in groep" },
+  { kind: "customer.reset_usage", name: "Tellers gereset" },
+  { kind: "customer.delete", name: "Klant verwijderd" },
+  { kind: "account.delete", name: "Account verwijderd door de klant" },
+] as const;
+
+export function kindText(kind: string): string {
+  return auditKinds.find((one) => one.kind === kind)?.name ?? kind;
+}
+
+export function actorText({ id, name, email }: AuditPerson): string {
+  return id === null ? "Systeem" : personText({ id, name, email });
+}
+
+/** The name, or what else there is to call somebody by. */
+export function personText({ id, name, email }: AuditPerson): string {
+  return name.trim() || email || `Onbekend (${id?.slice(0, 8) ?? "geen id"})`;
+}
+
+export function serviceNameOf(key: string): string {
+  return services.find((service) => service.key === key)?.name ?? key;
+}
+
+/** Units a month as people read them. */
+export function limitText(limit: number): string {
+  return limit === 0 ? "∞" : String(limit);
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { AuditEntry } from "./audit-entry.ts";
+import { auditSentences } from "./audit-sentences.ts";
+
+function sentences(entry: Partial<AuditEntry>): string[] {
+  return auditSentences({
+    id: "act-1",
+    createdAt: "2026-11-21T10:00:00+00:00",
+    kind: "customer.update",
+    actor: { id: "a", name: "An", email: "" },
+    customer: { id: "b", name: "Bea", email: "" },
+    serviceKey: null,
+    before: {},
+    after: {},
+    requestId: null,
+    ...entry,
+  });
+}
+
+test.each([
+  [10, 0, "Limiet Meeting Analyst: 10 → ∞"],
+  [0, 25, "Limiet Meeting Analyst: ∞ → 25"],
+])("a limit from %i to %i reads %s", (before, after, sentence) => {
+  const change = { kind: "limit.change", serviceKey: "meeting_analysis" };
+  expect(sentences({ ...change, before: { limit: before }, after: { limit: after } })).toEqual([sentence]);
+});
+
+test("an update says each thing that changed, and nothing of what did not", () => {
+  expect(
+    sentences({
+      before: {
+        name: "An",
+        email: "an@oud.example",
+        service_codes: 1 + 8,
+        service_limits: { email_marketing: 5, meeting_analysis: 3 },
+      },
+      after: {
+        name: "An Claes",
+        email: "an@nieuw.example",
+        service_codes: 8 + 16 + 2,
+        service_limits: { email_marketing: 5, website_development: 1 },
+      },
+    }),
+  ).toEqual([
+    "Naam: “An” → “An Claes”",
+    "E-mail: “an@oud.example” → “an@nieuw.example”",
+    "Toegang gegeven tot Website Development en Meeting Analyst",
+    "Toegang ontnomen tot Email Marketing",
+    "Limiet Website Development: ∞ → 1",
+    "Limiet Meeting Analyst: 3 → ∞",
+  ]);
+});
+
+test("a name that was empty is called so", () => {
+  expect(sentences({ before: { name: "" }, after: { name: "An" } })).toEqual(["Naam: leeg → “An”"]);
+});
+
+test("what went with a deleted account leaves the act standing", () => {
+  expect(sentences({})).toEqual(["Naam of e-mail gewijzigd; de gegevens zelf zijn gewist."]);
+});
+
+test("an explicit 0 over nothing is no change of limit", () => {
+  const [limits, codes] = [{ service_limits: {} }, { service_codes: 1 }];
+  expect(
+    sentences({
+      before: { ...limits, service_codes: 0 },
+      after: { service_limits: { email_marketing: 0 }, ...codes },
+    }),
+  ).toEqual(["Toegang gegeven tot Email Marketing"]);
+});
+
+test.each([
+  [
+    { meeting_analysis: 7, email_marketing: 2, competitive_analysis: 0 },
+    "Tellers gereset, stonden op: Email Marketing 2, Meeting Analyst 7",
+  ],
+  [{}, "Tellers gereset; alles stond al op 0."],
+])("a reset of %j tells what the counters said", (counts, sentence) => {
+  expect(sentences({ kind: "customer.reset_usage", before: { usage_counts: counts } })).toEqual([sentence]);
+});
+
+test.each([
+  ["customer.delete", "Klant verwijderd, met alle gegevens."],
+  ["account.delete", "De klant verwijderde zelf zijn account."],
+])("%s tells what the customer had", (kind, sentence) => {
+  const before = { service_codes: 17, service_limits: { meeting_analysis: 10 } };
+  expect(sentences({ kind, before })).toEqual([
+    sentence,
+    "Had Email Marketing en Meeting Analyst (limiet 10)",
+  ]);
+});
+
+test("a service that this version does not know keeps its key", () => {
+  expect(
+    sentences({ before: { service_limits: {} }, after: { service_limits: { fax: 3, meeting_analysis: 1 } } }),
+  ).toEqual(["Limiet Meeting Analyst: ∞ → 1", "Limiet fax: ∞ → 3"]);
+});

@@ -1,0 +1,89 @@
+import { hasService, services } from "../../../lib/services.ts";
+import { type AuditEntry, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
+
+/** What the act did, a line for each thing it changed: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
+export function auditSentences(entry: AuditEntry): string[] {
+  const lines = linesOf(entry);
+  // Names and addresses leave the log with their account, and may have been all that this act changed.
+  return lines.length > 0 ? lines : ["Naam of e-mail gewijzigd; de gegevens zelf zijn gewist."];
+}
+
+function linesOf(entry: AuditEntry): string[] {
+  const { kind, before, after } = entry;
+  switch (kind) {
+    case "limit.change":
+      return [limitLine(entry.serviceKey ?? "", before.limit ?? 0, after.limit ?? 0)];
+    case "customer.reset_usage":
+      return [resetLine(before)];
+    case "customer.delete":
+      return ["Klant verwijderd, met alle gegevens.", ...hadLines(before)];
+    case "account.delete":
+      return ["De klant verwijderde zelf zijn account.", ...hadLines(before)];
+    default:
+      return [
+        ...textLines("Naam", before.name, after.name),
+        ...textLines("E-mail", before.email, after.email),
+        ...serviceLines(before, after),
+        ...limitLines(before, after),
+      ];
+  }
+}
+
+function limitLine(key: string, before: number, after: number): string {
+  return `Limiet ${serviceNameOf(key)}: ${limitText(before)} → ${limitText(after)}`;
+}
+
+function limitLines(before: AuditState, after: AuditState): string[] {
+  return keysOf(before.service_limits, after.service_limits).flatMap((key) => {
+    const [old, now] = [before.service_limits?.[key] ?? 0, after.service_limits?.[key] ?? 0];
+    return old === now ? [] : [limitLine(key, old, now)];
+  });
+}
+
+function textLines(what: string, before: string | undefined, after: string | undefined): string[] {
+  if (before === undefined && after === undefined) return [];
+  return [`${what}: ${quoted(before)} → ${quoted(after)}`];
+}
+
+function quoted(text: string | undefined): string {
+  return text ? `“${text}”` : "leeg";
+}
+
+function serviceLines(before: AuditState, after: AuditState): string[] {
+  const [old, now] = [before.service_codes ?? 0, after.service_codes ?? 0];
+  return [
+    ...namesLine("Toegang gegeven tot", namesOf(now & ~old)),
+    ...namesLine("Toegang ontnomen tot", namesOf(old & ~now)),
+  ];
+}
+
+function namesOf(codes: number): string[] {
+  return services.filter(({ key }) => hasService(codes, key)).map(({ name }) => name);
+}
+
+function namesLine(start: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`${start} ${list.format(names)}`];
+}
+
+function resetLine({ usage_counts: counts = {} }: AuditState): string {
+  const used = keysOf(counts).flatMap((key) => (counts[key] ? [`${serviceNameOf(key)} ${counts[key]}`] : []));
+  return used.length === 0
+    ? "Tellers gereset; alles stond al op 0."
+    : `Tellers gereset, stonden op: ${used.join(", ")}`;
+}
+
+function hadLines({ service_codes: codes = 0, service_limits: limits = {} }: AuditState): string[] {
+  const names = services
+    .filter(({ key }) => hasService(codes, key))
+    .map(({ key, name }) => (limits[key] ? `${name} (limiet ${limits[key]})` : name));
+  return namesLine("Had", names);
+}
+
+const list = new Intl.ListFormat("nl-BE", { type: "conjunction" });
+
+/** The service keys in either, in the catalogue's order; unknown ones last. */
+function keysOf(...records: readonly (Readonly<Record<string, number>> | undefined)[]): string[] {
+  const present = new Set(records.flatMap((record) => Object.keys(record ?? {})));
+  const known: string[] = services.map(({ key }) => key).filter((key) => present.delete(key));
+  return [...known, ...present];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { type CustomerRecord, entitlements, servicesText, sourceText } from "./entitlements.ts";
+
+const november = Date.UTC(2026, 10, 21, 12);
+const october = Date.UTC(2026, 9, 30, 12);
+
+function record(codes: number, usage: Partial<CustomerRecord["usage"]> = {}): CustomerRecord {
+  return {
+    id: 1,
+    createdAtMs: october,
+    name: "An Claes",
+    email: "an@voorbeeld.be",
+    codes,
+    usage: { limits: {}, counts: {}, lastResetMs: november, ...usage },
+  };
+}
+
+function entitlement(records: readonly CustomerRecord[], key: string) {
+  const found = entitlements(records, november).find((one) => one.key === key);
+  if (!found) throw new Error(`no entitlement for ${key}`);
+  return found;
+}
+
+describe("entitlements", () => {
+  test("names every record that gives a service", () => {
+    const records = [record(1), record(16), record(17)];
+    expect(entitlement(records, "email_marketing").givenBy).toEqual([1, 3]);
+    expect(entitlement(records, "meeting_analysis").givenBy).toEqual([2, 3]);
+    expect(entitlement(records, "competitive_analysis").givenBy).toEqual([]);
+  });
+
+  test("what the customer has stands before what he has not, each in the catalogue's order", () => {
+    const keys = entitlements([record(16 + 2)], november).map(({ key }) => key);
+    expect(keys).toEqual([
+      "website_development",
+      "meeting_analysis",
+      "email_marketing",
+      "analytics_platform",
+      "competitive_analysis",
+    ]);
+  });
+
+  test("limits and counters of the oldest record count, those of the others do not", () => {
+    const oldest = record(0, { limits: { meeting_analysis: 3 }, counts: { meeting_analysis: 2 } });
+    const newer = record(16, { limits: { meeting_analysis: 99 }, counts: { meeting_analysis: 50 } });
+    expect(entitlement([oldest, newer], "meeting_analysis")).toMatchObject({ limit: 3, used: 2 });
+  });
+
+  test("counters that were last reset in an earlier month are worth nothing", () => {
+    const stale = record(16, { counts: { meeting_analysis: 3 }, lastResetMs: october });
+    expect(entitlement([stale], "meeting_analysis").used).toBe(0);
+  });
+});
+
+describe("in words", () => {
+  test.each([
+    [[record(0)], "geen toegang"],
+    [[record(16)], "toegang"],
+    [[record(16), record(1)], "via record 1"],
+    [[record(16), record(16)], "via record 1 en 2"],
+    [[record(16), record(16), record(1), record(16)], "via record 1, 2 en 4"],
+  ])("%#: the way to a service reads %s", (records, text) => {
+    expect(sourceText(entitlement(records, "meeting_analysis"), records.length)).toBe(text);
+  });
+
+  test.each([
+    [0, "geen services"],
+    [8, "Competitive Analysis"],
+    [25, "Email Marketing, Competitive Analysis en Meeting Analyst"],
+  ])("a record with codes %i gives %s", (codes, text) => {
+    expect(servicesText(record(codes))).toBe(text);
+  });
+});

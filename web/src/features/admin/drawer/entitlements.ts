@@ -1,0 +1,62 @@
+import { hasService, type ServiceKey, services } from "../../../lib/services.ts";
+import { monthOf, type UsageRecord } from "../../../lib/usage.ts";
+
+/** One row of user_tables. */
+export interface CustomerRecord {
+  id: number;
+  createdAtMs: number;
+  name: string;
+  email: string;
+  codes: number;
+  usage: UsageRecord;
+}
+
+/** How a customer stands with one service, and which of his records make it so. */
+export interface Entitlement {
+  key: ServiceKey;
+  name: string;
+  /** Places in the list of records, from 1, of those that give the service; empty when he has it not. */
+  givenBy: readonly number[];
+  /** Units a month; 0 is unlimited. */
+  limit: number;
+  /** Units that count towards the limit now: since the last reset in this month. */
+  used: number;
+}
+
+/**
+ * Every service, those the customer has first. Any record gives a service; limits and counters are the oldest
+ * record's alone, and counters of an earlier month are worth nothing.
+ *
+ * @param records oldest first, and not empty.
+ */
+export function entitlements(records: readonly CustomerRecord[], nowMs: number): Entitlement[] {
+  const usage = records[0]?.usage ?? { limits: {}, counts: {}, lastResetMs: 0 };
+  const current = monthOf(usage.lastResetMs) >= monthOf(nowMs);
+  const all = services.map(({ key, name }) => ({
+    key,
+    name,
+    givenBy: records.flatMap(({ codes }, index) => (hasService(codes, key) ? [index + 1] : [])),
+    limit: usage.limits[key] ?? 0,
+    used: current ? (usage.counts[key] ?? 0) : 0,
+  }));
+  return [...all.filter(hasIt), ...all.filter((one) => !hasIt(one))];
+}
+
+export function hasIt({ givenBy }: Pick<Entitlement, "givenBy">): boolean {
+  return givenBy.length > 0;
+}
+
+/** "via record 1 en 3"; with a single record there is nothing to tell apart. */
+export function sourceText({ givenBy }: Entitlement, recordCount: number): string {
+  if (givenBy.length === 0) return "geen toegang";
+  if (recordCount === 1) return "toegang";
+  return `via record ${list.format(givenBy.map(String))}`;
+}
+
+const list = new Intl.ListFormat("nl-BE", { type: "conjunction" });
+
+/** What one record adds: "Email Marketing en Meeting Analyst". */
+export function servicesText({ codes }: Pick<CustomerRecord, "codes">): string {
+  const names = services.filter(({ key }) => hasService(codes, key)).map(({ name }) => name);
+  return names.length === 0 ? "geen services" : list.format(names);
+}

@@ -1,0 +1,66 @@
+import { middleOfMonthMs, monthNumberOf } from "../../../lib/months.ts";
+import { hasService, type ServiceKey, services } from "../../../lib/services.ts";
+import type { UsageRecord } from "../../../lib/usage.ts";
+import type { ChartMonth } from "../../../ui/month-chart.tsx";
+import type { CustomerRecord } from "./entitlements.ts";
+
+/** How far back the pictures look, this month included. */
+export const monthsShown = 6;
+
+/** One row of usage_history: what was in the counters when they were reset. */
+export interface UsedInMonth {
+  /** As `monthNumberOf` counts. */
+  month: number;
+  key: string;
+  used: number;
+}
+
+export interface ServiceMonths {
+  key: ServiceKey;
+  name: string;
+  /** Oldest first, this month last. */
+  months: readonly ChartMonth[];
+  /** Units a month as it is now; 0 is unlimited. */
+  limit: number;
+}
+
+/**
+ * The last months of each service that the customer has or used in them. What still stands in the counters belongs to
+ * the month of their last reset, and comes on top of what an earlier reset in that month put in the history.
+ *
+ * @param records oldest first: that one carries the counters.
+ */
+export function usagePerService(
+  records: readonly CustomerRecord[],
+  history: readonly UsedInMonth[],
+  nowMs: number,
+): ServiceMonths[] {
+  const usage = records[0]?.usage;
+  const all = [...history, ...(usage ? inCounters(usage) : [])];
+  return services.flatMap(({ key, name }) => {
+    const months = lastMonths(
+      all.filter((one) => one.key === key),
+      nowMs,
+    );
+    const granted = records.some(({ codes }) => hasService(codes, key));
+    return granted || months.some(({ count }) => count > 0)
+      ? [{ key, name, months, limit: usage?.limits[key] ?? 0 }]
+      : [];
+  });
+}
+
+function inCounters({ counts, lastResetMs }: UsageRecord): UsedInMonth[] {
+  const month = monthNumberOf(lastResetMs);
+  return Object.entries(counts).map(([key, used]) => ({ month, key, used }));
+}
+
+function lastMonths(used: readonly UsedInMonth[], nowMs: number): ChartMonth[] {
+  const first = monthNumberOf(nowMs) - monthsShown + 1;
+  return Array.from({ length: monthsShown }, (_, index) => {
+    const inMonth = used.filter(({ month }) => month === first + index);
+    return {
+      atMs: middleOfMonthMs(first + index),
+      count: inMonth.reduce((sum, one) => sum + one.used, 0),
+    };
+  });
+}

@@ -1,0 +1,89 @@
+-- What the platform does by itself, on hosted: pg_cron calls a function of ours through pg_net, with the secret from
+-- Vault. Where these extensions are missing (the embedded backend) nothing is scheduled, and any other cron that can
+-- send the same POST does as well.
+--
+-- Vault must hold, before the first run:
+--   project_url   https://<project>.supabase.co
+--   cron_secret   the value (or one of the values) of the functions' variable CRON_SECRET
+-- as in: select vault.create_secret('<value>', 'cron_secret');
+
+-- A secret by its name. Errors: P0002, which pg_cron keeps with the failed run in cron.job_run_details.
+create function private.vault_secret(p_name text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_secret text;
+begin
+  select decrypted_secret into v_secret from vault.decrypted_secrets where name = p_name;
+  if coalesce(v_secret, '') = '' then
+    raise exception 'Vault holds no secret named %', p_name using errcode = 'no_data_found';
+  end if;
+  return v_secret;
+end
+$$;
+
+-- Sends a POST to one of our functions and returns pg_net's number of the request, whose answer is in
+-- net._http_response for some hours. p_path as in 'usage-reset'. Secrets are read at each call, so that a new one is
+-- used from the next run on, and so that no job's command shows one.
+create function private.call_function(p_path text)
+returns bigint
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  return net.http_post(
+    url := rtrim(private.vault_secret('project_url'), '/') || '/functions/v1/' || p_path,
+    headers := jsonb_build_object(
+      'content-type', 'application/json',
+      'authorization', 'Bearer ' || private.vault_secret('cron_secret')
+    ),
+    body := '{}'::jsonb,
+    timeout_milliseconds := 60000
+  );
+end
+$$;
+
+-- Schedules our jobs and returns their names; none where an extension is missing. Safe to repeat: a job takes the place
+-- of the one that had its name.
+create function private.schedule_jobs()
+returns setof text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_job record;
+begin
+  if to_regclass('cron.job') is null or to_regnamespace('net') is null or to_regclass('vault.decrypted_secrets') is null
+  then
+    return;
+  end if;
+  for v_job in
+    select * from (values
+      -- pg_cron keeps UTC; the month turns at 22:00 or 23:00 UTC of its last day. Hourly from the 28th to the 2nd is
+      -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
+      ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
+      ('recordings-sweep', '35 3 * * *', 'admin/sweep')
+    ) as jobs (name, schedule, path)
+  loop
+    perform cron.unschedule(jobid) from cron.job where jobname = v_job.name;
+    perform cron.schedule(v_job.name, v_job.schedule, format('select private.call_function(%L)', v_job.path));
+    return next v_job.name;
+  end loop;
+end
+$$;
+
+do $$
+begin
+  if (
+    select count(*) = 3 from pg_catalog.pg_available_extensions
+    where name in ('pg_cron', 'pg_net', 'supabase_vault')
+  ) then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+    create extension if not exists supabase_vault;
+  end if;
+  perform private.schedule_jobs();
+end
+$$;

@@ -1,0 +1,117 @@
+-- The first step of deleting an account, which decides whether it may happen and leaves the trace of it. What follows
+-- (files, the sign-in) is done by a function with the secret key; deleting the row of auth.users takes everything else
+-- along. Each step can be repeated, this one included.
+
+-- Whether the account's deletion was begun before.
+create function private.is_deletion_audited(p_user_id uuid)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.admin_audit
+    where user_id = p_user_id and action in ('customer.delete', 'account.delete')
+  );
+end
+$$;
+
+-- What both doors share. p_action says which it is. Returns 'begun', or 'gone' when the account has been deleted and
+-- only its files may be left.
+-- Errors: P0002 detail customer_missing when there never was such an account; 42501 detail admin_protected for an
+-- admin's; P0001 detail confirmation_mismatch when p_email is not the customer's address.
+create function private.begin_deletion(p_user_id uuid, p_email text, p_action text, p_request_id text)
+returns text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_account auth.users;
+  v_customer public.user_tables;
+begin
+  -- The account's lock lets one of several deletions at once write the audit.
+  select * into v_account from auth.users where id = p_user_id for no key update;
+  if not found then
+    if private.is_deletion_audited(p_user_id) then
+      return 'gone';
+    end if;
+    raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
+  end if;
+  -- Operators make and unmake admins; nobody can remove the last one, or himself, by mistake.
+  if exists (select from private.admins where user_id = p_user_id) then
+    raise exception 'An admin''s account can''t be deleted here'
+      using errcode = 'insufficient_privilege', detail = 'admin_protected';
+  end if;
+
+  v_customer := private.lock_customer(p_user_id);
+  if lower(btrim(p_email)) is distinct from lower(coalesce(nullif(v_customer.email, ''), v_account.email, '')) then
+    raise exception 'The confirmation does not match the address of the account'
+      using errcode = 'P0001', detail = 'confirmation_mismatch';
+  end if;
+
+  if not private.is_deletion_audited(p_user_id) then
+    insert into public.admin_audit (actor_id, action, user_id, before, request_id)
+    select
+      auth.uid(), p_action, p_user_id,
+      jsonb_build_object(
+        'service_codes', coalesce(bit_or(record.service_codes), 0),
+        'service_limits', coalesce(v_customer.service_limits, '{}')
+      ),
+      p_request_id
+    from public.user_tables as record
+    where record.user_id = p_user_id;
+  end if;
+  return 'begun';
+end
+$$;
+
+-- Called with an admin's token. One row; see private.begin_deletion for the outcome and the errors.
+-- Errors besides: 42501 detail admin_required.
+-- Definer: nobody writes the audit himself.
+create function public.begin_customer_deletion(p_user_id uuid, p_email text, p_request_id text)
+returns table (user_id uuid, outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Only admins may do this'
+      using errcode = 'insufficient_privilege', detail = 'admin_required';
+  end if;
+  return query select p_user_id, private.begin_deletion(p_user_id, p_email, 'customer.delete', p_request_id);
+end
+$$;
+
+-- Called with the token of whoever wants to leave: the account is the token's, never a parameter.
+-- Definer: nobody writes the audit himself.
+create function public.begin_account_deletion(p_email text, p_request_id text)
+returns table (user_id uuid, outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id);
+end
+$$;
+
+-- The audit outlives the account, without what tells who it was: an id whose other rows are gone identifies nobody.
+-- Definer: the deletion comes from supabase_auth_admin, which has no rights on our tables.
+create function private.users_blank_audit()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_personal constant text[] := array['name', 'email'];
+begin
+  update public.admin_audit
+  set before = before - c_personal, after = after - c_personal
+  where user_id = old.id and (before ?| c_personal or after ?| c_personal);
+  return null;
+end
+$$;
+
+create trigger users_blank_audit
+after delete on auth.users
+for each row execute function private.users_blank_audit();

@@ -1,0 +1,205 @@
+-- Everything the platform holds about whoever asks, as the GDPR lets him ask (articles 15 and 20). Rows are given
+-- whole, under the names of their columns, so that a column added later is in the export by itself; that a table added
+-- later is in it, supabase/tests/deletion.test.ts asks of the catalogue.
+
+-- A customer's own table as a list; empty when there is none yet.
+create function private.own_rows(p_kind text, p_user_id uuid)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_table text := format('public.%I', private.per_user_table_name(p_kind, p_user_id));
+  v_rows jsonb;
+begin
+  if to_regclass(v_table) is not null then
+    execute format('select jsonb_agg(to_jsonb(own) order by created_at) from %s as own', v_table) into v_rows;
+  end if;
+  return coalesce(v_rows, '[]');
+end
+$$;
+
+-- The sign-in: by a list of columns, because this row also holds the password's hash and one-time secrets.
+create function private.export_account(p_user_id uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', account.id,
+    'email', account.email,
+    'new_email', nullif(account.email_change, ''),
+    'phone', account.phone,
+    'created_at', account.created_at,
+    'updated_at', account.updated_at,
+    'invited_at', account.invited_at,
+    'email_confirmed_at', account.email_confirmed_at,
+    'phone_confirmed_at', account.phone_confirmed_at,
+    'last_sign_in_at', account.last_sign_in_at,
+    'user_metadata', account.raw_user_meta_data,
+    'app_metadata', account.raw_app_meta_data,
+    'is_admin', exists (select from private.admins where user_id = account.id),
+    'identities', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'provider', identity.provider,
+        'identity_data', identity.identity_data,
+        'created_at', identity.created_at,
+        'last_sign_in_at', identity.last_sign_in_at
+      ) order by identity.created_at), '[]')
+      from auth.identities as identity where identity.user_id = account.id
+    ),
+    'factors', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', factor.friendly_name,
+        'type', factor.factor_type,
+        'phone', factor.phone,
+        'status', factor.status,
+        'created_at', factor.created_at
+      ) order by factor.created_at), '[]')
+      from auth.mfa_factors as factor where factor.user_id = account.id
+    ),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', session.created_at,
+        'refreshed_at', session.refreshed_at at time zone 'UTC',
+        'user_agent', session.user_agent,
+        'ip', session.ip
+      ) order by session.created_at), '[]')
+      from auth.sessions as session where session.user_id = account.id
+    )
+  )
+  from auth.users as account
+  where account.id = p_user_id
+$$;
+
+-- What was changed about him, and whether he, an admin or the system did it; not which admin.
+create function private.export_audit(p_user_id uuid)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at), '[]')
+    from (
+      select
+        act.created_at, act.action,
+        case when act.actor_id is null then 'system' when act.actor_id = p_user_id then 'self' else 'admin' end as "by",
+        act.before, act.after
+      from public.admin_audit as act
+      where act.user_id = p_user_id
+      union all
+      select
+        change.created_at, 'limit.change',
+        case when change.admin_id is null then 'system' when change.admin_id = p_user_id then 'self' else 'admin' end,
+        jsonb_build_object(change.service_name, change.old_limit),
+        jsonb_build_object(change.service_name, change.new_limit)
+      from public.limit_change_audit as change
+      where change.user_id = p_user_id
+    ) as entry
+  );
+end
+$$;
+
+-- Recordings: what was registered, and the files that are in the bucket, registered or not. Their addresses are the
+-- bucket's; the customer can download each.
+create function private.export_recordings(p_user_id uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'registered', (
+      select coalesce(jsonb_agg(to_jsonb(file) order by file.created_at), '[]')
+      from public.user_audio_files as file where file.user_id = p_user_id
+    ),
+    'stored', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', object.id,
+        'bucket', object.bucket_id,
+        'name', object.name,
+        'metadata', object.metadata,
+        'user_metadata', object.user_metadata,
+        'created_at', object.created_at,
+        'updated_at', object.updated_at,
+        'last_accessed_at', object.last_accessed_at
+      ) order by object.created_at), '[]')
+      from storage.objects as object
+      where object.owner_id = p_user_id::text or starts_with(object.name, p_user_id::text || '/')
+    )
+  )
+$$;
+
+-- One JSON object, a section a subject; times are ISO 8601 with an offset.
+-- Errors: 42501 detail customer_missing when the account of this token is gone.
+-- Definer: reads past every policy what is the caller's own, some of it where no role of the Data API may look.
+create function public.export_my_data()
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  v_user_id uuid := auth.uid();
+  v_account jsonb := private.export_account(v_user_id);
+begin
+  if v_account is null then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  return jsonb_build_object(
+    'exportedAt', now(),
+    'account', v_account,
+    'records', (
+      select coalesce(jsonb_agg(to_jsonb(record) order by record.created_at, record.id), '[]')
+      from public.user_tables as record where record.user_id = v_user_id
+    ),
+    'usage', (
+      select to_jsonb(usage) from (
+        select
+          private.usage_month(now()) as month,
+          private.current_counts(record.usage_counts, record.last_reset_date, now()) as counts,
+          record.service_limits as limits
+        from public.user_tables as record
+        where record.user_id = v_user_id
+        order by record.created_at, record.id
+        limit 1
+      ) as usage
+    ),
+    'usageHistory', (
+      select coalesce(jsonb_agg(to_jsonb(history) order by history.month, history.service_key), '[]')
+      from public.usage_history as history where history.user_id = v_user_id
+    ),
+    'emails', private.own_rows('user_emails', v_user_id),
+    'competitors', (
+      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
+      from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
+    ),
+    'reports', (
+      select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
+      from public."CAReports" as report where report."UUID" = v_user_id
+    ),
+    'recordings', private.export_recordings(v_user_id),
+    'analyses', (
+      select coalesce(jsonb_agg(to_jsonb(analysis) order by analysis.submitted_at), '[]')
+      from public.meeting_analyses as analysis where analysis.user_id = v_user_id
+    ),
+    'results', (
+      select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
+      from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
+    ),
+    'feedback', private.own_rows('meeting_feedback', v_user_id),
+    'submissions', (
+      select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
+      from public.lead_submissions as submission where submission.user_id = v_user_id
+    ),
+    'attempts', (
+      select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
+      from (
+        select 'lead' as kind, begun_at from private.lead_attempts where user_id = v_user_id
+        union all
+        select kind, begun_at from private.webhook_attempts where user_id = v_user_id
+      ) as attempt
+    ),
+    'audit', private.export_audit(v_user_id)
+  );
+end
+$$;

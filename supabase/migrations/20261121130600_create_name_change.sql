@@ -1,0 +1,48 @@
+-- A customer changes his name where he signed up with it: in the metadata of his account.
+
+-- The name in what a browser wrote there, which may be of any shape: see users_create_customer.
+create function private.name_in_metadata(p_metadata jsonb)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select private.one_line(concat_ws(' ', p_metadata ->> 'first_name', p_metadata ->> 'last_name'), 200)
+$$;
+
+-- Every account gets its record in the transaction that creates it, so "signed in but unknown" does not exist.
+-- Metadata is whatever the browser sent: `->>` answers null for every odd shape, and one_line keeps the result inside
+-- the constraints, so that metadata can never make a sign-up fail.
+-- Definer: the insert comes from supabase_auth_admin, which has no rights on our tables.
+create or replace function private.users_create_customer()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.user_tables (user_id, name, email)
+  values (new.id, private.name_in_metadata(new.raw_user_meta_data), coalesce(new.email, ''));
+  return null;
+end
+$$;
+
+-- Definer for the same reason as above.
+create function private.users_update_customer_name()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.user_tables set name = private.name_in_metadata(new.raw_user_meta_data) where user_id = new.id;
+  return null;
+end
+$$;
+
+-- Only when the name in it changed: metadata that is written again must not undo an admin's correction. The condition
+-- is asked with the rights of supabase_auth_admin, who may call nothing of ours.
+create trigger users_update_customer_name
+after update of raw_user_meta_data on auth.users
+for each row when (
+  (old.raw_user_meta_data ->> 'first_name', old.raw_user_meta_data ->> 'last_name')
+  is distinct from (new.raw_user_meta_data ->> 'first_name', new.raw_user_meta_data ->> 'last_name')
+)
+execute function private.users_update_customer_name();

@@ -32,6 +32,7 @@ export function authSettings(config: StackConfig, siteOrigins: readonly string[]
     enableAnonymousSignIns: auth.enable_anonymous_sign_ins,
     doubleConfirmChanges: auth.email.double_confirm_changes,
     securePasswordChange: auth.email.secure_password_change,
+    requireCurrentPassword: auth.email.require_current_password,
     enableTotp: auth.mfa.totp.enroll_enabled && auth.mfa.totp.verify_enabled,
     minimumPasswordLength: auth.minimum_password_length,
     jwtExpirySeconds: auth.jwt_expiry,

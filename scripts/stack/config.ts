@@ -51,6 +51,7 @@ const configSchema = z.object({
           enable_confirmations: z.boolean().default(false),
           double_confirm_changes: z.boolean().default(true),
           secure_password_change: z.boolean().default(false),
+          require_current_password: z.boolean().default(false),
           otp_expiry: z.number().int().default(3600),
           otp_length: z.number().int().default(6),
           max_frequency: z.string().default("1s"),

@@ -92,6 +92,48 @@ describe("a new password", () => {
     expect((await client.updateUser({ password, nonce: code })).error).toBeNull();
     await careful.stop();
   });
+
+  test("needs the old one, when the project wants it, whatever the age of the session", async () => {
+    const careful = await startAuth({ requireCurrentPassword: true });
+    const { client, email, password } = await member(careful);
+    const changed = newPassword();
+    const change = async (current?: string) =>
+      (await client.updateUser({ password: changed, ...(current && { current_password: current }) })).error;
+    expect(await change()).toMatchObject({ status: 400, code: "current_password_required" });
+    expect(await change(newPassword())).toMatchObject({ status: 400, code: "current_password_invalid" });
+    expect((await client.signInWithPassword({ email, password })).error).toBeNull();
+    expect(await change(password)).toBeNull();
+    expect((await careful.client().signInWithPassword({ email, password: changed })).error).toBeNull();
+    await careful.stop();
+  });
+
+  test("does not need the old one from who came by the link of a forgotten password", async () => {
+    const careful = await startAuth({ requireCurrentPassword: true });
+    const { client, email } = await member(careful);
+    await client.resetPasswordForEmail(email);
+    const landing = await follow(careful.mailTo(email).link);
+    await client.exchangeCodeForSession(landing.query.get("code") ?? "");
+    const password = newPassword();
+    expect((await client.updateUser({ password })).error).toBeNull();
+    expect((await careful.client().signInWithPassword({ email, password })).error).toBeNull();
+    await careful.stop();
+  });
+
+  test("is free to choose for who was invited and has none", async () => {
+    const careful = await startAuth({ requireCurrentPassword: true });
+    const email = newEmail();
+    await careful.admin.inviteUserByEmail(email);
+    const { fragment } = await follow(careful.mailTo(email).link);
+    const client = careful.client("implicit");
+    await client.setSession({
+      access_token: fragment.get("access_token") ?? "",
+      refresh_token: fragment.get("refresh_token") ?? "",
+    });
+    const password = newPassword();
+    expect((await client.updateUser({ password })).error).toBeNull();
+    expect((await careful.client().signInWithPassword({ email, password })).error).toBeNull();
+    await careful.stop();
+  });
 });
 
 describe("a new address", () => {

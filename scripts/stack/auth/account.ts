@@ -5,8 +5,8 @@ import { fetchRow, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid } from "./auth-error.ts";
 import { type Caller, requireCaller, requireUser } from "./caller.ts";
 import { parseChallenge } from "./flow-states.ts";
-import { deleteOneTimeTokens, findOneTimeToken, possibleHashes } from "./one-time-tokens.ts";
-import { checkPasswordStrength, hashPassword, passwordMatches } from "./passwords.ts";
+import { checkPasswordChange } from "./password-change.ts";
+import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { prepareEmailChange } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
@@ -24,6 +24,7 @@ const updateSchema = z.object({
   email: text,
   phone: text,
   password: z.string().nullish(),
+  current_password: z.string().nullish(),
   nonce: text,
   data: metadata,
   app_metadata: metadata,
@@ -89,29 +90,8 @@ async function checkUpdate(auth: Auth, caller: Caller, body: Update, newEmail?: 
   }
   if (newEmail && (await findUserByEmail(pool, newEmail))) throw emailExists();
   if (!password) return;
-  if (auth.settings.securePasswordChange) await requireNonce(auth, caller, body.nonce);
-  if (await passwordMatches(pool, user.encrypted_password, password)) {
-    throw new AuthError(422, "same_password", "New password should be different from the old password.");
-  }
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Somebody who signed in today just proved who he is; an older session types the mailed nonce. */
-async function requireNonce(auth: Auth, { user, session }: Caller, nonce: string): Promise<void> {
-  if (Date.now() - session.created_at.getTime() < dayMs) return;
-  if (!nonce) {
-    throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
-  }
-  await auth.database.transaction(async (connection) => {
-    const kinds = ["reauthentication_token"] as const;
-    const hashes = possibleHashes(user.email ?? "", nonce);
-    const token = await findOneTimeToken(connection, hashes, kinds, auth.settings.otpExpirySeconds);
-    if (!token || token.is_expired || token.user_id !== user.id) {
-      throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
-    }
-    await deleteOneTimeTokens(connection, user.id, kinds);
-  });
+  const { nonce, current_password: currentPassword } = body;
+  await checkPasswordChange(auth, caller, { password, nonce, currentPassword: currentPassword ?? undefined });
 }
 
 async function setPassword(connection: Queryable, caller: Caller, encryptedPassword: string): Promise<void> {

@@ -61,7 +61,8 @@ test("with a factor, a password alone changes neither password, address nor fact
     "insufficient_aal",
   );
   expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
-  expect((await weak.auth.updateUser({ password: "een-ander-wachtwoord" })).error).toBeNull();
+  const change = { password: "een-ander-wachtwoord", current_password: password };
+  expect((await weak.auth.updateUser(change)).error).toBeNull();
 });
 
 test("nobody uses another person's factor", async () => {

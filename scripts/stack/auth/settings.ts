@@ -37,6 +37,8 @@ export type AuthSettings = {
   doubleConfirmChanges: boolean;
   /** A session older than a day needs the nonce of GET /reauthenticate for a new password. */
   securePasswordChange: boolean;
+  /** A new password needs the old one, save in a session that an e-mail opened. */
+  requireCurrentPassword: boolean;
   enableTotp: boolean;
   minimumPasswordLength: number;
   jwtExpirySeconds: number;
@@ -61,6 +63,7 @@ export const defaultAuthSettings: AuthSettings = {
   enableAnonymousSignIns: false,
   doubleConfirmChanges: true,
   securePasswordChange: false,
+  requireCurrentPassword: false,
   enableTotp: true,
   minimumPasswordLength: 6,
   jwtExpirySeconds: 3600,

@@ -1,0 +1,62 @@
+/*
+ * What PUT /user asks of somebody who wants another password: [auth.email] secure_password_change and
+ * require_current_password of config.toml, in the order of GoTrue.
+ */
+import type { Auth } from "./auth.ts";
+import { findRow } from "./auth-database.ts";
+import { AuthError } from "./auth-error.ts";
+import type { Caller } from "./caller.ts";
+import { deleteOneTimeTokens, findOneTimeToken, possibleHashes } from "./one-time-tokens.ts";
+import { passwordMatches } from "./passwords.ts";
+import type { AuthenticationMethod } from "./sessions.ts";
+
+type PasswordChange = { password: string; currentPassword: string | undefined; nonce: string };
+
+/** Throws AuthError 400 or 422 when the caller may not change to this password. */
+export async function checkPasswordChange(auth: Auth, caller: Caller, change: PasswordChange): Promise<void> {
+  if (auth.settings.securePasswordChange) await requireNonce(auth, caller, change.nonce);
+  if (auth.settings.requireCurrentPassword) await requireCurrent(auth, caller, change.currentPassword);
+  if (await passwordMatches(auth.database.pool, caller.user.encrypted_password, change.password)) {
+    throw new AuthError(422, "same_password", "New password should be different from the old password.");
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Somebody who signed in today just proved who he is; an older session types the mailed nonce. */
+async function requireNonce(auth: Auth, { user, session }: Caller, nonce: string): Promise<void> {
+  if (Date.now() - session.created_at.getTime() < dayMs) return;
+  if (!nonce) {
+    throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
+  }
+  await auth.database.transaction(async (connection) => {
+    const kinds = ["reauthentication_token"] as const;
+    const hashes = possibleHashes(user.email ?? "", nonce);
+    const token = await findOneTimeToken(connection, hashes, kinds, auth.settings.otpExpirySeconds);
+    if (!token || token.is_expired || token.user_id !== user.id) {
+      throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+    }
+    await deleteOneTimeTokens(connection, user.id, kinds);
+  });
+}
+
+/** Sessions that an e-mail opened: who lost his password cannot type it. */
+const recoveryMethods: readonly AuthenticationMethod[] = ["otp", "magiclink", "recovery"];
+
+async function requireCurrent(auth: Auth, { user, session }: Caller, current?: string): Promise<void> {
+  // An invited person has none yet.
+  if (!user.encrypted_password) return;
+  const { pool } = auth.database;
+  const recovery = await findRow(
+    pool,
+    "select from auth.mfa_amr_claims where session_id = $1 and authentication_method = any($2)",
+    [session.id, recoveryMethods],
+  );
+  if (recovery) return;
+  const refuse = (code: string) =>
+    new AuthError(400, code, "Current password required when setting new password.");
+  if (!current) throw refuse("current_password_required");
+  if (!(await passwordMatches(pool, user.encrypted_password, current))) {
+    throw refuse("current_password_invalid");
+  }
+}

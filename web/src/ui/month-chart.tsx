@@ -35,7 +35,7 @@ interface MonthChartProps {
 export function MonthChart({ caption, months, unit: [one, many], ceiling, className }: MonthChartProps) {
   const highest = Math.max(countsMin, ceiling ?? 0, ...months.map(({ count }) => count));
   return (
-    <figure className={clsx("grid gap-4 rounded-lg bg-surface", className)}>
+    <figure className={clsx("grid gap-4", className)}>
       <figcaption className="text-sm text-muted">{caption}</figcaption>
       <div aria-hidden="true" className="relative grid auto-cols-fr grid-flow-col">
         <Course months={months} highest={highest} ceiling={ceiling} />

@@ -13,7 +13,7 @@ export function ReportsPerMonth({ reports, nowMs }: ReportsPerMonthProps) {
       caption="Rapporten per maand, de laatste twaalf maanden"
       months={reportsPerMonth(reports, nowMs)}
       unit={["rapport", "rapporten"]}
-      className="p-5 sm:p-7"
+      className="rounded-lg bg-surface p-5 sm:p-7"
     />
   );
 }

@@ -28,8 +28,8 @@ export interface AuditEntry {
 
 /** Somebody as the log knows him. Names go with the account; what remains is the id. */
 export interface AuditPerson {
-  /** Null when no person did it: a migration, or the automation's key. */
   id: string | null;
+  /** Empty when it is not known any more. */
   name: string;
   email: string;
 }
@@ -47,13 +47,19 @@ export function kindText(kind: string): string {
   return auditKinds.find((one) => one.kind === kind)?.name ?? kind;
 }
 
-export function actorText({ id, name, email }: AuditPerson): string {
-  return id === null ? "Systeem" : personText({ id, name, email });
+/** Who did it. Without an id no person did: a migration, or the automation's key. */
+export function actorText({ id, name }: AuditPerson): string {
+  return id === null ? "Systeem" : name || `Vroegere gebruiker (${shortId(id)})`;
 }
 
-/** The name, or what else there is to call somebody by. */
-export function personText({ id, name, email }: AuditPerson): string {
-  return name.trim() || email || `Onbekend (${id?.slice(0, 8) ?? "geen id"})`;
+/** Whom it was done to; an account that is gone has nothing left but its id. */
+export function customerText({ id, name, email }: AuditPerson): string {
+  return name || email || `Verwijderde klant (${shortId(id)})`;
+}
+
+/** Enough of an id to tell two apart in a list. */
+function shortId(id: string | null): string {
+  return id?.slice(0, 8) ?? "geen id";
 }
 
 export function serviceNameOf(key: string): string {

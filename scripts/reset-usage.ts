@@ -1,0 +1,20 @@
+// npm run reset-usage: has the stack that the variables select do its monthly reset of usage counters now, as a cron
+// would. Exits with 1 when it was refused or something is left to do.
+import { usageResetSummarySchema } from "../functions/usage-reset/reset.ts";
+import { readSettings } from "./stack/settings.ts";
+import { readState } from "./stack/state.ts";
+
+const status = readState(readSettings().directory)?.status;
+if (!status) throw new Error("No stack runs here: npm start first.");
+const response = await fetch(`${status.apiUrl}/functions/v1/usage-reset`, {
+  method: "POST",
+  headers: { authorization: `Bearer ${status.cronSecret}` },
+});
+if (!response.ok)
+  throw new Error(`usage-reset answered ${response.status}: see logs/function-usage-reset.log in the stack's folder.`);
+const { reset, batches, complete, durationMs } = usageResetSummarySchema.parse(await response.json());
+console.log(`${reset} records reset in ${durationMs} ms (${batches} batches).`);
+if (!complete) {
+  console.error("Some counters are still of an earlier month: run it again.");
+  process.exitCode = 1;
+}

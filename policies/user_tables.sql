@@ -2,30 +2,19 @@
 --
 --   anon           nothing
 --   customer       reads his own rows; writes nothing, so codes, limits and counters are out of reach
---   admin          reads all; updates name, e-mail, codes, limits, counters, reset date; deletes
+--   admin          reads all; changes customers through the acts in customers.sql, which check the version and write
+--                  the audit, and deletes accounts, not records
 --   service role   everything
 --
--- Rows are made by the sign-up trigger; nobody inserts through the API but the service role.
+-- Rows are made by the sign-up trigger; nobody writes through the API but the service role.
 
 select private.close_table('public.user_tables');
 
 grant select (
   id, user_id, name, email, created_at, service_codes, service_limits, usage_counts, last_reset_date
 ) on public.user_tables to authenticated;
-grant update (name, email, service_codes, service_limits, usage_counts, last_reset_date)
-on public.user_tables to authenticated;
-grant delete on public.user_tables to authenticated;
 grant select, insert, update, delete on public.user_tables to service_role;
 
 create policy select_owner_or_admin on public.user_tables
 for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
-
-create policy update_admin on public.user_tables
-for update to authenticated
-using ((select public.is_admin()))
-with check ((select public.is_admin()));
-
-create policy delete_admin on public.user_tables
-for delete to authenticated
-using ((select public.is_admin()));

@@ -14,15 +14,22 @@ const callableByCustomers = [
   "private.is_count_per_service",
   "private.limit_reached",
   "private.services",
+  "public.admin_reset_usage",
+  "public.admin_update_customer",
+  "public.admin_update_customers",
+  "public.begin_account_deletion",
   "public.begin_chat_message",
+  "public.begin_customer_deletion",
   "public.begin_lead_submission",
   "public.begin_meeting_analysis",
   "public.create_meeting_feedback_table",
   "public.create_user_emails_table",
+  "public.export_my_data",
   "public.is_admin",
   "public.require_chat_access",
   "public.require_lead_access",
   "public.require_meeting_access",
+  "public.search_customers",
 ];
 
 test("every table has row-level security", async () => {

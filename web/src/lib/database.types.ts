@@ -3,6 +3,43 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_audit: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          id: number;
+          request_id: string | null;
+          services: string[];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          request_id?: string | null;
+          services?: never;
+          user_id: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          request_id?: string | null;
+          services?: never;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       CAReports: {
         Row: {
           created_at: string;
@@ -47,6 +84,61 @@ export type Database = {
           "Name Company"?: string;
           "User UID"?: string;
           "Website Company"?: string;
+        };
+        Relationships: [];
+      };
+      customers: {
+        Row: {
+          created_at: string;
+          email: string;
+          last_reset_date: string;
+          name: string;
+          record_count: number;
+          search: string;
+          service_codes: number;
+          service_limits: NonNullable<Json>;
+          services: string[];
+          updated_at: string;
+          usage_counts: NonNullable<Json>;
+          usage_month: string;
+          usage_share: number | null;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at: string;
+          email: string;
+          last_reset_date: string;
+          name: string;
+          record_count: number;
+          search?: never;
+          service_codes: number;
+          service_limits: NonNullable<Json>;
+          services?: never;
+          updated_at?: string;
+          usage_counts: NonNullable<Json>;
+          usage_month?: never;
+          usage_share?: never;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          last_reset_date?: string;
+          name?: string;
+          record_count?: number;
+          search?: never;
+          service_codes?: number;
+          service_limits?: NonNullable<Json>;
+          services?: never;
+          updated_at?: string;
+          usage_counts?: NonNullable<Json>;
+          usage_month?: never;
+          usage_share?: never;
+          user_id?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -195,6 +287,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      usage_history: {
+        Row: {
+          month: string;
+          service_key: string;
+          used: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          month: string;
+          service_key: string;
+          used: number;
+          user_id: string;
+        };
+        Update: {
+          month?: string;
+          service_key?: string;
+          used?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_audio_files: {
         Row: {
           created_at: string;
@@ -265,7 +379,34 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      audit_actors: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      audit_entries: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          after: Json | null;
+          before: Json | null;
+          created_at: string | null;
+          customer_email: string | null;
+          customer_name: string | null;
+          customer_search: string | null;
+          entry_id: string | null;
+          kind: string | null;
+          request_id: string | null;
+          service_name: string | null;
+          services: string[] | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       accept_callback: {
@@ -274,9 +415,69 @@ export type Database = {
           outcome: string;
         }[];
       };
+      account_deletion_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          confirmed: boolean;
+          sign_in_email: string;
+          user_id: string;
+        }[];
+      };
+      admin_reset_usage: {
+        Args: { p_request_id: string; p_user_id: string };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
+      admin_update_customer: {
+        Args: {
+          p_email: string;
+          p_name: string;
+          p_request_id: string;
+          p_service_codes: number;
+          p_service_limits: Json;
+          p_user_id: string;
+          p_version: number;
+        };
+        Returns: {
+          email: string;
+          sign_in_email: string;
+          user_id: string;
+          version: number;
+        }[];
+      };
+      admin_update_customers: {
+        Args: {
+          p_grant_codes: number;
+          p_request_id: string;
+          p_revoke_codes: number;
+          p_service_limits: Json;
+          p_user_ids: string[];
+        };
+        Returns: {
+          changed: number;
+          missing: number;
+          unchanged: number;
+        }[];
+      };
+      begin_account_deletion: {
+        Args: { p_email: string; p_request_id: string };
+        Returns: {
+          outcome: string;
+          user_id: string;
+        }[];
+      };
       begin_chat_message: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          user_id: string;
+        }[];
+      };
+      begin_customer_deletion: {
+        Args: { p_email: string; p_request_id: string; p_user_id: string };
+        Returns: {
+          outcome: string;
           user_id: string;
         }[];
       };
@@ -309,12 +510,64 @@ export type Database = {
         Returns: undefined;
       };
       create_user_emails_table: { Args: { p_table_name: string; p_user_id: string }; Returns: undefined };
+      customer_recordings: {
+        Args: { p_limit: number; p_user_id: string };
+        Returns: {
+          name: string;
+        }[];
+      };
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       finish_lead_submission: { Args: { p_submission_id: string; p_succeeded: boolean }; Returns: undefined };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      orphaned_recordings: {
+        Args: { p_limit: number };
+        Returns: {
+          name: string;
+        }[];
+      };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };
+      reset_usage_batch: {
+        Args: { p_batch_size: number };
+        Returns: {
+          remaining: boolean;
+          reset: number;
+        }[];
+      };
+      search_customers: {
+        Args: { p_term: string };
+        Returns: {
+          created_at: string;
+          email: string;
+          last_reset_date: string;
+          name: string;
+          record_count: number;
+          search: string;
+          service_codes: number;
+          service_limits: NonNullable<Json>;
+          services: string[];
+          updated_at: string;
+          usage_counts: NonNullable<Json>;
+          usage_month: string;
+          usage_share: number | null;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "customers";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      unfinished_deletions: {
+        Args: { p_limit: number };
+        Returns: {
+          user_id: string;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

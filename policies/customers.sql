@@ -1,0 +1,27 @@
+-- customers: the admin's list, one row a customer.
+--
+--   anon, customer   nothing (a customer reads his own record, in user_tables)
+--   admin            reads all, searches, and changes customers through the acts below
+--   service role     reads all
+--
+-- Nobody writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
+-- is refused.
+
+select private.close_table('public.customers');
+
+grant select (
+  user_id, name, email, created_at, record_count, service_codes, services, service_limits, usage_counts,
+  last_reset_date, usage_month, usage_share, search, version, updated_at
+) on public.customers to authenticated;
+grant select on public.customers to service_role;
+
+create policy select_admin on public.customers
+for select to authenticated
+using ((select public.is_admin()));
+
+grant execute on function
+  public.search_customers(text),
+  public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text),
+  public.admin_reset_usage(uuid, text),
+  public.admin_update_customers(uuid[], integer, integer, jsonb, text)
+to authenticated;

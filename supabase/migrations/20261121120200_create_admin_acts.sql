@@ -1,0 +1,268 @@
+-- What an admin does to customers. Each act is one call with the admin's own token: the database asks who he is, holds
+-- the customer, changes him and notes it, in one transaction.
+
+-- The entries of one object that the other doesn't have the same.
+create function private.entries_unlike(p_these jsonb, p_others jsonb)
+returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_these)
+  where value is distinct from p_others -> key
+$$;
+
+-- What an admin edits of a customer, as the audit keeps it.
+create function private.editable_fields(p_customer public.customers)
+returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', p_customer.name, 'email', p_customer.email, 'service_codes', p_customer.service_codes,
+    'service_limits', p_customer.service_limits
+  )
+$$;
+
+-- Whether a customer is like that already.
+create function private.is_like(
+  p_customer public.customers, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb
+)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select (p_name, p_email, p_service_codes, private.without_zeros(p_service_limits)) is not distinct from
+    (p_customer.name, p_customer.email, p_customer.service_codes, p_customer.service_limits)
+$$;
+
+-- The customer, held: nobody else changes him until the transaction ends.
+-- Errors: P0002 detail customer_missing.
+create function private.hold_customer_for_admin(p_user_id uuid)
+returns public.customers
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.customers;
+begin
+  perform private.lock_customers(array[p_user_id]);
+  select * into v_customer from public.customers where user_id = p_user_id;
+  if not found then
+    raise exception 'No such customer' using errcode = 'no_data_found', detail = 'customer_missing';
+  end if;
+  return v_customer;
+end
+$$;
+
+-- Gives a customer, whom the caller holds, these fields, and notes what that changed; nothing when it changed nothing.
+-- The oldest record carries limits and all codes; the others keep the same name and address.
+-- Errors: 23514 for values that the constraints of user_tables refuse.
+create function private.write_customer(
+  p_customer public.customers, p_action text, p_name text, p_email text, p_service_codes integer,
+  p_service_limits jsonb, p_request_id text
+)
+returns public.customers
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_oldest public.user_tables := private.lock_customer(p_customer.user_id);
+  v_limits jsonb := private.without_zeros(p_service_limits);
+  v_customer public.customers;
+begin
+  if private.is_like(p_customer, p_name, p_email, p_service_codes, p_service_limits) then
+    return p_customer;
+  end if;
+
+  -- One statement, so that the version rises once.
+  update public.user_tables as record
+  set
+    name = p_name,
+    email = p_email,
+    service_codes = case when record.id = v_oldest.id then p_service_codes else 0 end,
+    service_limits = case when record.id = v_oldest.id then v_limits else record.service_limits end
+  where record.user_id = p_customer.user_id;
+
+  select * into v_customer from public.customers where user_id = p_customer.user_id;
+  perform private.record_act(
+    p_action, p_customer.user_id,
+    private.entries_unlike(private.editable_fields(p_customer), private.editable_fields(v_customer)),
+    private.entries_unlike(private.editable_fields(v_customer), private.editable_fields(p_customer)),
+    p_request_id
+  );
+  return v_customer;
+end
+$$;
+
+-- Refuses limits that are no map of service keys to units a month.
+-- Errors: 22023 detail invalid_limits.
+create function private.require_limits(p_service_limits jsonb)
+returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if private.is_count_per_service(p_service_limits) is not true then
+    raise exception 'Limits must be whole numbers per service'
+      using errcode = 'invalid_parameter_value', detail = 'invalid_limits';
+  end if;
+end
+$$;
+
+-- Saves one customer as an admin edited him, on top of the version that the admin saw. p_service_limits replaces all
+-- limits (units a month; 0 or missing is unlimited). The address is kept in lower case, as Auth does. Returns the
+-- version that is current now (p_version when nothing changed), and the address of the record and of the sign-in, for
+-- the function to bring together.
+-- Errors: 42501 detail admin_required, or admin_protected for the address of an admin; P0002 detail customer_missing;
+-- P0001 detail stale_version when somebody changed the customer since, to something else than this; 22023 detail
+-- invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account signs in
+-- with that address.
+-- Definer: admins write no records themselves, or they could leave out the version and the audit.
+create function public.admin_update_customer(
+  p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
+  p_request_id text
+)
+returns table (user_id uuid, version integer, email text, sign_in_email text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_name text := private.one_line(p_name, 201);
+  v_email text := lower(btrim(p_email));
+  v_customer public.customers;
+begin
+  perform private.require_admin();
+  v_customer := private.hold_customer_for_admin(p_user_id);
+
+  if (char_length(v_name) <= 200) is not true then
+    raise exception 'Not a name' using errcode = 'invalid_parameter_value', detail = 'invalid_name';
+  end if;
+  -- What is there already may stay: an account may have no address.
+  if (v_email = v_customer.email or char_length(v_email) <= 320 and v_email ~ '^[^@\s]+@[^@\s]+$') is not true then
+    raise exception 'Not an e-mail address' using errcode = 'invalid_parameter_value', detail = 'invalid_email';
+  end if;
+  if (p_service_codes between 0 and private.all_service_codes()) is not true then
+    raise exception 'No such services' using errcode = 'invalid_parameter_value', detail = 'invalid_codes';
+  end if;
+  perform private.require_limits(p_service_limits);
+
+  -- Who repeats a request because its answer was lost finds his own work done, not a conflict.
+  if v_customer.version is distinct from p_version
+    and not private.is_like(v_customer, v_name, v_email, p_service_codes, p_service_limits)
+  then
+    raise exception 'The customer was changed by somebody else' using errcode = 'P0001', detail = 'stale_version';
+  end if;
+  -- Whoever sets an address can sign in by it: one admin's stolen session may not take over another admin.
+  if v_email <> v_customer.email and exists (select from private.admins as admin where admin.user_id = p_user_id) then
+    raise exception 'Admins change their own address'
+      using errcode = 'insufficient_privilege', detail = 'admin_protected';
+  end if;
+  -- Auth decides, when the sign-in follows; to ask here spares most of those refusals, and what they take back.
+  if v_email <> v_customer.email and exists (
+    select from auth.users as account
+    where account.email = v_email and not account.is_sso_user and account.id <> p_user_id
+  ) then
+    raise exception 'Another account has this address' using errcode = 'unique_violation', detail = 'email_taken';
+  end if;
+
+  v_customer := private.write_customer(
+    v_customer, 'customer.update', v_name, v_email, p_service_codes, p_service_limits, p_request_id
+  );
+  return query
+  select v_customer.user_id, v_customer.version, v_customer.email, account.email::text
+  from auth.users as account where account.id = p_user_id;
+end
+$$;
+
+-- Sets a customer's counters to nothing, as of now. The old ones stay in the audit.
+-- Errors: 42501 detail admin_required; P0002 detail customer_missing.
+-- Definer: for the same reason as above.
+create function public.admin_reset_usage(p_user_id uuid, p_request_id text)
+returns table (user_id uuid, version integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_customer public.customers;
+  v_reset_at timestamptz;
+begin
+  perform private.require_admin();
+  v_customer := private.hold_customer_for_admin(p_user_id);
+  -- The clock after the lock, not the transaction's start: a unit that was reserved while we waited is in these
+  -- counters, and give_back_usage has to see that it went with them.
+  v_reset_at := clock_timestamp();
+  update public.user_tables as record
+  set usage_counts = '{}', last_reset_date = v_reset_at
+  where record.user_id = p_user_id;
+
+  perform private.record_act(
+    'customer.reset_usage', p_user_id,
+    jsonb_build_object(
+      'usage_counts', v_customer.usage_counts, 'last_reset_date', v_customer.last_reset_date
+    ),
+    jsonb_build_object('usage_counts', '{}'::jsonb, 'last_reset_date', v_reset_at),
+    p_request_id
+  );
+  return query
+  select customer.user_id, customer.version from public.customers as customer where customer.user_id = p_user_id;
+end
+$$;
+
+-- Gives and takes services and sets the named limits, for many customers at once. Says nothing about what it doesn't
+-- name, so it overwrites nobody's edit and needs no version. One row: how many customers changed, were like that
+-- already, and don't exist. All of them or, at an error, none.
+-- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
+-- for a service both given and taken) or invalid_limits.
+-- Definer: for the same reason as above.
+create function public.admin_update_customers(
+  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text
+)
+returns table (changed integer, unchanged integer, missing integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_customers_max constant integer := 1000;
+  -- In the order in which locks are taken, each once.
+  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id order by id);
+  v_customer public.customers;
+  v_version integer;
+begin
+  perform private.require_admin();
+  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
+  then
+    raise exception 'Between 1 and % customers', c_customers_max
+      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
+  end if;
+  if (
+    p_grant_codes between 0 and private.all_service_codes()
+    and p_revoke_codes between 0 and private.all_service_codes()
+    and p_grant_codes & p_revoke_codes = 0
+  ) is not true then
+    raise exception 'No such services' using errcode = 'invalid_parameter_value', detail = 'invalid_codes';
+  end if;
+  perform private.require_limits(p_service_limits);
+
+  -- All of them before the first one changes: the order of locks.
+  perform private.lock_customers(v_user_ids);
+  changed := 0;
+  unchanged := 0;
+  for v_customer in
+    select * from public.customers as customer where customer.user_id = any(v_user_ids) order by customer.user_id
+  loop
+    v_version := v_customer.version;
+    v_customer := private.write_customer(
+      v_customer, 'customer.bulk_update', v_customer.name, v_customer.email,
+      (v_customer.service_codes | p_grant_codes) & ~p_revoke_codes,
+      v_customer.service_limits || p_service_limits, p_request_id
+    );
+    if v_customer.version = v_version then
+      unchanged := unchanged + 1;
+    else
+      changed := changed + 1;
+    end if;
+  end loop;
+  missing := cardinality(v_user_ids) - changed - unchanged;
+  return next;
+end
+$$;

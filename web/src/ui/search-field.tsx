@@ -1,18 +1,23 @@
 import clsx from "clsx";
 import { Search } from "lucide";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from "react";
 import { controlLook, FieldFrame } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
+
+/** As long as a pause between words; shorter asks for every letter. */
+const pauseMs = 250;
 
 type SearchFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
   label: string;
   value: string;
-  onText: (text: string) => void;
+  /** Told after a pause in typing, and at once by Enter. */
+  onSearch: (text: string) => void;
 };
 
 /** Says what to look for; the browser's own cross empties it. */
-export function SearchField({ label, value, onText, className, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, className, ...rest }: SearchFieldProps) {
   const id = useId();
+  const { text, type, search } = useTypedText(value, onSearch);
   return (
     <FieldFrame id={id} label={label}>
       <div className="relative">
@@ -24,11 +29,41 @@ export function SearchField({ label, value, onText, className, ...rest }: Search
           {...rest}
           id={id}
           type="search"
-          value={value}
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={({ key }) => key === "Enter" && search()}
           className={clsx(controlLook, "min-h-12 pl-11", className)}
         />
       </div>
     </FieldFrame>
   );
+}
+
+/**
+ * What stands in the field: what is typed, until the value changes by another way than by being told (the browser's
+ * back button, a cleared filter).
+ */
+function useTypedText(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) {
+      setTold(value);
+      setText(value);
+    }
+  }
+  const search = () => {
+    if (text === told) return;
+    setTold(text);
+    onSearch(text);
+  };
+  const afterPause = useEffectEvent(search);
+  useEffect(() => {
+    if (text === told) return;
+    const timer = setTimeout(() => afterPause(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+  return { text, type: setText, search };
 }

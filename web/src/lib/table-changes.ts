@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { supabase } from "./supabase.ts";
 
 /** At most ten calls a second, however many rows change. */
-const shortestIntervalMs = 100;
+const usualIntervalMs = 100;
 
 /**
  * The server closes a channel whose token ran out, as it does while a laptop sleeps; the client joins again by
@@ -17,17 +17,20 @@ type TableChanges = {
   filter?: string | undefined;
   /** Told that something changed, not what: the caller invalidates its query. */
   onChange: () => void;
+  /** The shortest time between two calls, for tables of which a whole base changes at once. */
+  intervalMs?: number;
 };
 
 /**
  * Follows inserts, updates and deletes of a public table. Also calls onChange each time the
  * subscription (re)joins: whatever happened while nobody listened has to be fetched.
  */
-export function useTableChanges({ table, filter, onChange }: TableChanges): void {
+export function useTableChanges(changes: TableChanges): void {
+  const { table, filter, onChange, intervalMs = usualIntervalMs } = changes;
   const notify = useEffectEvent(onChange);
 
   useEffect(() => {
-    const throttled = throttle(() => notify(), shortestIntervalMs);
+    const throttled = throttle(() => notify(), intervalMs);
     let channel: RealtimeChannel | undefined;
     let rejoin: ReturnType<typeof setTimeout> | undefined;
     let left = false;
@@ -55,7 +58,7 @@ export function useTableChanges({ table, filter, onChange }: TableChanges): void
       throttled.cancel();
       if (channel) void supabase.removeChannel(channel);
     };
-  }, [table, filter]);
+  }, [table, filter, intervalMs]);
 }
 
 /** The first call at once, the last one of a burst when the interval is over. */

@@ -25,16 +25,18 @@ export function monthOf(atMs: number): string {
   return monthInBrussels.format(atMs);
 }
 
-/**
- * What is used and left of each limited service. Counters of an earlier month count as zero even while nobody
- * has reset them, as the database counts.
- */
+/** The counters of this month: those of an earlier one count as zero even while nobody has reset them, as the database counts. */
+export function currentCounts(record: UsageRecord, nowMs: number): UsageRecord["counts"] {
+  return monthOf(record.lastResetMs) >= monthOf(nowMs) ? record.counts : {};
+}
+
+/** What is used and left of each limited service. */
 export function serviceUsages(record: UsageRecord, keys: readonly string[], nowMs: number): ServiceUsage[] {
-  const current = monthOf(record.lastResetMs) >= monthOf(nowMs);
+  const counts = currentCounts(record, nowMs);
   return keys.flatMap((key) => {
     const limit = record.limits[key] ?? 0;
     if (limit <= 0) return [];
-    const used = current ? (record.counts[key] ?? 0) : 0;
+    const used = counts[key] ?? 0;
     return [{ key, used, limit, left: Math.max(0, limit - used) }];
   });
 }

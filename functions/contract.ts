@@ -148,6 +148,7 @@ const serviceLimits = z.partialRecord(
 
 const versionMessage = "De versie van deze klant ontbreekt.";
 const nameMessage = "Naam bevat tekens die wij niet kunnen verwerken.";
+const emailMessage = "Vul een geldig e-mailadres in.";
 const codesMessage = "Deze services bestaan niet.";
 
 /**
@@ -162,10 +163,15 @@ export const customerUpdateSchema = z.object({
     z.refine((text) => isStorable(text, "one"), nameMessage),
     z.maxLength(customerLengthsMax.name, `Naam mag maximaal ${customerLengthsMax.name} tekens bevatten.`),
   ),
-  /** Also the address to sign in with. Kept in lower case, as Auth keeps it. */
-  email: requiredText("E-mailadres", customerLengthsMax.email).check(
-    z.email("Vul een geldig e-mailadres in."),
+  /** Also the address to sign in with, in lower case as Auth keeps it. Empty for an account that has none. */
+  email: z.string(emailMessage).check(
+    z.trim(),
     z.toLowerCase(),
+    z.refine((text) => text === "" || z.safeParse(z.email(), text).success, emailMessage),
+    z.maxLength(
+      customerLengthsMax.email,
+      `E-mailadres mag maximaal ${customerLengthsMax.email} tekens bevatten.`,
+    ),
   ),
   /** The OR of all services that the customer is to have. */
   serviceCodes: z
@@ -255,8 +261,8 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * Every answer that is not a success. `message` is Dutch and fit to show; `fields` (with `invalid_input`)
- * and its kin maps a field to its own sentence. A code from a newer release reads as `internal`.
+ * Every answer that is not a success. `message` is Dutch and fit to show; `fields` (with `invalid_input`
+ * and where else a field is to blame) maps a field to its own sentence. A code from a newer release reads as `internal`.
  */
 export const errorBodySchema = z.object({
   error: z.object({

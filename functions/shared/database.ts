@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../contract.ts";
 import { AppError } from "./app-error.ts";
+import { type Platform, secretCredentials, sendJson } from "./platform.ts";
 
 /** Calls a function of the database as one particular caller. */
-type CallDatabase = <T>(
+export type CallDatabase = <T>(
   name: string,
   parameters: Record<string, unknown>,
   row: z.ZodMiniType<T>,
@@ -14,14 +15,12 @@ export interface Database {
   asCaller(token: string): CallDatabase;
   /** With the secret key, past every policy. */
   asService: CallDatabase;
-}
-
-export interface DatabaseOptions {
-  supabaseUrl: string;
-  publishableKey: string;
-  secretKey: string;
-  timeoutMs: number;
-  fetch: typeof fetch;
+  /** The same for a function that answers with any number of rows, up to the Data API's limit of 1,000. */
+  rowsAsService: <T>(
+    name: string,
+    parameters: Record<string, unknown>,
+    row: z.ZodMiniType<T>,
+  ) => Promise<T[]>;
 }
 
 const databaseErrorSchema = z.object({
@@ -34,13 +33,31 @@ interface Refusal {
   code: ErrorCode;
   /** Where the code's own sentence would say too little. */
   message?: string;
+  fields?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
-/** Codes of our own that the database's functions raise as the error's detail. */
+/** What somebody reads who is no admin. */
+export const adminsOnly = "Deze handeling is voorbehouden aan beheerders.";
+/** What an admin reads who acts on a customer that is not there. */
+export const customerMissing = "Gebruikerstabel niet gevonden";
+const emailTaken = "Dit e-mailadres is al in gebruik.";
+const emailMismatch = "Dit is niet het e-mailadres van dit account.";
+
+/**
+ * Codes of our own that the database's functions raise as the error's detail, where needed with the SQLSTATE before
+ * it: who calls for himself without a record is a stranger (42501), one whom an admin calls for is not found (P0002).
+ */
 const refusals = new Map<string, Refusal>([
   ["service_not_granted", { code: "forbidden" }],
   ["customer_missing", { code: "forbidden" }],
+  ["P0002 customer_missing", { code: "not_found", message: customerMissing }],
+  ["admin_required", { code: "forbidden", message: adminsOnly }],
+  ["admin_protected", { code: "admin_protected" }],
+  ["stale_version", { code: "conflict" }],
+  ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],
+  ["invalid_email", { code: "invalid_input", fields: { email: "Vul een geldig e-mailadres in." } }],
+  ["confirmation_mismatch", { code: "invalid_input", fields: { email: emailMismatch } }],
   ["usage_limit_reached", { code: "usage_limit_reached" }],
   // The database counts by the minute.
   ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],
@@ -64,7 +81,12 @@ const refusals = new Map<string, Refusal>([
   ],
 ]);
 
-const insufficientPrivilege = "42501";
+/** SQLSTATEs that say enough by themselves: a privilege, a check constraint, a parameter. */
+const codesBySqlState = new Map<string, ErrorCode>([
+  ["42501", "forbidden"],
+  ["23514", "invalid_input"],
+  ["22023", "invalid_input"],
+]);
 
 /**
  * Hosted runs a newer PostgREST than the embedded backend and words its errors differently: only the status,
@@ -74,56 +96,44 @@ function errorOf(status: number, body: unknown): AppError {
   const { code, message, details } = z.parse(databaseErrorSchema, body ?? {});
   const cause = new Error(`database answered ${status} ${code} ${message}`);
   if (status === 401) return new AppError("unauthenticated", { cause });
-  const refusal = refusals.get(details ?? "");
+  const refusal = refusals.get(`${code} ${details}`) ?? refusals.get(details ?? "");
   if (refusal) return new AppError(refusal.code, { ...refusal, cause });
-  return new AppError(code === insufficientPrivilege ? "forbidden" : "internal", { cause });
+  return new AppError(codesBySqlState.get(code) ?? "internal", { cause });
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
-}
-
-/** New secret keys are no JWT and travel as `apikey` alone; the old service_role key is one and needs both. */
-const bearerOf = (key: string): Record<string, string> =>
-  key.startsWith("sb_") ? {} : { authorization: `Bearer ${key}` };
+const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/json" };
 
 /**
- * The Data API as far as functions use it: one call of one database function, answered by one row. A client of
- * some sixty lines, because supabase-js would bring auth, realtime and storage into every cold start.
+ * The Data API as far as functions use it: one call of one database function. A client of some lines, because
+ * supabase-js would bring auth, realtime and storage into every cold start.
  */
-export function createDatabase(options: DatabaseOptions): Database {
-  const { supabaseUrl, publishableKey, secretKey, timeoutMs } = options;
-
-  function callWith(credentials: Record<string, string>): CallDatabase {
-    return async (name, parameters, row) => {
-      const response = await options
-        .fetch(new URL(`/rest/v1/rpc/${name}`, supabaseUrl), {
-          method: "POST",
-          headers: {
-            ...credentials,
-            "content-type": "application/json",
-            accept: "application/vnd.pgrst.object+json",
-          },
-          body: JSON.stringify(parameters),
-          signal: AbortSignal.timeout(timeoutMs),
-        })
-        .catch((cause: unknown) => {
-          throw new AppError("internal", { cause: new Error(`database call ${name} failed`, { cause }) });
-        });
-      const body = await jsonOf(response);
-      if (!response.ok) throw errorOf(response.status, body);
-      const result = z.safeParse(row, body);
-      if (!result.success) throw new AppError("internal", { cause: new Error(`${name} answered oddly`) });
-      return result.data;
-    };
+export function createDatabase(platform: Platform): Database {
+  async function call<T>(
+    credentials: Record<string, string>,
+    accept: string,
+    name: string,
+    parameters: Record<string, unknown>,
+    schema: z.ZodMiniType<T>,
+  ): Promise<T> {
+    const { status, ok, body } = await sendJson(platform, `database call ${name}`, {
+      method: "POST",
+      path: `/rest/v1/rpc/${name}`,
+      headers: { ...credentials, accept },
+      body: parameters,
+    });
+    if (!ok) throw errorOf(status, body);
+    const result = z.safeParse(schema, body);
+    if (!result.success) throw new AppError("internal", { cause: new Error(`${name} answered oddly`) });
+    return result.data;
   }
 
+  const secret = secretCredentials(platform.secretKey);
   return {
-    asCaller: (token) => callWith({ apikey: publishableKey, authorization: `Bearer ${token}` }),
-    asService: callWith({ apikey: secretKey, ...bearerOf(secretKey) }),
+    asCaller(token) {
+      const credentials = { apikey: platform.publishableKey, authorization: `Bearer ${token}` };
+      return (name, parameters, row) => call(credentials, accepts.row, name, parameters, row);
+    },
+    asService: (name, parameters, row) => call(secret, accepts.row, name, parameters, row),
+    rowsAsService: (name, parameters, row) => call(secret, accepts.rows, name, parameters, z.array(row)),
   };
 }

@@ -1,0 +1,40 @@
+import type { Hono } from "hono";
+import { createAccountDeletion } from "../shared/account-deletion.ts";
+import { createAuthAdmin } from "../shared/auth-admin.ts";
+import { createDatabase } from "../shared/database.ts";
+import { createFunctionApp, type FunctionEnv, onlyMethods } from "../shared/function-app.ts";
+import type { Log } from "../shared/log.ts";
+import { createRecordings } from "../shared/recordings.ts";
+import type { AccountEnvironment } from "./account-environment.ts";
+import { deleteAccountRoute } from "./delete-account.ts";
+
+export interface AccountParts {
+  environment: AccountEnvironment;
+  fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  log: Log;
+  /** Keeps the platform from ending the process before this has settled. */
+  keepAlive: (work: Promise<unknown>) => void;
+}
+
+/**
+ * What somebody does to his own account and can't do with his own rights. The rest of /account goes straight to Auth
+ * and the database.
+ *
+ * - `GET /account/health`
+ * - `DELETE /account`: see delete-account.ts
+ */
+export function createAccount({ environment, fetch, now, log, keepAlive }: AccountParts): Hono<FunctionEnv> {
+  const { allowedOrigins } = environment;
+  const platform = { ...environment, fetch };
+  const database = createDatabase(platform);
+  const recordings = createRecordings(platform, database);
+  const deletion = createAccountDeletion({ authAdmin: createAuthAdmin(platform), recordings, now });
+
+  const account = createFunctionApp({ name: "account", allowedOrigins, log, now });
+  account
+    .delete("/", deleteAccountRoute({ platform, database, deletion, keepAlive }))
+    .all(onlyMethods("DELETE"));
+  return account;
+}

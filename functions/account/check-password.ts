@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { AppError } from "../shared/app-error.ts";
+import { authApiVersion, authErrorCode } from "../shared/auth-admin.ts";
+import { type Platform, type PlatformAnswer, sendJson } from "../shared/platform.ts";
+
+const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.guid() }) });
+
+function wrongPassword(cause: Error): AppError {
+  const { message } = new AppError("wrong_password");
+  return new AppError("wrong_password", { cause, fields: { password: message } });
+}
+
+function refusalOf(answer: PlatformAnswer): AppError {
+  const code = authErrorCode(answer);
+  const cause = new Error(`auth answered ${answer.status} ${code}`);
+  if (answer.status === 429) {
+    return new AppError("rate_limited", { cause, headers: { "Retry-After": "60" } });
+  }
+  return code === "invalid_credentials" ? wrongPassword(cause) : new AppError("internal", { cause });
+}
+
+/**
+ * Whether this account's sign-in is open, for somebody who knows its password: Auth says `closed` to him alone.
+ * Throws `wrong_password`, or `rate_limited` when Auth has had enough of the guessing.
+ *
+ * There is no other way to ask than to sign in; the session that comes of it is ended at once.
+ */
+export async function checkPassword(
+  platform: Platform,
+  { userId, email, password }: { userId: string; email: string; password: string },
+): Promise<"open" | "closed"> {
+  const headers = { apikey: platform.publishableKey, ...authApiVersion };
+  const answer = await sendJson(platform, "auth password check", {
+    method: "POST",
+    path: "/auth/v1/token?grant_type=password",
+    headers,
+    body: { email, password },
+  });
+  if (authErrorCode(answer) === "user_banned") return "closed";
+  if (!answer.ok) throw refusalOf(answer);
+  const session = z.safeParse(sessionSchema, answer.body);
+  if (!session.success) throw new AppError("internal", { cause: new Error("auth answered oddly") });
+
+  const { access_token: token, user } = session.data;
+  // Left alone, it would stand among the customer's devices, and nobody could use it: no reason to fail.
+  await sendJson(platform, "auth sign-out", {
+    method: "POST",
+    path: "/auth/v1/logout?scope=local",
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  }).catch(() => {});
+  if (user.id !== userId) throw wrongPassword(new Error("another account has this address by now"));
+  return "open";
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signToken } from "../../scripts/stack/keys.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { createTestFunctions, type TestFunctions } from "../shared/test-functions.ts";
+
+let functions: TestFunctions;
+
+beforeEach(() => {
+  functions = createTestFunctions(stack());
+});
+afterEach(() => functions.proveDiscretion());
+
+/** Every act on this customer, as an admin could ask for it. */
+const actsOn = (person: Person) => [
+  {
+    route: `PATCH admin/users/${person.id}`,
+    body: { version: 1, name: "Overgenomen", email: person.email, serviceCodes: 31, serviceLimits: {} },
+  },
+  { route: `POST admin/users/${person.id}/reset-usage` },
+  {
+    route: "PATCH admin/users/bulk",
+    body: { userIds: [person.id], grant: ["meeting_analysis"], revoke: [], limits: {} },
+  },
+  { route: `DELETE admin/users/${person.id}`, body: { email: person.email } },
+];
+
+async function recordOf(person: Person): Promise<unknown> {
+  const { rows } = await sql.query(
+    `select name, email, service_codes, usage_counts, (select count(*)::int from public.admin_audit
+       where user_id = record.user_id) as acts
+     from public.user_tables as record where user_id = $1`,
+    [person.id],
+  );
+  return rows[0];
+}
+
+describe("a caller", () => {
+  let customer: Person;
+  let untouched: unknown;
+  beforeAll(async () => {
+    customer = await createPerson({ codes: 1, usage: { email_marketing: 3 } });
+    untouched = await recordOf(customer);
+    expect(untouched).toMatchObject({ service_codes: 1, usage_counts: { email_marketing: 3 }, acts: 0 });
+  });
+
+  const authenticated = (id: string) => ({ role: "authenticated", sub: id });
+
+  it.each([
+    ["no token", () => undefined],
+    ["a token that is none", () => "nonsense"],
+    ["a token that only looks like one", () => "aaaa.bbbb.cccc"],
+    ["the publishable key as token", () => stack().publishableKey],
+    ["the secret key as token", () => stack().secretKey],
+    ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
+    ["an admin's expired token", (id: string) => signToken(authenticated(id), stack().jwtSecret, -60)],
+    ["an admin's token signed by another", (id: string) => signToken(authenticated(id), "x".repeat(40), 60)],
+  ])("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
+    const admin = await createPerson({ admin: true });
+    const token = await tokenFor(admin.id);
+    for (const act of actsOn(customer)) {
+      expect(await functions.refusal({ ...act, token })).toMatchObject({
+        status: 401,
+        code: "unauthenticated",
+      });
+    }
+    expect(await recordOf(customer)).toEqual(untouched);
+  });
+
+  it("who is a customer is forbidden, even to touch his own record", async () => {
+    const other = await createPerson({ codes: 31 });
+    for (const { token } of [customer, other]) {
+      for (const act of actsOn(customer)) {
+        expect(await functions.refusal({ ...act, token })).toMatchObject({
+          status: 403,
+          code: "forbidden",
+          message: "Deze handeling is voorbehouden aan beheerders.",
+        });
+      }
+    }
+    expect(await recordOf(customer)).toEqual(untouched);
+  });
+
+  it("who calls himself an admin in his metadata or claims is forbidden", async () => {
+    const forger = await createPerson();
+    const forged = { role: "admin", is_admin: true, admin: true };
+    const { error } = await forger.client.auth.updateUser({ data: forged });
+    expect(error).toBeNull();
+    const client = anonymousClient();
+    const { data } = await client.auth.signInWithPassword(forger);
+    expect(data.user?.user_metadata).toMatchObject(forged);
+    const claims = { ...authenticated(forger.id), ...forged, role: "authenticated", user_role: "admin" };
+    const tokens = [data.session?.access_token, await signToken(claims, stack().jwtSecret, 60)];
+    for (const token of tokens) {
+      for (const act of actsOn(customer)) {
+        expect(await functions.refusal({ ...act, token })).toMatchObject({ status: 403, code: "forbidden" });
+      }
+    }
+    expect(await recordOf(customer)).toEqual(untouched);
+  });
+
+  it("who was an admin until now is forbidden, with the token of before", async () => {
+    const demoted = await createPerson({ admin: true });
+    await sql.query("delete from private.admins where user_id = $1", [demoted.id]);
+    for (const act of actsOn(customer)) {
+      expect(await functions.refusal({ ...act, token: demoted.token })).toMatchObject({ code: "forbidden" });
+    }
+    expect(await recordOf(customer)).toEqual(untouched);
+  });
+
+  it("who is no admin learns that, whatever is wrong with the request as well", async () => {
+    const requests = [
+      { route: "PATCH admin/users/nobody", body: "{" },
+      { route: "DELETE admin/users/nobody", body: {} },
+      { route: "PATCH admin/users/bulk", body: "x".repeat(70_000) },
+    ];
+    for (const request of requests) {
+      expect(await functions.refusal(request)).toMatchObject({ status: 401 });
+      expect(await functions.refusal({ ...request, token: customer.token })).toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe("an admin who names nobody", () => {
+  it.each(["00000000-0000-4000-8000-000000000000", "nobody", "1%27%20or%201=1"])(
+    "by %s is told that there is no such record",
+    async (id) => {
+      const admin = await createPerson({ admin: true });
+      const acts = actsOn({ ...admin, id }).filter(({ route }) => !route.endsWith("bulk"));
+      for (const act of acts) {
+        const refusal = await functions.refusal({ ...act, token: admin.token });
+        expect(refusal).toMatchObject({
+          status: 404,
+          code: "not_found",
+          message: "Gebruikerstabel niet gevonden",
+        });
+      }
+    },
+  );
+});
+
+describe("the function", () => {
+  it("answers another method and an unknown address in the catalogue's form", async () => {
+    const { id } = await createPerson();
+    const methods = [
+      [`POST admin/users/${id}`, "PATCH, DELETE"],
+      [`GET admin/users/${id}/reset-usage`, "POST"],
+      ["DELETE admin/users/bulk", "PATCH"],
+      ["GET admin/sweep", "POST"],
+    ] as const;
+    for (const [route, allow] of methods) {
+      const { status, headers } = await functions.call({ route });
+      expect([route, status, headers.get("allow")]).toEqual([route, 405, allow]);
+    }
+    expect(await functions.refusal({ route: "POST admin/users" })).toMatchObject({ code: "not_found" });
+  });
+
+  it("is healthy without a caller", async () => {
+    const { json } = await functions.call({ route: "GET admin/health" });
+    expect(json).toEqual({ status: "ok", function: "admin" });
+  });
+
+  it("tells its own pages alone what it answers", async () => {
+    const allowed = async (origin: string) => {
+      const { headers } = await functions.call({ route: "PATCH admin/users/bulk", headers: { origin } });
+      return headers.get("access-control-allow-origin");
+    };
+    expect(await allowed("http://127.0.0.1:5173")).toBe("http://127.0.0.1:5173");
+    expect(await allowed("https://elsewhere.example")).toBeNull();
+  });
+});

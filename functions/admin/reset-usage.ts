@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { CustomerVersion } from "../contract.ts";
+import type { Database } from "../shared/database.ts";
+import type { FunctionEnv } from "../shared/function-app.ts";
+import { customerIdOf } from "./customer-id.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+const resetSchema = z.object({ user_id: z.guid(), version: z.int() });
+
+/**
+ * `POST /admin/users/:id/reset-usage`: sets a customer's counters of this month to nothing. No body. What they were
+ * stays in the usage history and in the audit.
+ *
+ * 200 CustomerVersion, 401 unauthenticated, 403 forbidden, 404 not_found, 500 internal.
+ */
+export function resetUsageRoute(database: Database) {
+  return async (context: Context<FunctionEnv>) => {
+    const asAdmin = await requireAdmin(database, context.req.raw);
+    const userId = customerIdOf(context.req.param("id"));
+    const parameters = { p_user_id: userId, p_request_id: context.get("requestId") };
+    const { version } = await asAdmin("admin_reset_usage", parameters, resetSchema);
+    context.get("log").info("usage reset", { userId });
+    return context.json({ userId, version } satisfies CustomerVersion);
+  };
+}

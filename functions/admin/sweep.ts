@@ -1,0 +1,81 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { AccountDeletion } from "../shared/account-deletion.ts";
+import { requireCronSecret } from "../shared/cron-secret.ts";
+import type { Database } from "../shared/database.ts";
+import type { FunctionEnv } from "../shared/function-app.ts";
+import { describeError, type Log } from "../shared/log.ts";
+import { batchSize, type Recordings } from "../shared/recordings.ts";
+
+interface SweepParts {
+  database: Database;
+  deletion: AccountDeletion;
+  recordings: Recordings;
+  /** CRON_SECRET; any of them will do. */
+  secrets: readonly string[];
+}
+
+/** So that one run ends within the minute and a half that hosted gives a function; the next run goes on. */
+const deletionsMax = 20;
+const batchesMax = 5;
+
+const unfinishedRow = z.object({ user_id: z.guid() });
+
+/**
+ * `POST /admin/sweep`: finishes what was left lying. For a cron, with `Authorization: Bearer <CRON_SECRET>` and no
+ * body; may be called at any time, and by several at once.
+ *
+ * - Deletions that were confirmed at least a quarter of an hour ago and not finished: a customer who is locked out
+ *   half way can't do it himself.
+ * - Recordings that nobody can reach: of accounts that are gone, or uploaded a day ago and never registered.
+ *
+ * 200 `{ deletionsFinished, deletionsFailed, recordingsRemoved, remaining }` (counts; `remaining`: there may be more),
+ * 401 unauthenticated, 500 internal.
+ */
+export function sweepRoute({ database, deletion, recordings, secrets }: SweepParts) {
+  async function finishes(userId: string, log: Log): Promise<boolean> {
+    try {
+      await deletion.complete(userId, log);
+      return true;
+    } catch (error) {
+      log.error("deletion not finished", { userId, cause: describeError(error) });
+      return false;
+    }
+  }
+
+  async function finishDeletions(log: Log) {
+    const rows = await database.rowsAsService(
+      "unfinished_deletions",
+      { p_limit: deletionsMax },
+      unfinishedRow,
+    );
+    let finished = 0;
+    for (const { user_id: userId } of rows) if (await finishes(userId, log)) finished += 1;
+    return { finished, failed: rows.length - finished, isFull: rows.length === deletionsMax };
+  }
+
+  async function removeOrphans() {
+    let total = 0;
+    for (let batch = 0; batch < batchesMax; batch += 1) {
+      const { found, removed } = await recordings.removeOrphans();
+      total += removed;
+      if (found < batchSize) return { total, isFull: false };
+    }
+    return { total, isFull: true };
+  }
+
+  return async (context: Context<FunctionEnv>) => {
+    await requireCronSecret(context.req.raw.headers, secrets);
+    const log = context.get("log");
+    const deletions = await finishDeletions(log);
+    const orphans = await removeOrphans();
+    const summary = {
+      deletionsFinished: deletions.finished,
+      deletionsFailed: deletions.failed,
+      recordingsRemoved: orphans.total,
+      remaining: deletions.isFull || orphans.isFull,
+    };
+    log.info("sweep", summary);
+    return context.json(summary);
+  };
+}

@@ -1,0 +1,42 @@
+import { AppError } from "./app-error.ts";
+import type { AuthAdmin } from "./auth-admin.ts";
+import type { Log } from "./log.ts";
+import type { Recordings } from "./recordings.ts";
+
+interface DeletionParts {
+  authAdmin: AuthAdmin;
+  recordings: Recordings;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+export interface AccountDeletion {
+  /**
+   * Carries a deletion to its end that the database has let begin. Whatever fails is `deletion_unfinished`; every step
+   * may be repeated, and none leaves a customer who has lost something and can still sign in:
+   *
+   * 1. the confirmation is noted, so that the deletion will be finished even when nobody asks again (admin/sweep);
+   * 2. the sign-in is closed;
+   * 3. the files go;
+   * 4. the sign-in goes, and takes rows and per-user tables along in one transaction;
+   * 5. the files go that came meanwhile, from an upload that had begun before.
+   */
+  complete(userId: string, log: Log): Promise<void>;
+}
+
+export function createAccountDeletion({ authAdmin, recordings, now }: DeletionParts): AccountDeletion {
+  return {
+    async complete(userId, log) {
+      try {
+        await authAdmin.confirmDeletion(userId, new Date(now()));
+        await authAdmin.closeSignIn(userId);
+        const files = await recordings.removeAllOf(userId);
+        await authAdmin.deleteUser(userId);
+        const lateFiles = await recordings.removeAllOf(userId);
+        log.info("account deleted", { userId, files: files + lateFiles });
+      } catch (cause) {
+        throw new AppError("deletion_unfinished", { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { AppError } from "./app-error.ts";
+import { type Platform, type PlatformAnswer, secretCredentials, sendJson } from "./platform.ts";
+
+/** What needs the secret key at Auth. An account that is gone is no error where it is to be gone anyway. */
+export interface AuthAdmin {
+  /**
+   * Sets the address to sign in with, without the mails of a change that somebody makes himself. Answers with the
+   * refusal when Auth wants no such address, and throws when it is not known whether Auth has it.
+   */
+  setSignInEmail(userId: string, email: string): Promise<AppError | undefined>;
+  /** Notes in the account that its deletion was confirmed, where only the secret key can write. */
+  confirmDeletion(userId: string, confirmedAt: Date): Promise<void>;
+  /** From here on nobody signs in with this account, and no session of it is renewed. */
+  closeSignIn(userId: string): Promise<void>;
+  deleteUser(userId: string): Promise<void>;
+}
+
+/** Answers in the newer of the two shapes that Auth knows: a stable code beside its English sentence. */
+export const authApiVersion = { "x-supabase-api-version": "2024-01-01" };
+
+const authErrorSchema = z.object({ code: z.catch(z.string(), "") });
+
+/** Auth's stable code; empty for an answer that has none. */
+export function authErrorCode({ body }: PlatformAnswer): string {
+  return z.parse(authErrorSchema, body ?? {}).code;
+}
+
+/** "For ever" in Go's durations, which reach no further than 292 years. */
+const closedForHours = 100 * 365 * 24;
+
+function refusalOf(answer: PlatformAnswer): AppError {
+  const code = authErrorCode(answer);
+  const cause = new Error(`auth answered ${answer.status} ${code}`);
+  if (code === "email_exists") {
+    const taken = new AppError("email_taken", { cause });
+    return new AppError("email_taken", { cause, fields: { email: taken.message } });
+  }
+  if (code === "validation_failed" || code === "email_address_invalid") {
+    return new AppError("invalid_input", { cause, fields: { email: "Vul een geldig e-mailadres in." } });
+  }
+  return new AppError("internal", { cause });
+}
+
+export function createAuthAdmin(platform: Platform): AuthAdmin {
+  const headers = { ...secretCredentials(platform.secretKey), ...authApiVersion };
+  const pathOf = (userId: string) => `/auth/v1/admin/users/${encodeURIComponent(userId)}`;
+
+  const update = (userId: string, body: Record<string, unknown>) =>
+    sendJson(platform, "auth update", { method: "PUT", path: pathOf(userId), headers, body });
+
+  const unlessGone = (answer: PlatformAnswer) => {
+    if (!answer.ok && answer.status !== 404) throw refusalOf(answer);
+  };
+
+  return {
+    async setSignInEmail(userId, email) {
+      const answer = await update(userId, { email, email_confirm: true });
+      return answer.ok ? undefined : refusalOf(answer);
+    },
+    async confirmDeletion(userId, confirmedAt) {
+      const note = { deletion_confirmed_at: confirmedAt.toISOString() };
+      unlessGone(await update(userId, { app_metadata: note }));
+    },
+    async closeSignIn(userId) {
+      unlessGone(await update(userId, { ban_duration: `${closedForHours}h` }));
+    },
+    async deleteUser(userId) {
+      const path = pathOf(userId);
+      unlessGone(await sendJson(platform, "auth delete", { method: "DELETE", path, headers }));
+    },
+  };
+}

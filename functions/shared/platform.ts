@@ -1,0 +1,59 @@
+import { AppError } from "./app-error.ts";
+
+/** The project's services behind their one gateway, and the keys to them. */
+export interface Platform {
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** For one exchange, the reading of the answer included. */
+  timeoutMs: number;
+  fetch: typeof fetch;
+}
+
+interface PlatformRequest {
+  method: "POST" | "PUT" | "DELETE";
+  /** With the query, if any. */
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+export interface PlatformAnswer {
+  status: number;
+  ok: boolean;
+  /** Undefined when it is no JSON. */
+  body: unknown;
+}
+
+/** New secret keys are no JWT and travel as `apikey` alone; the old service_role key is one and needs both. */
+export function secretCredentials(secretKey: string): Record<string, string> {
+  if (secretKey.startsWith("sb_")) return { apikey: secretKey };
+  return { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** One exchange with a service, whatever it answers. Throws `internal` when no answer comes in time. */
+export async function sendJson(
+  { supabaseUrl, timeoutMs, fetch }: Platform,
+  what: string,
+  { method, path, headers, body }: PlatformRequest,
+): Promise<PlatformAnswer> {
+  try {
+    const response = await fetch(new URL(path, supabaseUrl), {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, ok: response.ok, body: await jsonOf(response) };
+  } catch (cause) {
+    throw new AppError("internal", { cause: new Error(`${what} failed`, { cause }) });
+  }
+}

@@ -1,0 +1,55 @@
+-- How far the deletion of an account has come, for the functions that carry it out.
+--
+-- Once somebody has confirmed a deletion, a function notes the time in the account's app_metadata, which only the
+-- secret key can write, before it does anything else. The note is the proof that whoever asked knew the password or
+-- was an admin: a customer who is locked out half way may go on with it, and what nobody goes on with is finished by
+-- `admin/sweep`. It disappears with the account.
+
+-- What a function must know of the caller before it asks for his password. One row:
+--   sign_in_email  the address that Auth knows him by; null when he has none, or no account any more
+--   confirmed      he has confirmed the deletion before (or it is done), so that no password is needed, and none would
+--                  help: his sign-in is closed
+-- Definer: customers may not read auth.users.
+create function public.account_deletion_state()
+returns table (user_id uuid, sign_in_email text, confirmed boolean)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    caller.id, account.email::text,
+    account.id is null or coalesce(account.raw_app_meta_data ? 'deletion_confirmed_at', false)
+  from (select auth.uid() as id) as caller
+  left join auth.users as account on account.id = caller.id
+$$;
+
+-- Deletions that were confirmed and not carried to their end, oldest first, at most p_limit. Not those of the last
+-- quarter of an hour: whoever began them is at it, or about to try again.
+-- An account that has been made an admin's since is protected, as everywhere.
+-- Definer: the service role may not read auth.users.
+create function public.unfinished_deletions(p_limit integer)
+returns table (user_id uuid)
+language sql stable security definer
+set search_path = ''
+as $$
+  select account.id
+  from auth.users as account
+  where account.raw_app_meta_data ? 'deletion_confirmed_at'
+    and (account.raw_app_meta_data ->> 'deletion_confirmed_at')::timestamptz < now() - interval '15 minutes'
+    and not exists (select from private.admins as admin where admin.user_id = account.id)
+  order by account.raw_app_meta_data ->> 'deletion_confirmed_at', account.id
+  limit p_limit
+$$;
+
+-- Names in the bucket audio-files below the customer's folder, whatever lies how deep, at most p_limit.
+-- Definer: storage.objects is not in the Data API, and its own listing shows one level at a time.
+create function public.customer_recordings(p_user_id uuid, p_limit integer)
+returns table (name text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select object.name
+  from storage.objects as object
+  where object.bucket_id = 'audio-files' and object.name like p_user_id::text || '/%'
+  order by object.name
+  limit p_limit
+$$;

@@ -1,6 +1,6 @@
-import { FunctionsHttpError } from "@supabase/supabase-js";
 import * as z from "zod/mini";
-import { errorBodySchema, idempotencyKeyHeader } from "../../../../functions/contract.ts";
+import { idempotencyKeyHeader } from "../../../../functions/contract.ts";
+import { functionFailureOf } from "../../lib/function-failure.ts";
 import { supabase } from "../../lib/supabase.ts";
 import { answerText } from "./answer-text.ts";
 import { ChatError } from "./chat-error.ts";
@@ -25,13 +25,9 @@ export async function sendChat(userId: string, { id, content, timestamp }: ChatM
 }
 
 async function chatErrorOf(cause: unknown): Promise<ChatError> {
-  if (!(cause instanceof FunctionsHttpError) || !(cause.context instanceof Response)) {
-    return new ChatError("network", false, cause);
-  }
-  const answer = cause.context;
-  const body = errorBodySchema.safeParse(await answer.json().catch(() => undefined));
-  const failure = new Error("Failed to send message", { cause });
-  return new ChatError(body.success ? body.data.error.code : "internal", isRefusal(answer.status), failure);
+  const { code, status } = await functionFailureOf(cause);
+  if (status === null) return new ChatError(code, false, cause);
+  return new ChatError(code, isRefusal(status), new Error("Failed to send message", { cause }));
 }
 
 /** The caller is the reason, whoever on the way says so. */

@@ -1,6 +1,5 @@
-export const passwordLengthMin = 6;
-/** What bcrypt, with which the backend hashes, takes into account; it refuses more. */
-const passwordBytesMax = 72;
+import { passwordLengthProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
+
 /** The longest address that SMTP delivers to. */
 const emailLengthMax = 254;
 
@@ -20,9 +19,6 @@ export type Problems = Partial<Record<AuthField, string>>;
 
 const emailProblem = "Vul een geldig e-mailadres in, zoals naam@bedrijf.be.";
 const emailTooLongProblem = "Uw e-mailadres mag maximaal 254 tekens lang zijn.";
-const mismatchProblem = "Wachtwoorden komen niet overeen";
-const tooShortProblem = "Wachtwoord moet minimaal 6 karakters lang zijn";
-const tooLongProblem = "Wachtwoord mag maximaal 72 tekens lang zijn";
 
 /** One @ with something before it and a dotted host after it; the backend has the last word. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -43,7 +39,7 @@ function problemOf(field: AuthField, values: AuthValues, choosingPassword: boole
   const empty = field === "password" || field === "confirmation" ? !values[field] : !values[field].trim();
   if (empty) return emptyProblems[field];
   if (field === "email") return emailProblemOf(email.trim());
-  if (field === "confirmation" && confirmation !== password) return mismatchProblem;
+  if (field === "confirmation" && confirmation !== password) return passwordsDifferText;
   // Of two passwords that differ nobody knows which one is meant: only the difference is told.
   const judgeLength = choosingPassword && password === confirmation;
   if (field === "password" && judgeLength) return passwordLengthProblemOf(password);
@@ -53,12 +49,6 @@ function problemOf(field: AuthField, values: AuthValues, choosingPassword: boole
 function emailProblemOf(email: string): string | undefined {
   if (email.length > emailLengthMax) return emailTooLongProblem;
   return emailShape.test(email) ? undefined : emailProblem;
-}
-
-function passwordLengthProblemOf(password: string): string | undefined {
-  if (password.length < passwordLengthMin) return tooShortProblem;
-  // Bytes, not characters: an accented letter takes two, an emoji four.
-  return new TextEncoder().encode(password).length > passwordBytesMax ? tooLongProblem : undefined;
 }
 
 /** The two password fields are judged together, so a change in one withdraws what was said of both. */

@@ -1,13 +1,11 @@
-import { FunctionsHttpError } from "@supabase/supabase-js";
 import {
   type ErrorCode,
-  errorBodySchema,
   idempotencyKeyHeader,
   type LeadAccepted,
   type LeadForm,
   leadAcceptedSchema,
 } from "../../../../functions/contract.ts";
-import { AppError } from "../../lib/errors.ts";
+import { FieldsError, functionFailureOf } from "../../lib/function-failure.ts";
 import { supabase } from "../../lib/supabase.ts";
 
 /** The relay gives the automation less time than this; waiting longer means the answer is lost. */
@@ -31,12 +29,9 @@ const messages: Partial<Record<ErrorCode, string>> = {
 };
 
 /** A refused or lost lead: a sentence for the screen, and the fields that the relay found wrong. */
-export class LeadError extends AppError {
-  readonly fields: Readonly<Record<string, string>>;
-
-  constructor(code: ErrorCode | "network", cause: unknown, fields: Record<string, string> = {}) {
-    super(code, (code === "network" ? undefined : messages[code]) ?? submitFailed, cause);
-    this.fields = fields;
+export class LeadError extends FieldsError {
+  constructor(code: ErrorCode | "network", cause: unknown, fields: Readonly<Record<string, string>> = {}) {
+    super(code, (code === "network" ? undefined : messages[code]) ?? submitFailed, fields, cause);
   }
 }
 
@@ -54,13 +49,6 @@ export async function sendLead({ id, form }: LeadRequest): Promise<LeadAccepted>
 }
 
 async function leadErrorOf(cause: unknown): Promise<LeadError> {
-  if (!(cause instanceof FunctionsHttpError)) return new LeadError("network", cause);
-  const body = errorBodySchema.safeParse(await jsonOf(cause.context));
-  if (!body.success) return new LeadError("internal", cause);
-  return new LeadError(body.data.error.code, cause, body.data.error.fields);
-}
-
-async function jsonOf(context: unknown): Promise<unknown> {
-  if (!(context instanceof Response)) return undefined;
-  return context.json().catch(() => undefined);
+  const { code, fields } = await functionFailureOf(cause);
+  return new LeadError(code, cause, fields);
 }

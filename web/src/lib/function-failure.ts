@@ -1,0 +1,37 @@
+import { FunctionsHttpError } from "@supabase/supabase-js";
+import { type ErrorCode, errorBodySchema } from "../../../functions/contract.ts";
+import { AppError } from "./errors.ts";
+
+/** How a call of one of our functions failed. */
+export interface FunctionFailure {
+  /** `network` when there is no answer: what was asked may have happened all the same. */
+  code: ErrorCode | "network";
+  /** HTTP status; null when there is no answer. */
+  status: number | null;
+  /** The function's own sentence, Dutch and fit to show; empty when it gave none. */
+  message: string;
+  /** Sentence per field, where a field is to blame. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Takes the error of `functions.invoke` apart; an answer that is not in our shape reads as `internal`. */
+export async function functionFailureOf(cause: unknown): Promise<FunctionFailure> {
+  if (!(cause instanceof FunctionsHttpError) || !(cause.context instanceof Response)) {
+    return { code: "network", status: null, message: "", fields: {} };
+  }
+  const answer = cause.context;
+  const body = errorBodySchema.safeParse(await answer.json().catch(() => undefined));
+  if (!body.success) return { code: "internal", status: answer.status, message: "", fields: {} };
+  const { code, message, fields = {} } = body.data.error;
+  return { code, status: answer.status, message, fields };
+}
+
+/** A failure with what a form needs of it: the sentence, and which fields are to blame. */
+export class FieldsError extends AppError {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: string, message: string, fields: Readonly<Record<string, string>>, cause?: unknown) {
+    super(code, message, cause);
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,14 @@
+export const passwordLengthMin = 6;
+/** What bcrypt, with which the backend hashes, takes into account; it refuses more. */
+const passwordBytesMax = 72;
+
+export const passwordsDifferText = "Wachtwoorden komen niet overeen";
+const tooShortText = "Wachtwoord moet minimaal 6 karakters lang zijn";
+const tooLongText = "Wachtwoord mag maximaal 72 tekens lang zijn";
+
+/** Why this cannot become somebody's password; undefined when it can. The backend has the last word. */
+export function passwordLengthProblemOf(password: string): string | undefined {
+  if (password.length < passwordLengthMin) return tooShortText;
+  // Bytes, not characters: an accented letter takes two, an emoji four.
+  return new TextEncoder().encode(password).length > passwordBytesMax ? tooLongText : undefined;
+}

@@ -1,4 +1,5 @@
 // All that a page made at build time runs until its visitor does something; then it fetches the app and hydrates.
+import { bringFontsAfterPaint } from "./features/site/fonts.ts";
 import { startOnIntent } from "./features/site/intent.ts";
 import { listenForCode } from "./features/site/konami-keys.ts";
 import { rememberOpened } from "./features/site/opening.ts";
@@ -12,6 +13,7 @@ if (!container) throw new Error("The page has no #root");
 const isComplete = container.dataset.route !== undefined;
 const isMissing = container.dataset.route === "/$";
 
+bringFontsAfterPaint();
 followTheme();
 listenForCode();
 startNodeFields(document);

@@ -7,6 +7,9 @@ export const lastPath = remembered(() => localStorage, "last-path");
 /** Present when the last person here turned out to be an admin: the link need not arrive late next time. */
 export const knownAdmin = remembered(() => localStorage, "known-admin");
 
+/** Present when this browser has fetched the site's fonts once. */
+export const seenFonts = remembered(() => localStorage, "seen-fonts");
+
 /** The address that waits for its confirmation e-mail, so that resending needs no typing. */
 export const confirmingEmail = remembered(() => sessionStorage, "confirming-email");
 

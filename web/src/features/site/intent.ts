@@ -1,4 +1,5 @@
-const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;
+// Not pointerover: that fires too when a page appears below a pointer that rests.
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 
 type Intent = {
   /** Starts the app; called again at a later sign when it failed. */

@@ -2,6 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { isAuthPath, ownPath } from "../../lib/own-path.ts";
 import { attemptedPath, knownAdmin, lastPath } from "../../lib/remembered.ts";
 import { adminKnown, currentSession, subscribeToSession } from "../../lib/session.ts";
+import { showSeenFonts } from "./fonts.ts";
 import { showPageHead } from "./page-head.ts";
 import { showSession } from "./session-class.ts";
 
@@ -20,6 +21,7 @@ export function followNavigation(router: AnyRouter): void {
   router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged || !fromLocation) return;
     showPageHead(router);
+    showSeenFonts();
     if (!toLocation.hash) window.scrollTo(0, 0);
     whenHeadingReplaces(left, focusPage);
   });

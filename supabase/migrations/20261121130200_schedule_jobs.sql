@@ -64,7 +64,8 @@ begin
       -- pg_cron keeps UTC; the month turns at 22:00 or 23:00 UTC of its last day. Hourly from the 28th to the 2nd is
       -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
       ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
-      ('recordings-sweep', '35 3 * * *', 'admin/sweep')
+      -- Files that nobody can reach, and deletions that stopped half way.
+      ('admin-sweep', '35 * * * *', 'admin/sweep')
     ) as jobs (name, schedule, path)
   loop
     perform cron.unschedule(jobid) from cron.job where jobname = v_job.name;

@@ -5,15 +5,13 @@
 -- Whether the account's deletion was begun before.
 create function private.is_deletion_audited(p_user_id uuid)
 returns boolean
-language plpgsql stable
+language sql stable
 set search_path = ''
 as $$
-begin
-  return exists (
+  select exists (
     select from public.admin_audit
     where user_id = p_user_id and action in ('customer.delete', 'account.delete')
-  );
-end
+  )
 $$;
 
 -- What both doors share. p_action says which it is. Returns 'begun', or 'gone' when the account has been deleted and
@@ -27,7 +25,7 @@ set search_path = ''
 as $$
 declare
   v_account auth.users;
-  v_customer public.user_tables;
+  v_customer public.customers;
 begin
   -- The account's lock lets one of several deletions at once write the audit.
   select * into v_account from auth.users where id = p_user_id for no key update;
@@ -43,23 +41,22 @@ begin
       using errcode = 'insufficient_privilege', detail = 'admin_protected';
   end if;
 
-  v_customer := private.lock_customer(p_user_id);
+  -- An account without records is no customer any more, and can be deleted like any other.
+  select * into v_customer from public.customers where user_id = p_user_id;
   if lower(btrim(p_email)) is distinct from lower(coalesce(nullif(v_customer.email, ''), v_account.email, '')) then
     raise exception 'The confirmation does not match the address of the account'
       using errcode = 'P0001', detail = 'confirmation_mismatch';
   end if;
 
   if not private.is_deletion_audited(p_user_id) then
-    insert into public.admin_audit (actor_id, action, user_id, before, request_id)
-    select
-      auth.uid(), p_action, p_user_id,
+    perform private.record_act(
+      p_action, p_user_id,
       jsonb_build_object(
-        'service_codes', coalesce(bit_or(record.service_codes), 0),
+        'service_codes', coalesce(v_customer.service_codes, 0),
         'service_limits', coalesce(v_customer.service_limits, '{}')
       ),
-      p_request_id
-    from public.user_tables as record
-    where record.user_id = p_user_id;
+      null, p_request_id
+    );
   end if;
   return 'begun';
 end
@@ -74,10 +71,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins may do this'
-      using errcode = 'insufficient_privilege', detail = 'admin_required';
-  end if;
+  perform private.require_admin();
   return query select p_user_id, private.begin_deletion(p_user_id, p_email, 'customer.delete', p_request_id);
 end
 $$;

@@ -75,30 +75,21 @@ $$;
 -- What was changed about him, and whether he, an admin or the system did it; not which admin.
 create function private.export_audit(p_user_id uuid)
 returns jsonb
-language plpgsql stable
+language sql stable
 set search_path = ''
 as $$
-begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at), '[]')
-    from (
-      select
-        act.created_at, act.action,
-        case when act.actor_id is null then 'system' when act.actor_id = p_user_id then 'self' else 'admin' end as "by",
-        act.before, act.after
-      from public.admin_audit as act
-      where act.user_id = p_user_id
-      union all
-      select
-        change.created_at, 'limit.change',
-        case when change.admin_id is null then 'system' when change.admin_id = p_user_id then 'self' else 'admin' end,
-        jsonb_build_object(change.service_name, change.old_limit),
-        jsonb_build_object(change.service_name, change.new_limit)
-      from public.limit_change_audit as change
-      where change.user_id = p_user_id
-    ) as entry
-  );
-end
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'created_at', entry.created_at,
+    'kind', entry.kind,
+    'by', case
+      when entry.actor_id is null then 'system' when entry.actor_id = p_user_id then 'self' else 'admin'
+    end,
+    'service', entry.service_name,
+    'before', entry.before,
+    'after', entry.after
+  ) order by entry.created_at, entry.entry_id), '[]')
+  from public.audit_entries as entry
+  where entry.user_id = p_user_id
 $$;
 
 -- Recordings: what was registered, and the files that are in the bucket, registered or not. Their addresses are the

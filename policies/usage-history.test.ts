@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createPerson, sql } from "../scripts/stack/testing.ts";
+import { describeAccess } from "./access-matrix.ts";
+import { call } from "./rest.ts";
+
+describeAccess("usage_history", {
+  table: "usage_history",
+  ownerColumn: "user_id",
+  row: (owner) => ({ user_id: owner.id, month: "2026-10-01", service_key: "meeting_analysis", used: 3 }),
+  change: { used: 0 },
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "refused", "refused", "refused"],
+    other: ["hidden", "refused", "refused", "refused"],
+    admin: ["allowed", "refused", "refused", "refused"],
+    service: ["allowed", "refused", "refused", "refused"],
+  },
+});
+
+test("only the service role resets counters, so nobody gets new units by it", async () => {
+  const usage = { meeting_analysis: 3 };
+  const [customer, admin] = [await createPerson({ usage }), await createPerson({ admin: true })];
+  await sql.query(
+    "update public.user_tables set last_reset_date = now() - interval '2 months' where user_id = $1",
+    [customer.id],
+  );
+  for (const caller of ["anon", customer, admin] as const) {
+    expect((await call(caller, "reset_usage_batch", { p_batch_size: 5 })).code).toBe("42501");
+  }
+  const counts = async () =>
+    (await sql.query("select usage_counts from public.user_tables where user_id = $1", [customer.id])).rows;
+  expect(await counts()).toEqual([{ usage_counts: usage }]);
+  expect((await call("service", "reset_usage_batch", { p_batch_size: 5000 })).status).toBe(200);
+  expect(await counts()).toEqual([{ usage_counts: {} }]);
+});
+
+test.each([0, -1, 5001, null])("a batch of %s is refused", async (p_batch_size) => {
+  expect((await call("service", "reset_usage_batch", { p_batch_size })).code).toBe("22023");
+});

@@ -75,7 +75,8 @@ const journeys = (env: NodeJS.ProcessEnv): Check => ({
     const ok = await succeeds("playwright", ["test"], env);
     return countOf(file, ok, (text) => {
       const { stats, errors } = playwrightReport.parse(JSON.parse(text));
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+      if (stats.flaky > 0) console.log(`   ${stats.flaky} of these passed at the second attempt only`);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
     });
   },
 });
@@ -86,7 +87,7 @@ const staticChecks = [
   command(
     "function types",
     "deno",
-    ["check", "--quiet", "relay/index.ts"],
+    ["check", "--quiet", ...["relay", "admin", "account", "usage-reset"].map((name) => `${name}/index.ts`)],
     path.join(projectDirectory, "functions"),
   ),
   command("function lint", "deno", ["lint", "--quiet"], path.join(projectDirectory, "functions")),

@@ -20,7 +20,7 @@ describe("the address", () => {
 
   test.each([
     ["auditSoort", "customer.promote"],
-    ["auditKlant", "   "],
+    ["auditKlant", ""],
     ["auditKlant", "x".repeat(201)],
     ["auditBeheerder", "iemand"],
     ["auditDienst", "fax"],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type CustomerRecord, entitlements, servicesText, sourceText } from "./entitlements.ts";
+import { entitlements, servicesText, sourceText, type UserRow } from "./entitlements.ts";
 
 const november = Date.UTC(2026, 10, 21, 12);
 const october = Date.UTC(2026, 9, 30, 12);
 
-function record(codes: number, usage: Partial<CustomerRecord["usage"]> = {}): CustomerRecord {
+function record(codes: number, usage: Partial<UserRow["usage"]> = {}): UserRow {
   return {
     id: 1,
     createdAtMs: october,
@@ -15,7 +15,7 @@ function record(codes: number, usage: Partial<CustomerRecord["usage"]> = {}): Cu
   };
 }
 
-function entitlement(records: readonly CustomerRecord[], key: string) {
+function entitlement(records: readonly UserRow[], key: string) {
   const found = entitlements(records, november).find((one) => one.key === key);
   if (!found) throw new Error(`no entitlement for ${key}`);
   return found;

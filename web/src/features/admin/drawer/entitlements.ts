@@ -1,8 +1,8 @@
 import { hasService, type ServiceKey, services } from "../../../lib/services.ts";
-import { monthOf, type UsageRecord } from "../../../lib/usage.ts";
+import { currentCounts, type UsageRecord } from "../../../lib/usage.ts";
 
-/** One row of user_tables. */
-export interface CustomerRecord {
+/** One row of user_tables; on the screen, a record. */
+export interface UserRow {
   id: number;
   createdAtMs: number;
   name: string;
@@ -29,15 +29,15 @@ export interface Entitlement {
  *
  * @param records oldest first, and not empty.
  */
-export function entitlements(records: readonly CustomerRecord[], nowMs: number): Entitlement[] {
+export function entitlements(records: readonly UserRow[], nowMs: number): Entitlement[] {
   const usage = records[0]?.usage ?? { limits: {}, counts: {}, lastResetMs: 0 };
-  const current = monthOf(usage.lastResetMs) >= monthOf(nowMs);
+  const counts = currentCounts(usage, nowMs);
   const all = services.map(({ key, name }) => ({
     key,
     name,
     givenBy: records.flatMap(({ codes }, index) => (hasService(codes, key) ? [index + 1] : [])),
     limit: usage.limits[key] ?? 0,
-    used: current ? (usage.counts[key] ?? 0) : 0,
+    used: counts[key] ?? 0,
   }));
   return [...all.filter(hasIt), ...all.filter((one) => !hasIt(one))];
 }
@@ -56,7 +56,7 @@ export function sourceText({ givenBy }: Entitlement, recordCount: number): strin
 const list = new Intl.ListFormat("nl-BE", { type: "conjunction" });
 
 /** What one record adds: "Email Marketing en Meeting Analyst". */
-export function servicesText({ codes }: Pick<CustomerRecord, "codes">): string {
+export function servicesText({ codes }: Pick<UserRow, "codes">): string {
   const names = services.filter(({ key }) => hasService(codes, key)).map(({ name }) => name);
   return names.length === 0 ? "geen services" : list.format(names);
 }

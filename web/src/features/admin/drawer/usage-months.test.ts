@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { monthNumberOf } from "../../../lib/months.ts";
-import type { CustomerRecord } from "./entitlements.ts";
+import type { UserRow } from "./entitlements.ts";
 import { type UsedInMonth, usagePerService } from "./usage-months.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const november = monthNumberOf(now);
 
-function record(codes: number, usage: Partial<CustomerRecord["usage"]> = {}): CustomerRecord {
+function record(codes: number, usage: Partial<UserRow["usage"]> = {}): UserRow {
   return {
     id: 1,
     createdAtMs: now,
@@ -23,7 +23,7 @@ const meetings = (monthsAgo: number, used: number): UsedInMonth => ({
   used,
 });
 
-function counts(records: readonly CustomerRecord[], history: readonly UsedInMonth[]): number[] | undefined {
+function counts(records: readonly UserRow[], history: readonly UsedInMonth[]): number[] | undefined {
   const service = usagePerService(records, history, now).find(({ key }) => key === "meeting_analysis");
   return service?.months.map(({ count }) => count);
 }
@@ -56,7 +56,7 @@ test("the counters of the oldest record alone count", () => {
 });
 
 test("a service shows when any record gives it, or when it was used before it was taken away", () => {
-  const keys = (records: readonly CustomerRecord[], history: readonly UsedInMonth[]) =>
+  const keys = (records: readonly UserRow[], history: readonly UsedInMonth[]) =>
     usagePerService(records, history, now).map(({ key }) => key);
   expect(keys([record(1), record(8)], [])).toEqual(["email_marketing", "competitive_analysis"]);
   expect(keys([record(0)], [meetings(1, 3)])).toEqual(["meeting_analysis"]);

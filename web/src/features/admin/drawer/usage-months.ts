@@ -2,7 +2,7 @@ import { middleOfMonthMs, monthNumberOf } from "../../../lib/months.ts";
 import { hasService, type ServiceKey, services } from "../../../lib/services.ts";
 import type { UsageRecord } from "../../../lib/usage.ts";
 import type { ChartMonth } from "../../../ui/month-chart.tsx";
-import type { CustomerRecord } from "./entitlements.ts";
+import type { UserRow } from "./entitlements.ts";
 
 /** How far back the pictures look, this month included. */
 export const monthsShown = 6;
@@ -31,7 +31,7 @@ export interface ServiceMonths {
  * @param records oldest first: that one carries the counters.
  */
 export function usagePerService(
-  records: readonly CustomerRecord[],
+  records: readonly UserRow[],
   history: readonly UsedInMonth[],
   nowMs: number,
 ): ServiceMonths[] {

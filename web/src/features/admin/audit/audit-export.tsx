@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide";
+import { saveFile } from "../../../lib/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { fetchAllEntries } from "./audit-api.ts";
+import { auditCsv } from "./audit-csv.ts";
+import type { AuditFilter } from "./audit-search.ts";
+
+/** Saves everything that matches, however many pages that is. */
+export function AuditExport({ filter }: { filter: AuditFilter }) {
+  const save = useMutation({
+    mutationFn: async () => {
+      const today = new Date().toLocaleDateString("sv-SE");
+      const file = new Blob([auditCsv(await fetchAllEntries(filter))], { type: "text/csv;charset=utf-8" });
+      saveFile(`audit-log-${today}.csv`, file);
+    },
+    onError: (cause) => console.warn("Could not export the audit log", cause),
+  });
+  return (
+    <div className="grid justify-items-end gap-2">
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={save.isPending}
+        busyText="Exporteren..."
+        onClick={() => save.mutate()}
+      >
+        <Icon of={Download} className="size-4" />
+        Exporteer als CSV
+      </Button>
+      {save.isError && (
+        <Notice tone="error">De audit log kon niet worden geëxporteerd. Probeer het opnieuw.</Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { services } from "../../../lib/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { auditActorsQuery } from "./audit-api.ts";
+import { actorText, auditKinds } from "./audit-entry.ts";
+import { type AuditFilter, type AuditSearch, customerTextMax, isFiltered, nobody } from "./audit-search.ts";
+
+interface AuditFiltersProps {
+  search: AuditSearch;
+  /** Another filter starts at its first page. */
+  onFilter: (filter: AuditFilter) => void;
+}
+
+const everything = { value: "", label: "Alle" } as const;
+const kindChoices = [everything, ...auditKinds.map(({ kind, name }) => ({ value: kind, label: name }))];
+const serviceChoices = [everything, ...services.map(({ key, name }) => ({ value: key, label: name }))];
+
+/** What the log is narrowed to. Each filter speaks for itself: nothing has to be confirmed. */
+export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
+  const { auditPagina: _, ...filter } = search;
+  const change = (changed: AuditFilter) => onFilter({ ...filter, ...changed });
+  return (
+    <search aria-label="Audit log filteren" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <SearchField
+        label="Klant"
+        placeholder="Naam, e-mail of klant-id"
+        maxLength={customerTextMax}
+        value={filter.auditKlant ?? ""}
+        onSearch={(text) => change({ auditKlant: text || undefined })}
+      />
+      <SelectField
+        label="Soort"
+        choices={kindChoices}
+        value={filter.auditSoort ?? ""}
+        onValue={(kind) => change({ auditSoort: kind || undefined })}
+      />
+      <SelectField
+        label="Service"
+        choices={serviceChoices}
+        value={filter.auditDienst ?? ""}
+        onValue={(key) => change({ auditDienst: key || undefined })}
+      />
+      <ActorFilter
+        value={filter.auditBeheerder}
+        onValue={(id) => change({ auditBeheerder: id || undefined })}
+      />
+      <TextField
+        type="date"
+        label="Vanaf"
+        value={filter.auditVan ?? ""}
+        max={filter.auditTot}
+        onChange={({ currentTarget }) => change({ auditVan: currentTarget.value || undefined })}
+      />
+      <TextField
+        type="date"
+        label="Tot en met"
+        value={filter.auditTot ?? ""}
+        min={filter.auditVan}
+        onChange={({ currentTarget }) => change({ auditTot: currentTarget.value || undefined })}
+      />
+      {isFiltered(filter) && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => onFilter({})}>
+          Filters wissen
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface ActorFilterProps {
+  value: string | undefined;
+  onValue: (id: string) => void;
+}
+
+/** Whoever is chosen stays among the choices, also while the others are still being read. */
+function ActorFilter({ value, onValue }: ActorFilterProps) {
+  const { data: actors = [] } = useQuery(auditActorsQuery);
+  const choices = actors.map((actor) => ({ value: actor.id ?? nobody, label: actorText(actor) }));
+  const chosen = value === undefined || choices.some((choice) => choice.value === value);
+  return (
+    <SelectField
+      label="Door"
+      choices={[
+        everything,
+        ...choices,
+        ...(chosen
+          ? []
+          : [{ value, label: actorText({ id: value === nobody ? null : value, name: "", email: "" }) }]),
+      ]}
+      value={value ?? ""}
+      onValue={onValue}
+    />
+  );
+}

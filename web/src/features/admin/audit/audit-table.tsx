@@ -1,0 +1,72 @@
+import { formatMoment } from "../../../lib/dates.ts";
+import { HeadCell, Table, TableBody, TableCell, TableHead, TableRow } from "../../../ui/table.tsx";
+import { type AuditEntry, actorText, customerText, kindText } from "./audit-entry.ts";
+import { auditSentences } from "./audit-sentences.ts";
+
+interface AuditTableProps {
+  labelledBy: string;
+  entries: readonly AuditEntry[];
+  onShowCustomer?: ((userId: string) => void) | undefined;
+}
+
+export function AuditTable({ labelledBy, entries, onShowCustomer }: AuditTableProps) {
+  return (
+    <Table aria-labelledby={labelledBy}>
+      <TableHead>
+        <HeadCell className="lg:w-52">Moment</HeadCell>
+        <HeadCell>Wijziging</HeadCell>
+        <HeadCell className="lg:w-56">Klant</HeadCell>
+        <HeadCell className="lg:w-48">Door</HeadCell>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} onShowCustomer={onShowCustomer} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+type AuditRowProps = Pick<AuditTableProps, "onShowCustomer"> & { entry: AuditEntry };
+
+function AuditRow({ entry, onShowCustomer }: AuditRowProps) {
+  return (
+    <TableRow className="gap-3 align-top">
+      <TableCell className="text-muted tabular-nums">
+        <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+      </TableCell>
+      <TableCell className="wrap-anywhere">
+        <AuditChange entry={entry} />
+      </TableCell>
+      <TableCell label="Klant" className="wrap-anywhere">
+        <CustomerName entry={entry} onShowCustomer={onShowCustomer} />
+      </TableCell>
+      <TableCell label="Door" className="wrap-anywhere">
+        {actorText(entry.actor)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** The act and each thing it changed. */
+export function AuditChange({ entry }: { entry: AuditEntry }) {
+  return (
+    <div className="grid gap-0.5">
+      <p className="text-xs text-muted">{kindText(entry.kind)}</p>
+      {auditSentences(entry).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function CustomerName({ entry: { customer }, onShowCustomer }: AuditRowProps) {
+  const { id, name, email } = customer;
+  const known = name !== "" || email !== "";
+  if (!known || id === null || !onShowCustomer) return customerText(customer);
+  return (
+    <button type="button" onClick={() => onShowCustomer(id)} className="link text-left">
+      {customerText(customer)}
+    </button>
+  );
+}

@@ -24,6 +24,8 @@ type Matrix = {
   row: (owner: Person) => Record<string, unknown>;
   /** What an update tries to write. */
   change: Record<string, unknown>;
+  /** Its rows can't be removed, by the owner of the database either: every trial meets the same row. */
+  appendOnly?: boolean;
   /** Service codes of everybody who is signed in. */
   codes?: number;
   access: Record<Persona, Row>;
@@ -32,26 +34,28 @@ type Matrix = {
 const quoted = (name: string) => `"${name}"`;
 
 /** One table as it really is, past every policy. */
-function tableOf(owner: Person, { table, ownerColumn }: Matrix) {
+function tableOf(owner: Person, { table, ownerColumn, appendOnly }: Matrix) {
   const name = typeof table === "string" ? table : table(owner);
   const mine = ownerColumn ? `${quoted(ownerColumn)} = '${owner.id}'` : "true";
+  const rows = async (): Promise<unknown[]> => {
+    const result = await sql.query<{ row: unknown }>(
+      `select to_jsonb(t) as row from public.${quoted(name)} as t where ${mine} order by to_jsonb(t)::text`,
+    );
+    return result.rows.map(({ row }) => row);
+  };
   return {
     address: encodeURIComponent(name),
     filtered: `${encodeURIComponent(name)}?${ownerColumn ? `${quoted(ownerColumn)}=eq.${owner.id}` : "id=not.is.null"}`,
+    rows,
     async holdOnly(row: Record<string, unknown>) {
       const columns = Object.keys(row).map(quoted).join(", ");
-      await sql.query(`delete from public.${quoted(name)} where ${mine}`);
+      if (appendOnly && (await rows()).length > 0) return;
+      if (!appendOnly) await sql.query(`delete from public.${quoted(name)} where ${mine}`);
       await sql.query(
         `insert into public.${quoted(name)} (${columns})
          select ${columns} from jsonb_populate_record(null::public.${quoted(name)}, $1)`,
         [row],
       );
-    },
-    async rows(): Promise<unknown[]> {
-      const { rows } = await sql.query<{ row: unknown }>(
-        `select to_jsonb(t) as row from public.${quoted(name)} as t where ${mine} order by t.id::text`,
-      );
-      return rows.map(({ row }) => row);
     },
   };
 }

@@ -102,7 +102,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if private.is_count_per_service(p_service_limits) is not true then
+  if p_service_limits is null or not private.is_count_per_service(p_service_limits) then
     raise exception 'Limits must be whole numbers per service'
       using errcode = 'invalid_parameter_value', detail = 'invalid_limits';
   end if;

@@ -14,6 +14,7 @@ const callableByCustomers = [
   "private.is_count_per_service",
   "private.limit_reached",
   "private.services",
+  "public.account_deletion_state",
   "public.admin_reset_usage",
   "public.admin_update_customer",
   "public.admin_update_customers",

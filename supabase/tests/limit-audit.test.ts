@@ -1,25 +1,18 @@
 import { expect, test } from "vitest";
 import { rest } from "../../policies/rest.ts";
 import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { limitChangesOf, saved } from "./admin-calls.ts";
 
-const auditOf = async (owner: Person) =>
-  (
-    await sql.query(
-      `select admin_id, service_name, old_limit, new_limit from public.limit_change_audit
-       where user_id = $1 order by id`,
-      [owner.id],
-    )
-  ).rows;
 const patch = (caller: Person | "service", owner: Person, change: Record<string, unknown>) =>
   rest(caller, "PATCH", `user_tables?user_id=eq.${owner.id}`, change);
 
 test("each changed limit is one audit row with the admin who changed it", async () => {
   const [admin, owner] = await Promise.all([createPerson({ admin: true }), createPerson()]);
-  await patch(admin, owner, { service_limits: { meeting_analysis: 3, email_marketing: 5 } });
-  await patch(admin, owner, { service_limits: { meeting_analysis: 8, email_marketing: 5 } });
-  await patch(admin, owner, { service_limits: {} });
+  await saved(admin, owner, { limits: { meeting_analysis: 3, email_marketing: 5 } });
+  await saved(admin, owner, { limits: { meeting_analysis: 8, email_marketing: 5 } });
+  await saved(admin, owner, { limits: {} });
   const by = { admin_id: admin.id };
-  expect(await auditOf(owner)).toEqual([
+  expect(await limitChangesOf(owner)).toEqual([
     { ...by, service_name: "email_marketing", old_limit: 0, new_limit: 5 },
     { ...by, service_name: "meeting_analysis", old_limit: 0, new_limit: 3 },
     { ...by, service_name: "meeting_analysis", old_limit: 3, new_limit: 8 },
@@ -29,28 +22,34 @@ test("each changed limit is one audit row with the admin who changed it", async 
 });
 
 test("what changes no limit leaves no trace", async () => {
-  const [admin, owner] = await Promise.all([createPerson({ admin: true }), createPerson()]);
-  await patch(admin, owner, { service_limits: { meeting_analysis: 0 } });
-  await patch(admin, owner, { service_codes: 3, name: "Nieuwe naam", usage_counts: { meeting_analysis: 2 } });
-  await patch(admin, owner, { service_limits: {} });
-  expect(await auditOf(owner)).toEqual([]);
+  const owner = await createPerson();
+  await patch("service", owner, { service_limits: { meeting_analysis: 0 } });
+  await patch("service", owner, {
+    service_codes: 3,
+    name: "Nieuwe naam",
+    usage_counts: { meeting_analysis: 2 },
+  });
+  await patch("service", owner, { service_limits: {} });
+  expect(await limitChangesOf(owner)).toEqual([]);
 });
 
 test("a change by the service role is on record without a person", async () => {
   const owner = await createPerson();
   await patch("service", owner, { service_limits: { meeting_analysis: 2 } });
-  expect(await auditOf(owner)).toEqual([
+  expect(await limitChangesOf(owner)).toEqual([
     { admin_id: null, service_name: "meeting_analysis", old_limit: 0, new_limit: 2 },
   ]);
 });
 
 test("a customer's try to raise his own limit changes and records nothing", async () => {
   const owner = await createPerson({ limits: { meeting_analysis: 2 } });
-  const before = await auditOf(owner);
-  await patch(owner, owner, { service_limits: { meeting_analysis: 200 } });
+  const before = await limitChangesOf(owner);
+  expect(await patch(owner, owner, { service_limits: { meeting_analysis: 200 } })).toMatchObject({
+    code: "42501",
+  });
   const { rows } = await sql.query("select service_limits from public.user_tables where user_id = $1", [
     owner.id,
   ]);
   expect(rows).toEqual([{ service_limits: { meeting_analysis: 2 } }]);
-  expect(await auditOf(owner)).toEqual(before);
+  expect(await limitChangesOf(owner)).toEqual(before);
 });

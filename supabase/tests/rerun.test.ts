@@ -19,7 +19,7 @@ const accessQuery = `
   from pg_policy
   union all
   select 'table', oid::regclass::text, relacl::text from pg_class
-  where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+  where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'v')
   union all
   select 'column', format('%s %s', attrelid::regclass, attname), attacl::text from pg_attribute
   where attacl is not null

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createPerson, sql } from "../scripts/stack/testing.ts";
+import { describeAccess } from "./access-matrix.ts";
+import { type Caller, rest } from "./rest.ts";
+
+describeAccess("admin_audit", {
+  table: "admin_audit",
+  ownerColumn: "user_id",
+  appendOnly: true,
+  row: (owner) => ({
+    user_id: owner.id,
+    actor_id: owner.id,
+    action: "customer.update",
+    before: { name: "An", service_codes: 1 },
+    after: { name: "Anna", service_codes: 3 },
+    request_id: "verzoek",
+  }),
+  change: { after: { service_codes: 1 } },
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["hidden", "refused", "refused", "refused"],
+    other: ["hidden", "refused", "refused", "refused"],
+    admin: ["allowed", "refused", "refused", "refused"],
+    service: ["allowed", "refused", "refused", "refused"],
+  },
+});
+
+test.each(["audit_entries", "audit_actors"])(
+  "%s shows admins everything and customers nothing",
+  async (view) => {
+    const [owner, admin] = await Promise.all([createPerson(), createPerson({ admin: true })]);
+    await sql.query(
+      `insert into public.admin_audit (actor_id, action, user_id, before, after)
+     values ($1, 'customer.update', $1, '{"name": "An"}', '{"name": "Anna"}')`,
+      [owner.id],
+    );
+    await sql.query(
+      `insert into public.limit_change_audit (admin_id, user_id, service_name, old_limit, new_limit)
+     values ($1, $1, 'meeting_analysis', 0, 3)`,
+      [owner.id],
+    );
+    const seenBy = (caller: Caller) => rest(caller, "GET", `${view}?actor_id=eq.${owner.id}`);
+    const rowsOf = { audit_entries: 2, audit_actors: 1 }[view];
+    expect((await seenBy(admin)).rows).toHaveLength(rowsOf ?? 0);
+    expect((await seenBy("service")).rows).toHaveLength(rowsOf ?? 0);
+    expect(await seenBy(owner)).toMatchObject({ status: 200, rows: [] });
+    expect(await seenBy("anon")).toMatchObject({ status: 401, code: "42501" });
+    for (const caller of [owner, admin, "service", "anon"] as const) {
+      for (const method of ["POST", "PATCH", "DELETE"]) {
+        const answer = await rest(caller, method, `${view}?actor_id=eq.${owner.id}`, {
+          actor_id: randomUUID(),
+        });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+      }
+    }
+    expect((await seenBy(admin)).rows).toHaveLength(rowsOf ?? 0);
+  },
+);

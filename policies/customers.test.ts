@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
+import { describeAccess } from "./access-matrix.ts";
+import { type Caller, call, rest } from "./rest.ts";
+
+describeAccess("customers", {
+  table: "customers",
+  ownerColumn: "user_id",
+  row: (owner) => ({
+    user_id: owner.id,
+    name: "An Peeters",
+    email: owner.email,
+    created_at: "2026-11-20T12:00:00+00:00",
+    record_count: 1,
+    service_codes: 1,
+    service_limits: {},
+    usage_counts: {},
+    last_reset_date: "2026-11-20T12:00:00+00:00",
+    version: 1,
+    updated_at: "2026-11-20T12:00:00+00:00",
+  }),
+  change: { service_codes: 16 },
+  codes: 1,
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["hidden", "refused", "refused", "refused"],
+    other: ["hidden", "refused", "refused", "refused"],
+    admin: ["allowed", "refused", "refused", "refused"],
+    service: ["allowed", "refused", "refused", "refused"],
+  },
+});
+
+describe("the acts of an admin", () => {
+  let owner: Person;
+  let callers: [string, Caller][];
+  beforeAll(async () => {
+    const [customer, other, forger] = await Promise.all([createPerson(), createPerson(), createPerson()]);
+    owner = customer;
+    // What a user writes about himself reaches his token.
+    const data = { role: "admin", is_admin: true, app_metadata: { role: "admin" } };
+    expect((await forger.client.auth.updateUser({ data })).error).toBeNull();
+    const session = await forger.client.auth.refreshSession();
+    const token = session.data.session?.access_token ?? "";
+    expect(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())).toMatchObject({
+      user_metadata: { role: "admin" },
+    });
+    callers = [
+      ["anon", "anon"],
+      ["the customer himself", owner],
+      ["another customer", other],
+      ["a customer who wrote himself a role", { ...forger, token }],
+      ["the service role", "service"],
+    ];
+  });
+
+  const acts = {
+    search_customers: () => ({ p_term: owner.email }),
+    admin_update_customer: () => ({
+      p_user_id: owner.id,
+      p_version: 1,
+      p_name: "Iemand Anders",
+      p_email: owner.email,
+      p_service_codes: 31,
+      p_service_limits: {},
+      p_request_id: "verzoek",
+    }),
+    admin_reset_usage: () => ({ p_user_id: owner.id, p_request_id: "verzoek" }),
+    admin_update_customers: () => ({
+      p_user_ids: [owner.id],
+      p_grant_codes: 31,
+      p_revoke_codes: 0,
+      p_service_limits: {},
+      p_request_id: "verzoek",
+    }),
+  };
+
+  test.each(Object.entries(acts))(
+    "%s refuses whoever is no admin, and changes nothing",
+    async (name, args) => {
+      const acted = async () =>
+        (await sql.query("select from public.admin_audit where user_id = $1", [owner.id])).rowCount;
+      const facts = async () =>
+        (await sql.query("select * from public.customers where user_id = $1", [owner.id])).rows;
+      const [before, actedBefore] = [await facts(), await acted()];
+      expect(before).toHaveLength(1);
+      for (const [who, caller] of callers) {
+        const answer = await call(caller, name, args());
+        expect({ who, ...answer }).toMatchObject({ who, code: "42501" });
+      }
+      expect(await facts()).toEqual(before);
+      expect(await acted()).toBe(actedBefore);
+      const admin = await createPerson({ admin: true });
+      expect((await call(admin, name, args())).status).toBe(200);
+    },
+  );
+
+  test("who is taken off the list of admins acts no more, with the token he has", async () => {
+    const admin = await createPerson({ admin: true });
+    expect((await call(admin, "admin_reset_usage", acts.admin_reset_usage())).status).toBe(200);
+    await sql.query("delete from private.admins where user_id = $1", [admin.id]);
+    const answer = await call(admin, "admin_reset_usage", acts.admin_reset_usage());
+    expect(answer).toMatchObject({ status: 403, code: "42501", detail: "admin_required" });
+    expect((await rest(admin, "GET", `customers?user_id=eq.${owner.id}`)).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,329 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { call } from "../../policies/rest.ts";
+import { createPerson, type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
+import {
+  actsOn,
+  customerOf,
+  type Edit,
+  findCustomer,
+  limitChangesOf,
+  recordsOf,
+  reset,
+  save,
+  saved,
+  saveMany,
+} from "./admin-calls.ts";
+
+const addRecord = (owner: Person, codes: number) =>
+  sql.query(
+    "insert into public.user_tables (user_id, name, email, service_codes) values ($1, 'Oud', 'oud@x.be', $2)",
+    [owner.id, codes],
+  );
+let admin: Person;
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
+
+describe("saving a customer", () => {
+  test("writes every field, raises the version once, and says who changed what", async () => {
+    const owner = await createPerson({
+      codes: 1,
+      limits: { email_marketing: 5 },
+      firstName: "An",
+      lastName: "Peeters",
+    });
+    const { version } = await customerOf(owner);
+    const answer = await saved(admin, owner, {
+      name: "  Anna \n Peeters ",
+      email: ` ${owner.email.toUpperCase()} `,
+      codes: 17,
+      limits: { meeting_analysis: 3, email_marketing: 0 },
+      requestId: "verzoek-1",
+    });
+    expect(answer).toEqual({ version: version + 1, email: owner.email, sign_in_email: owner.email });
+    expect(await recordsOf(owner)).toMatchObject([
+      {
+        name: "Anna Peeters",
+        email: owner.email,
+        service_codes: 17,
+        service_limits: { meeting_analysis: 3 },
+      },
+    ]);
+    expect(await actsOn(owner)).toEqual([
+      {
+        actor_id: admin.id,
+        action: "customer.update",
+        before: { name: "An Peeters", service_codes: 1, service_limits: { email_marketing: 5 } },
+        after: { name: "Anna Peeters", service_codes: 17, service_limits: { meeting_analysis: 3 } },
+        services: ["email_marketing", "meeting_analysis"],
+        request_id: "verzoek-1",
+      },
+    ]);
+    expect((await limitChangesOf(owner)).slice(1)).toEqual([
+      { admin_id: admin.id, service_name: "email_marketing", old_limit: 5, new_limit: 0 },
+      { admin_id: admin.id, service_name: "meeting_analysis", old_limit: 0, new_limit: 3 },
+    ]);
+  });
+
+  test("gives a new address to the record and tells the one of the sign-in, which stays", async () => {
+    const owner = await createPerson();
+    const email = `nieuw-${randomUUID()}@voorbeeld.be`;
+    expect(await saved(admin, owner, { email })).toMatchObject({ email, sign_in_email: owner.email });
+    await serviceClient().auth.admin.updateUserById(owner.id, { email, email_confirm: true });
+    expect(await saved(admin, owner, { email })).toEqual({ version: 2, email, sign_in_email: email });
+    expect(await actsOn(owner)).toMatchObject([{ before: { email: owner.email }, after: { email } }]);
+  });
+
+  test("of a customer with several records writes one name, and all codes to the oldest", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 5 } });
+    await addRecord(owner, 10);
+    expect(await customerOf(owner)).toMatchObject({ service_codes: 11, record_count: 2 });
+    await saved(admin, owner, { name: "An Peeters", codes: 3 });
+    const same = { name: "An Peeters", email: owner.email };
+    expect(await recordsOf(owner)).toMatchObject([
+      { ...same, service_codes: 3, service_limits: { email_marketing: 5 } },
+      { ...same, service_codes: 0, service_limits: {} },
+    ]);
+    expect(await actsOn(owner)).toMatchObject([
+      { before: { service_codes: 11 }, after: { service_codes: 3 } },
+    ]);
+  });
+
+  test("that changes nothing leaves version, record and audit alone", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 5 } });
+    const before = await customerOf(owner);
+    expect(await saved(admin, owner, { limits: { email_marketing: 5, meeting_analysis: 0 } })).toMatchObject({
+      version: before.version,
+    });
+    expect(await customerOf(owner)).toEqual(before);
+    expect(await actsOn(owner)).toEqual([]);
+  });
+
+  test("is refused on top of a version that is gone, and what the other admin wrote stays", async () => {
+    const [other, owner] = await Promise.all([createPerson({ admin: true }), createPerson({ codes: 1 })]);
+    const { version } = await customerOf(owner);
+    await saved(other, owner, { codes: 3 });
+    const answer = await save(admin, owner, { version, codes: 16 });
+    expect(answer).toMatchObject({ status: 400, code: "P0001", detail: "stale_version" });
+    expect(await customerOf(owner)).toMatchObject({ service_codes: 3, version: version + 1 });
+    expect(await actsOn(owner)).toMatchObject([{ actor_id: other.id }]);
+    expect(await saved(admin, owner, { version: version + 1, codes: 16 })).toMatchObject({
+      version: version + 2,
+    });
+  });
+
+  test("once more, after its answer was lost, finds its own work done", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const { version } = await customerOf(owner);
+    const first = await saved(admin, owner, { version, codes: 3 });
+    expect(await saved(admin, owner, { version, codes: 3 })).toEqual(first);
+    expect(await actsOn(owner)).toHaveLength(1);
+  });
+
+  test("of eight at once on the same version is granted to one", async () => {
+    const owner = await createPerson();
+    const { version } = await customerOf(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => save(admin, owner, { version, name: `Naam ${index}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ detail }) => detail === "stale_version")).toHaveLength(7);
+    expect(await actsOn(owner)).toHaveLength(1);
+    expect((await customerOf(owner)).version).toBe(version + 1);
+  });
+
+  test("is not refused because the customer used a service meanwhile", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const { version } = await customerOf(owner);
+    const used = await call(owner, "begin_lead_submission", { p_submission_id: randomUUID() });
+    expect(used.status).toBe(200);
+    await saved(admin, owner, { version, name: "An Peeters" });
+    expect(await customerOf(owner)).toMatchObject({
+      name: "An Peeters",
+      usage_counts: { email_marketing: 1 },
+    });
+  });
+
+  const refusals: [string, Edit, string][] = [
+    ["a name beyond 200 characters", { name: "x".repeat(201) }, "invalid_name"],
+    ["no name", { name: null }, "invalid_name"],
+    ["an address without @", { email: "an.voorbeeld.be" }, "invalid_email"],
+    ["an address in two lines", { email: "an@voorbeeld.be\nbcc:x@y.be" }, "invalid_email"],
+    ["an empty address", { email: "" }, "invalid_email"],
+    ["an address beyond 320 characters", { email: `${"a".repeat(320)}@x.be` }, "invalid_email"],
+    ["no address", { email: null }, "invalid_email"],
+    ["codes beyond the catalogue", { codes: 32 }, "invalid_codes"],
+    ["negative codes", { codes: -1 }, "invalid_codes"],
+    ["no codes", { codes: null }, "invalid_codes"],
+    ["a limit for an unknown service", { limits: { teleportation: 0 } }, "invalid_limits"],
+    ["a negative limit", { limits: { meeting_analysis: -3 } }, "invalid_limits"],
+    ["a limit that is no whole number", { limits: { meeting_analysis: 2.5 } }, "invalid_limits"],
+    ["a limit beyond nine digits", { limits: { meeting_analysis: 10_000_000_000 } }, "invalid_limits"],
+    ["limits that are a list", { limits: [3] }, "invalid_limits"],
+    ["no limits", { limits: null }, "invalid_limits"],
+  ];
+  test.each(refusals)("refuses %s", async (_what, edit, detail) => {
+    const owner = await createPerson({ codes: 1 });
+    const before = await customerOf(owner);
+    expect(await save(admin, owner, edit)).toMatchObject({ status: 400, code: "22023", detail });
+    expect(await customerOf(owner)).toEqual(before);
+    expect(await actsOn(owner)).toEqual([]);
+  });
+
+  test("lets an account without an address keep none", async () => {
+    const id = randomUUID();
+    await sql.query("insert into auth.users (id, phone) values ($1, $2)", [id, id]);
+    expect(await save(admin, { id }, { codes: 1 })).toMatchObject({ status: 200 });
+    expect(await customerOf({ id })).toMatchObject({ email: "", service_codes: 1 });
+  });
+
+  test("refuses the address by which somebody else signs in", async () => {
+    const [owner, other] = await Promise.all([createPerson(), createPerson()]);
+    const answer = await save(admin, owner, { email: other.email.toUpperCase() });
+    expect(answer).toMatchObject({ status: 409, code: "23505", detail: "email_taken" });
+    expect(await customerOf(owner)).toMatchObject({ email: owner.email, version: 1 });
+  });
+
+  test("leaves the address of an admin alone, his own included, and changes the rest of him", async () => {
+    const colleague = await createPerson({ admin: true });
+    for (const target of [colleague, admin]) {
+      const answer = await save(admin, target, { email: `gestolen-${randomUUID()}@voorbeeld.be` });
+      expect(answer).toMatchObject({ status: 403, code: "42501", detail: "admin_protected" });
+      expect(await customerOf(target)).toMatchObject({ email: target.email });
+    }
+    await saved(admin, colleague, { codes: 31 });
+  });
+
+  test("refuses who doesn't exist, and who has no record left", async () => {
+    const owner = await createPerson();
+    const edit = {
+      p_version: 1,
+      p_name: "An",
+      p_email: owner.email,
+      p_service_codes: 0,
+      p_service_limits: {},
+      p_request_id: "verzoek",
+    };
+    await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
+    expect(await findCustomer(owner.id)).toBeUndefined();
+    for (const p_user_id of [owner.id, randomUUID()]) {
+      const answer = await call(admin, "admin_update_customer", { ...edit, p_user_id });
+      expect(answer).toMatchObject({ code: "P0002", detail: "customer_missing" });
+    }
+  });
+
+  test("that can't be audited does not happen", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const before = await customerOf(owner);
+    expect(await save(admin, owner, { codes: 3, requestId: "x".repeat(201) })).toMatchObject({
+      code: "23514",
+    });
+    expect(await customerOf(owner)).toEqual(before);
+    expect(await limitChangesOf(owner)).toEqual([]);
+  });
+});
+
+describe("resetting the counters", () => {
+  test("empties them in every record, keeps the version, and says what they were", async () => {
+    const usage = { meeting_analysis: 3, email_marketing: 8 };
+    const owner = await createPerson({ limits: { meeting_analysis: 4 }, usage });
+    await addRecord(owner, 0);
+    await sql.query(
+      "update public.user_tables set usage_counts = '{\"email_marketing\": 1}' where name = 'Oud' and user_id = $1",
+      [owner.id],
+    );
+    const before = await customerOf(owner);
+    expect(before.usage_share).toBe(0.75);
+    const answer = await reset(admin, owner);
+    expect(answer).toMatchObject({ status: 200, rows: [{ user_id: owner.id, version: before.version }] });
+    expect(await recordsOf(owner)).toMatchObject([{ usage_counts: {} }, { usage_counts: {} }]);
+    const after = await customerOf(owner);
+    expect(after).toMatchObject({ usage_counts: {}, usage_share: 0 });
+    expect(after.last_reset_date.getTime()).toBeGreaterThan(before.last_reset_date.getTime());
+    expect(await actsOn(owner)).toMatchObject([
+      {
+        actor_id: admin.id,
+        action: "customer.reset_usage",
+        before: { usage_counts: usage },
+        after: { usage_counts: {} },
+        services: ["email_marketing", "meeting_analysis"],
+      },
+    ]);
+  });
+
+  test("takes a unit under way along: its failure gives nothing back from the new counters", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 2 } });
+    const [old, fresh] = [randomUUID(), randomUUID()];
+    await call(owner, "begin_lead_submission", { p_submission_id: old });
+    await reset(admin, owner);
+    await call(owner, "begin_lead_submission", { p_submission_id: fresh });
+    await call("service", "finish_lead_submission", { p_submission_id: old, p_succeeded: false });
+    expect(await customerOf(owner)).toMatchObject({ usage_counts: { email_marketing: 1 } });
+  });
+
+  test("refuses who doesn't exist", async () => {
+    expect(await reset(admin, { id: randomUUID() })).toMatchObject({
+      code: "P0002",
+      detail: "customer_missing",
+    });
+  });
+});
+
+describe("changing many customers", () => {
+  test("gives, takes and limits what is named, touches nothing else, and audits each who changed", async () => {
+    const [first, second, like, outsider] = await Promise.all([
+      createPerson({ codes: 3, limits: { email_marketing: 5, meeting_analysis: 4 } }),
+      createPerson({ codes: 0 }),
+      createPerson({ codes: 16, limits: { email_marketing: 9 } }),
+      createPerson({ codes: 3 }),
+    ]);
+    const ids = [first.id, second.id, like.id, first.id, randomUUID()];
+    const answer = await saveMany(admin, ids, { grant: 16, revoke: 2, limits: { email_marketing: 9 } });
+    expect(answer.rows).toEqual([{ changed: 2, unchanged: 1, missing: 1 }]);
+    expect(await customerOf(first)).toMatchObject({
+      service_codes: 17,
+      service_limits: { email_marketing: 9, meeting_analysis: 4 },
+      email: first.email,
+    });
+    expect(await customerOf(second)).toMatchObject({
+      service_codes: 16,
+      service_limits: { email_marketing: 9 },
+    });
+    expect(await customerOf(outsider)).toMatchObject({ service_codes: 3, version: 1 + 1 });
+    const act = { actor_id: admin.id, action: "customer.bulk_update" };
+    expect(await actsOn(first)).toMatchObject([
+      { ...act, services: ["email_marketing", "website_development", "meeting_analysis"] },
+    ]);
+    expect(await actsOn(second)).toMatchObject([
+      { ...act, before: { service_codes: 0, service_limits: {} } },
+    ]);
+    expect(await actsOn(like)).toEqual([]);
+    expect(await limitChangesOf(first)).toContainEqual({
+      admin_id: admin.id,
+      service_name: "email_marketing",
+      old_limit: 5,
+      new_limit: 9,
+    });
+  });
+
+  test("makes an edit that began before it stale", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const { version } = await customerOf(owner);
+    await saveMany(admin, [owner.id], { grant: 2 });
+    expect(await save(admin, owner, { version, codes: 16 })).toMatchObject({ detail: "stale_version" });
+  });
+
+  const someId = randomUUID();
+  test.each([
+    ["nobody", [], {}, "invalid_user_ids"],
+    ["an id that is null", [someId, null], {}, "invalid_user_ids"],
+    ["more than 1,000", Array.from({ length: 1001 }, () => randomUUID()), {}, "invalid_user_ids"],
+    ["a service both given and taken", [someId], { grant: 3, revoke: 1 }, "invalid_codes"],
+    ["codes beyond the catalogue", [someId], { grant: 32 }, "invalid_codes"],
+    ["no codes", [someId], { grant: null }, "invalid_codes"],
+    ["a limit for an unknown service", [someId], { limits: { teleportation: 1 } }, "invalid_limits"],
+  ])("refuses %s", async (_what, ids, edit, detail) => {
+    expect(await saveMany(admin, ids, edit)).toMatchObject({ status: 400, code: "22023", detail });
+  });
+});

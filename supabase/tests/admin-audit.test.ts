@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { rest } from "../../policies/rest.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { actsOn, reset, saved } from "./admin-calls.ts";
+
+describe("what is written in the audit", () => {
+  let owner: pg.Client;
+  beforeAll(async () => {
+    owner = new pg.Client({ connectionString: stack().dbUrl });
+    await owner.connect();
+  });
+  afterAll(() => owner.end());
+
+  /** An act on somebody who never existed; returns how to address it. */
+  async function writeAct() {
+    const id = randomUUID();
+    await owner.query(
+      `insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
+       values ($1, 'customer.update', $1, '{"name": "An", "email": "an@x.be", "service_codes": 1}',
+         '{"name": "Bo", "email": "bo@x.be", "service_codes": 3}', 'verzoek')`,
+      [id],
+    );
+    return { id };
+  }
+
+  test.each([
+    "update public.admin_audit set action = 'customer.reset_usage' where user_id = $1",
+    "update public.admin_audit set actor_id = null where user_id = $1",
+    "update public.admin_audit set user_id = gen_random_uuid() where user_id = $1",
+    "update public.admin_audit set created_at = now() - interval '1 day' where user_id = $1",
+    "update public.admin_audit set request_id = null where user_id = $1",
+    "update public.admin_audit set before = null where user_id = $1",
+    "update public.admin_audit set after = '{}' where user_id = $1",
+    `update public.admin_audit set after = after || '{"service_codes": 1}' where user_id = $1`,
+    `update public.admin_audit set before = before || '{"name": "Iemand"}' where user_id = $1`,
+    `update public.admin_audit set before = before - 'name', request_id = 'ander' where user_id = $1`,
+    `update public.admin_audit set before = before - 'service_codes' where user_id = $1`,
+    "delete from public.admin_audit where user_id = $1",
+  ])("is kept from the owner too: %s", async (statement) => {
+    const subject = await writeAct();
+    const before = await actsOn(subject);
+    expect(before).toHaveLength(1);
+    await expect(owner.query(statement, [subject.id])).rejects.toMatchObject({
+      code: "42501",
+      detail: "append_only",
+    });
+    expect(await actsOn(subject)).toEqual(before);
+  });
+
+  test("is not emptied whole", async () => {
+    await writeAct();
+    await expect(owner.query("truncate public.admin_audit")).rejects.toMatchObject({ detail: "append_only" });
+  });
+
+  test("can lose a person's name and address, and nothing besides", async () => {
+    const subject = await writeAct();
+    await owner.query(
+      "update public.admin_audit set before = before - 'name' - 'email', after = after - 'email' where user_id = $1",
+      [subject.id],
+    );
+    expect(await actsOn(subject)).toMatchObject([
+      { before: { service_codes: 1 }, after: { name: "Bo", service_codes: 3 } },
+    ]);
+    const [act] = z.array(z.object({ before: z.unknown() })).parse(await actsOn(subject));
+    expect(act?.before).toEqual({ service_codes: 1 });
+    await expect(
+      owner.query(`update public.admin_audit set before = before || '{"name": "An"}' where user_id = $1`, [
+        subject.id,
+      ]),
+    ).rejects.toMatchObject({ detail: "append_only" });
+  });
+});
+
+describe("both audits as one list", () => {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await createPerson({ admin: true, firstName: "Bram", lastName: "Claes" });
+  });
+  const entriesOf = async (user: Person) =>
+    (await rest(admin, "GET", `audit_entries?user_id=eq.${user.id}&order=created_at.desc,entry_id.desc`))
+      .rows;
+
+  test("tell of an edit the act and each limit, with the names of today", async () => {
+    const owner = await createPerson({ codes: 1, firstName: "Chloë", lastName: "Dubois" });
+    await saved(admin, owner, { codes: 9, limits: { meeting_analysis: 4 }, requestId: "verzoek-7" });
+    const people = {
+      actor_id: admin.id,
+      actor_name: "Bram Claes",
+      user_id: owner.id,
+      customer_name: "Chloë Dubois",
+      customer_email: owner.email,
+      customer_search: `chloe dubois ${owner.email}`,
+    };
+    expect(await entriesOf(owner)).toEqual([
+      {
+        ...people,
+        entry_id: expect.stringMatching(/^limit-\d+$/),
+        created_at: expect.any(String),
+        kind: "limit.change",
+        service_name: "meeting_analysis",
+        services: ["meeting_analysis"],
+        before: { limit: 0 },
+        after: { limit: 4 },
+        request_id: null,
+      },
+      {
+        ...people,
+        entry_id: expect.stringMatching(/^act-\d+$/),
+        created_at: expect.any(String),
+        kind: "customer.update",
+        service_name: null,
+        services: ["competitive_analysis", "meeting_analysis"],
+        before: { service_codes: 1, service_limits: {} },
+        after: { service_codes: 9, service_limits: { meeting_analysis: 4 } },
+        request_id: "verzoek-7",
+      },
+    ]);
+  });
+
+  test("keep what happened to who is gone, without a name", async () => {
+    const owner = await createPerson({ usage: { meeting_analysis: 2 } });
+    await reset(admin, owner);
+    await sql.query("delete from auth.users where id = $1", [owner.id]);
+    expect(await entriesOf(owner)).toMatchObject([
+      {
+        kind: "customer.reset_usage",
+        customer_name: null,
+        customer_email: null,
+        services: ["meeting_analysis"],
+      },
+    ]);
+  });
+
+  test("filter by kind, service, admin and time, and page with a count", async () => {
+    const owner = await createPerson();
+    await saved(admin, owner, { limits: { meeting_analysis: 4 } });
+    await saved(admin, owner, { limits: { email_marketing: 4 } });
+    const query = () =>
+      admin.client.from("audit_entries").select("kind", { count: "exact" }).eq("user_id", owner.id);
+    expect((await query()).count).toBe(5);
+    expect((await query().eq("kind", "limit.change")).count).toBe(3);
+    expect((await query().contains("services", ["email_marketing"])).count).toBe(2);
+    expect((await query().eq("actor_id", admin.id).range(0, 1)).count).toBe(5);
+    expect((await query().lt("created_at", "2020-01-01")).count).toBe(0);
+    expect((await admin.client.from("audit_actors").select().eq("actor_id", admin.id)).data).toEqual([
+      { actor_id: admin.id, actor_name: "Bram Claes" },
+    ]);
+  });
+});

@@ -1,0 +1,293 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { call, rest } from "../../policies/rest.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { customerOf, findCustomer, reset, save, saveMany } from "./admin-calls.ts";
+
+const addRecord = (userId: string, codes: number) =>
+  sql.query("insert into public.user_tables (user_id, service_codes) values ($1, $2)", [userId, codes]);
+const recordIdsOf = async (userId: string) =>
+  z
+    .array(z.object({ id: z.string() }))
+    .parse(
+      (
+        await sql.query("select id from public.user_tables where user_id = $1 order by created_at, id", [
+          userId,
+        ])
+      ).rows,
+    )
+    .map(({ id }) => id);
+
+/** A connection of its own, for transactions that stay open. */
+async function connect() {
+  const client = new pg.Client({ connectionString: stack().dbUrl });
+  await client.connect();
+  const pid = z
+    .tuple([z.object({ pid: z.number() })])
+    .parse((await client.query("select pg_backend_pid() as pid")).rows)[0].pid;
+  return {
+    query: (text: string, values?: unknown[]) => client.query(text, values),
+    end: () => client.end(),
+    /** Resolves once this connection waits for somebody's lock. */
+    untilItWaits: () =>
+      vi.waitFor(async () => {
+        const waiting = await sql.query(
+          "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'",
+          [pid],
+        );
+        expect(waiting.rowCount).toBe(1);
+      }, 5000),
+  };
+}
+
+describe("a customer's row", () => {
+  test("begins with the sign-up and shows the record as the admin's list needs it", async () => {
+    const owner = await createPerson({
+      codes: 17,
+      limits: { meeting_analysis: 4, email_marketing: 0, competitive_analysis: 10 },
+      usage: { meeting_analysis: 3, email_marketing: 900, competitive_analysis: 1 },
+      firstName: "Chloë",
+      lastName: "D'Hondt",
+    });
+    const { rows } = await sql.query(
+      "select *, usage_month = private.usage_month(now()) as this_month from public.customers where user_id = $1",
+      [owner.id],
+    );
+    expect(rows).toMatchObject([
+      {
+        name: "Chloë D'Hondt",
+        email: owner.email,
+        record_count: 1,
+        service_codes: 17,
+        services: ["email_marketing", "meeting_analysis"],
+        service_limits: { meeting_analysis: 4, competitive_analysis: 10 },
+        usage_share: "0.75000000000000000000",
+        this_month: true,
+        search: `chloe d'hondt ${owner.email}`,
+      },
+    ]);
+  });
+
+  test.each([
+    ["nothing is limited", {}, { meeting_analysis: 9 }, null],
+    ["nothing is used", { meeting_analysis: 9 }, {}, 0],
+    ["the limit was lowered below what is used", { meeting_analysis: 2 }, { meeting_analysis: 5 }, 2.5],
+    [
+      "it is one unit short of a large limit",
+      { meeting_analysis: 999_999_999 },
+      { meeting_analysis: 999_999_998 },
+      0.999_999_999,
+    ],
+  ])("shows the share of the tightest limit when %s", async (_what, limits, usage, share) => {
+    const { usage_share } = await customerOf(await createPerson({ limits, usage }));
+    if (share === null) return expect(usage_share).toBeNull();
+    expect(usage_share).toBeCloseTo(share, 8);
+    expect((usage_share ?? 0) >= 1).toBe(share >= 1);
+  });
+
+  test("takes name, limits and counters of the oldest record, and the codes of all", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 5 } });
+    await addRecord(owner.id, 24);
+    expect(await customerOf(owner)).toMatchObject({
+      email: owner.email,
+      record_count: 2,
+      service_codes: 25,
+      service_limits: { email_marketing: 5 },
+    });
+    const [oldest] = await recordIdsOf(owner.id);
+    await sql.query("delete from public.user_tables where id = $1", [oldest]);
+    expect(await customerOf(owner)).toMatchObject({
+      email: "",
+      record_count: 1,
+      service_codes: 24,
+      service_limits: {},
+    });
+  });
+
+  test("goes with the last record, comes back with a new one, and follows one that moves", async () => {
+    const [owner, heir] = await Promise.all([createPerson(), createPerson()]);
+    await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
+    expect(await findCustomer(owner.id)).toBeUndefined();
+    await addRecord(owner.id, 8);
+    expect(await customerOf(owner)).toMatchObject({ service_codes: 8 });
+    await sql.query("update public.user_tables set user_id = $2 where user_id = $1", [owner.id, heir.id]);
+    expect(await findCustomer(owner.id)).toBeUndefined();
+    expect(await customerOf(heir)).toMatchObject({ service_codes: 8, record_count: 2 });
+  });
+
+  test("goes with the account", async () => {
+    const owner = await createPerson();
+    await addRecord(owner.id, 8);
+    expect(await findCustomer(owner.id)).toBeDefined();
+    await sql.query("delete from auth.users where id = $1", [owner.id]);
+    expect(await findCustomer(owner.id)).toBeUndefined();
+  });
+
+  test("goes when all records are emptied at once", async () => {
+    const client = await connect();
+    const count = async () => (await client.query("select from public.customers limit 1")).rowCount;
+    await client.query("begin");
+    expect(await count()).toBe(1);
+    await client.query("truncate public.user_tables");
+    expect(await count()).toBe(0);
+    await client.query("rollback");
+    await client.end();
+  });
+
+  test("has a version that rises with what an admin edits, and not with usage or what means the same", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const versions: number[] = [];
+    for (const change of [
+      "name = 'An'",
+      "name = 'An'",
+      "email = 'an@voorbeeld.be'",
+      "service_codes = 3",
+      `service_limits = '{"meeting_analysis": 0}'`,
+      `service_limits = '{"meeting_analysis": 4}'`,
+      `usage_counts = '{"meeting_analysis": 4}'`,
+      "last_reset_date = now() - interval '40 days'",
+      "name = 'Bo', service_codes = 5, service_limits = '{}'",
+    ]) {
+      await sql.query(`update public.user_tables set ${change} where user_id = $1`, [owner.id]);
+      versions.push((await customerOf(owner)).version);
+    }
+    // 2 since createPerson gave the codes.
+    expect(versions).toEqual([3, 3, 4, 5, 5, 6, 6, 6, 7]);
+  });
+
+  test("exists for the longest and strangest name that a sign-up can bring", async () => {
+    for (const letter of ["각", "ﷺ", "𝅘𝅥𝅮", "İ"]) {
+      const email = `naam-${randomUUID()}@voorbeeld.be`;
+      const options = { data: { first_name: letter.repeat(200) } };
+      const { data, error } = await anonymousClient().auth.signUp({ email, password: "geheim-123", options });
+      expect(error).toBeNull();
+      expect(await findCustomer(data.user?.id ?? "")).toMatchObject({ email });
+    }
+  });
+});
+
+describe("searching customers", () => {
+  const found = async (admin: Person, term: string) =>
+    z
+      .array(z.object({ user_id: z.string() }))
+      .parse(
+        (await rest(admin, "GET", `rpc/search_customers?select=user_id&p_term=${encodeURIComponent(term)}`))
+          .rows,
+      )
+      .map(({ user_id }) => user_id);
+
+  test("finds any part of name and address, whatever case and accents, and takes no character for a wildcard", async () => {
+    const mark = randomUUID().slice(0, 8);
+    const [admin, chloe, jurgen, odd] = await Promise.all([
+      createPerson({ admin: true }),
+      createPerson({ firstName: `Chloë${mark}`, lastName: "Dubois" }),
+      createPerson({ firstName: "Jürgen", lastName: `MÜLLER${mark}` }),
+      createPerson({ firstName: `100%_\\${mark}`, lastName: "Korting" }),
+    ]);
+    expect(await found(admin, `CHLOE${mark}`)).toEqual([chloe.id]);
+    expect(await found(admin, `loë${mark} dub`)).toEqual([chloe.id]);
+    expect(await found(admin, `muller${mark}`)).toEqual([jurgen.id]);
+    expect(await found(admin, jurgen.email.slice(3, -3))).toEqual([jurgen.id]);
+    expect(await found(admin, `0%_\\${mark}`)).toEqual([odd.id]);
+    expect(await found(admin, `0_%\\${mark}`)).toEqual([]);
+    expect(await found(admin, `%${mark}`)).toEqual([]);
+    expect((await found(admin, "")).length).toBeGreaterThan(3);
+  });
+
+  test("takes filters, order, pages and a count on top", async () => {
+    const mark = randomUUID().slice(0, 8);
+    const admin = await createPerson({ admin: true });
+    const people = await Promise.all(
+      ["Cleo", "ánna", "Bert", "Dirk"].map((name, index) =>
+        createPerson({ firstName: name, lastName: mark, codes: index === 3 ? 1 : 16 }),
+      ),
+    );
+    const answer = await admin.client
+      .rpc("search_customers", { p_term: mark }, { get: true, count: "exact" })
+      .select("user_id, services, search") // of a function, only what is selected can be filtered and sorted
+      .contains("services", ["meeting_analysis"])
+      .order("search")
+      .order("user_id")
+      .range(0, 1);
+    expect(answer).toMatchObject({ count: 3, error: null });
+    expect(answer.data?.map(({ user_id }) => user_id)).toEqual([people[1]?.id, people[2]?.id]);
+  });
+});
+
+describe("at the same time", () => {
+  test("two changes to two records of one customer both count", async () => {
+    const owner = await createPerson({ codes: 0 });
+    await addRecord(owner.id, 0);
+    const [oldest, newest] = await recordIdsOf(owner.id);
+    const [first, second] = [await connect(), await connect()];
+    await first.query("begin");
+    await first.query("update public.user_tables set service_codes = 1 where id = $1", [oldest]);
+    const waiting = second.query("update public.user_tables set service_codes = 16 where id = $1", [newest]);
+    await second.untilItWaits();
+    await first.query("commit");
+    await waiting;
+    expect(await customerOf(owner)).toMatchObject({ service_codes: 17 });
+    await Promise.all([first.end(), second.end()]);
+  });
+
+  test("two first records of one customer make one row that counts both", async () => {
+    const owner = await createPerson();
+    await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
+    const insert = "insert into public.user_tables (user_id, service_codes) values ($1, $2)";
+    const [first, second] = [await connect(), await connect()];
+    await first.query("begin");
+    await first.query(insert, [owner.id, 1]);
+    const waiting = second.query(insert, [owner.id, 16]);
+    await second.untilItWaits();
+    await first.query("commit");
+    await waiting;
+    expect(await customerOf(owner)).toMatchObject({ service_codes: 17, record_count: 2 });
+    await Promise.all([first.end(), second.end()]);
+  });
+
+  test("edits, bulk changes, resets, new addresses and counted units neither deadlock nor lose anything", async () => {
+    const admin = await createPerson({ admin: true });
+    const owners = await Promise.all(Array.from({ length: 6 }, () => createPerson({ codes: 1 })));
+    await Promise.all(owners.flatMap(({ id }) => [addRecord(id, 2), addRecord(id, 4)]));
+    const ids = owners.map(({ id }) => id);
+    const countUnit = (owner: Person) =>
+      call(owner, "begin_lead_submission", { p_submission_id: randomUUID() });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, round) => [
+        saveMany(admin, round % 2 ? ids : ids.toReversed(), {
+          grant: 8,
+          limits: { email_marketing: 500 + round },
+        }),
+        ...owners.flatMap((owner) => [
+          save(admin, owner, { name: `Ronde ${round}` }),
+          reset(admin, owner),
+          countUnit(owner),
+          sql
+            .query("update auth.users set email = $2 where id = $1", [owner.id, `r${round}-${owner.email}`])
+            .then(() => ({
+              status: 200,
+              detail: "",
+            })),
+        ]),
+      ]).flat(),
+    );
+    const unexpected = answers.filter(({ status, detail }) => status !== 200 && detail !== "stale_version");
+    expect(unexpected).toEqual([]);
+    const { rows } = await sql.query(
+      `select customer.user_id from public.customers as customer
+       full join private.customers_from_records($1) as current using (user_id)
+       where user_id = any($1) and (
+         customer.name, customer.email, customer.record_count, customer.service_codes, customer.service_limits,
+         customer.usage_counts, customer.last_reset_date
+       ) is distinct from (
+         current.name, current.email, current.record_count, current.service_codes, current.service_limits,
+         current.usage_counts, current.last_reset_date
+       )`,
+      [ids],
+    );
+    expect(rows).toEqual([]);
+    for (const owner of owners) expect((await customerOf(owner)).service_codes & 8).toBe(8);
+  });
+});

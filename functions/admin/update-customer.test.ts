@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { type CustomerUpdate, customerLengthsMax, serviceLimitMax } from "../contract.ts";
+import { createTestFunctions, lossyFetch, type TestFunctions } from "../shared/test-functions.ts";
+
+let functions: TestFunctions;
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
+beforeEach(() => {
+  functions = createTestFunctions(stack());
+});
+afterEach(() => functions.proveDiscretion(["@voorbeeld.be", "Overgenomen"]));
+
+const newEmail = () => `nieuw-${randomUUID()}@voorbeeld.be`;
+const setSignIn = "PUT /auth/v1/admin/users/…";
+
+const stored = async ({ id }: Person) => {
+  const { rows } = await sql.query<Omit<CustomerUpdate, "serviceCodes" | "serviceLimits">>(
+    `select name, email, service_codes as "serviceCodes", service_limits as "serviceLimits", version
+     from public.customers where user_id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+
+const auditOf = async ({ id }: Person) =>
+  (
+    await sql.query(
+      "select actor_id, action, before, after, request_id from public.admin_audit where user_id = $1 order by id",
+      [id],
+    )
+  ).rows;
+
+const canSignIn = async (email: string, { password }: Person) =>
+  (await anonymousClient().auth.signInWithPassword({ email, password })).error === null;
+
+/** The edit that changes nothing but what is said. */
+const edit = async (person: Person, changes: Partial<CustomerUpdate> = {}) => ({
+  route: `PATCH admin/users/${person.id}`,
+  token: admin.token,
+  body: { ...(await stored(person)), ...changes },
+});
+
+describe("an edit", () => {
+  it("is stored whole, answered with the version to go on from, and audited with the request's id", async () => {
+    const person = await createPerson({ codes: 1, limits: { email_marketing: 5 } });
+    const changes = {
+      name: "  An Overgenomen ",
+      serviceCodes: 24,
+      serviceLimits: { meeting_analysis: 3, competitive_analysis: 0 },
+    };
+    const headers = { "x-request-id": "request-of-this-test" };
+    const request = await edit(person, changes);
+    const version = (request.body.version ?? 0) + 1;
+    const { status, json } = await functions.call({ ...request, headers });
+    expect([status, json]).toEqual([200, { userId: person.id, version }]);
+    expect(await stored(person)).toEqual({
+      name: "An Overgenomen",
+      email: person.email,
+      serviceCodes: 24,
+      serviceLimits: { meeting_analysis: 3 },
+      version,
+    });
+    expect(await auditOf(person)).toEqual([
+      {
+        actor_id: admin.id,
+        action: "customer.update",
+        before: { name: "Test Persoon", service_codes: 1, service_limits: { email_marketing: 5 } },
+        after: { name: "An Overgenomen", service_codes: 24, service_limits: { meeting_analysis: 3 } },
+        request_id: "request-of-this-test",
+      },
+    ]);
+  });
+
+  it("of a version that is not the newest is a conflict and changes nothing", async () => {
+    const person = await createPerson();
+    const [first, second] = [await edit(person, { name: "Eerste" }), await edit(person, { name: "Tweede" })];
+    expect((await functions.call(first)).status).toBe(200);
+    expect(await functions.refusal(second)).toMatchObject({ status: 409, code: "conflict" });
+    expect(await stored(person)).toMatchObject({ name: "Eerste", version: 2 });
+    expect(await auditOf(person)).toHaveLength(1);
+  });
+
+  it("that is sent again because its answer was lost is no conflict", async () => {
+    const person = await createPerson();
+    const request = await edit(person, { name: "Eenmaal" });
+    const lost = lossyFetch("POST /rest/v1/rpc/admin_update_customer", { lost: "answer" });
+    expect(await functions.refusal({ ...request, fetch: lost })).toMatchObject({
+      status: 500,
+      code: "internal",
+    });
+    expect((await functions.call(request)).json).toEqual({ userId: person.id, version: 2 });
+    expect(await auditOf(person)).toHaveLength(1);
+  });
+
+  it("by two admins at once succeeds once", async () => {
+    const person = await createPerson();
+    const edits = await Promise.all(["A", "B", "C", "D"].map((name) => edit(person, { name })));
+    const answers = await Promise.all(edits.map((each) => functions.call(each)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await stored(person)).toMatchObject({ version: 2 });
+  });
+});
+
+describe("a new address", () => {
+  it("is the one to sign in with, at once and in lower case", async () => {
+    const person = await createPerson();
+    const email = newEmail();
+    const request = await edit(person, { email: email.toUpperCase() });
+    expect((await functions.call(request)).json).toEqual({ userId: person.id, version: 2 });
+    expect(await stored(person)).toMatchObject({ email, version: 2 });
+    expect([await canSignIn(email, person), await canSignIn(person.email, person)]).toEqual([true, false]);
+  });
+
+  it("that somebody else has is refused before anything is saved", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    const request = await edit(person, { email: other.email, name: "Overgenomen" });
+    expect(await functions.refusal(request)).toMatchObject({
+      status: 409,
+      code: "email_taken",
+      fields: { email: "Dit e-mailadres is al in gebruik." },
+    });
+    expect(await stored(person)).toMatchObject({ email: person.email, name: "Test Persoon", version: 1 });
+    expect(await canSignIn(person.email, person)).toBe(true);
+  });
+
+  it("that somebody takes in between is taken back, and the rest stays saved", async () => {
+    const person = await createPerson();
+    const email = newEmail();
+    const race: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === "PUT") await createPerson({ email });
+      return fetch(request);
+    };
+    const request = await edit(person, { email, name: "Bewaard" });
+    expect(await functions.refusal({ ...request, fetch: race })).toMatchObject({
+      code: "email_taken",
+      fields: { email: "Dit e-mailadres is al in gebruik." },
+    });
+    expect(await stored(person)).toMatchObject({ email: person.email, name: "Bewaard" });
+    expect(await canSignIn(person.email, person)).toBe(true);
+  });
+
+  it.each(["request", "answer"] as const)(
+    "is completed by saving again when Auth's %s was lost",
+    async (lost) => {
+      const person = await createPerson();
+      const email = newEmail();
+      const request = await edit(person, { email });
+      const refusal = await functions.refusal({ ...request, fetch: lossyFetch(setSignIn, { lost }) });
+      expect(refusal).toMatchObject({ status: 500, code: "internal" });
+      expect(await canSignIn(email, person)).toBe(lost === "answer");
+      expect((await functions.call(request)).json).toEqual({ userId: person.id, version: 2 });
+      expect([await canSignIn(email, person), await canSignIn(person.email, person)]).toEqual([true, false]);
+      expect(await stored(person)).toMatchObject({ email });
+    },
+  );
+
+  it("is not for one admin to give another, nor himself: whoever sets it can sign in by it", async () => {
+    const other = await createPerson({ admin: true });
+    for (const target of [other, admin]) {
+      const request = await edit(target, { email: newEmail() });
+      expect(await functions.refusal(request)).toMatchObject({ status: 403, code: "admin_protected" });
+      expect(await canSignIn(target.email, target)).toBe(true);
+    }
+    expect((await functions.call(await edit(other, { serviceCodes: 31 }))).status).toBe(200);
+  });
+
+  it("is not asked of a record that has none", async () => {
+    const person = await createPerson();
+    await sql.query("update public.user_tables set email = '' where user_id = $1", [person.id]);
+    const request = await edit(person, { name: "Zonder adres" });
+    expect((await functions.call({ ...request, fetch: lossyFetch(setSignIn) })).status).toBe(200);
+    expect(await stored(person)).toMatchObject({ email: "", name: "Zonder adres" });
+    expect(await canSignIn(person.email, person)).toBe(true);
+  });
+
+  it("can't be emptied", async () => {
+    const person = await createPerson();
+    expect(await functions.refusal(await edit(person, { email: " " }))).toMatchObject({
+      code: "invalid_input",
+      fields: { email: "Vul een geldig e-mailadres in." },
+    });
+  });
+});
+
+describe("a body", () => {
+  it.each([
+    ["version", { version: 0 }],
+    ["version", { version: "1" }],
+    ["name", { name: "a".repeat(customerLengthsMax.name + 1) }],
+    ["name", { name: "An\r\nBcc: x@y.be" }],
+    ["email", { email: "geen adres" }],
+    ["serviceCodes", { serviceCodes: 32 }],
+    ["serviceCodes", { serviceCodes: -1 }],
+    ["serviceLimits", { serviceLimits: { onbekend: 3 } }],
+    ["serviceLimits", { serviceLimits: null }],
+    ["serviceLimits.meeting_analysis", { serviceLimits: { meeting_analysis: -1 } }],
+    ["serviceLimits.meeting_analysis", { serviceLimits: { meeting_analysis: 1.5 } }],
+    ["serviceLimits.meeting_analysis", { serviceLimits: { meeting_analysis: "3" } }],
+    ["serviceLimits.meeting_analysis", { serviceLimits: { meeting_analysis: serviceLimitMax + 1 } }],
+  ])("is refused for its %s in %j", async (field, wrong) => {
+    const person = await createPerson();
+    const request = await edit(person);
+    const refusal = await functions.refusal({ ...request, body: { ...request.body, ...wrong } });
+    expect(refusal).toMatchObject({ status: 422, code: "invalid_input" });
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    expect(await stored(person)).toMatchObject({ version: 1 });
+  });
+
+  it("that says whose it is is not believed", async () => {
+    const [person, victim] = [await createPerson(), await createPerson()];
+    const request = await edit(person, { name: "Van hem" });
+    const body = { ...request.body, userId: victim.id, user_id: victim.id, id: victim.id };
+    expect((await functions.call({ ...request, body })).json).toMatchObject({ userId: person.id });
+    expect(await stored(victim)).toMatchObject({ version: 1 });
+  });
+
+  it("over 64 kB is refused", async () => {
+    const person = await createPerson();
+    const request = await edit(person, { name: "x".repeat(70_000) });
+    expect(await functions.refusal(request)).toMatchObject({ status: 413, code: "too_large" });
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { type BulkUpdate, bulkCustomersMax } from "../contract.ts";
+import { createTestFunctions, type TestFunctions } from "../shared/test-functions.ts";
+
+let functions: TestFunctions;
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
+beforeEach(() => {
+  functions = createTestFunctions(stack());
+});
+afterEach(() => functions.proveDiscretion(["@voorbeeld.be"]));
+
+const bulk = (change: Partial<BulkUpdate> | { grant: string[] }) => ({
+  route: "PATCH admin/users/bulk",
+  token: admin.token,
+  body: { userIds: [], grant: [], revoke: [], limits: {}, ...change },
+});
+
+const rightsOf = async ({ id }: Person) =>
+  (await sql.query("select service_codes, service_limits from public.user_tables where user_id = $1", [id]))
+    .rows;
+
+it("gives, takes and limits what it names and touches nothing else", async () => {
+  const first = await createPerson({ codes: 3, limits: { email_marketing: 9, website_development: 2 } });
+  const second = await createPerson({ codes: 16 });
+  const already = await createPerson({ codes: 17, limits: { email_marketing: 5 } });
+  const request = bulk({
+    userIds: [first.id, second.id, already.id, randomUUID(), first.id],
+    grant: ["email_marketing", "meeting_analysis"],
+    revoke: ["website_development"],
+    limits: { email_marketing: 5 },
+  });
+  const { status, json } = await functions.call({
+    ...request,
+    headers: { "x-request-id": "bulk-of-this-test" },
+  });
+  expect([status, json]).toEqual([200, { changed: 2, unchanged: 1, missing: 1 }]);
+  expect(await rightsOf(first)).toEqual([
+    { service_codes: 17, service_limits: { email_marketing: 5, website_development: 2 } },
+  ]);
+  expect(await rightsOf(second)).toEqual([{ service_codes: 17, service_limits: { email_marketing: 5 } }]);
+  const audit = await sql.query(
+    `select user_id, actor_id, action, request_id from public.admin_audit
+     where user_id = any($1::uuid[]) order by user_id`,
+    [[first.id, second.id, already.id]],
+  );
+  expect(audit.rows).toEqual(
+    [first.id, second.id].sort().map((user_id) => ({
+      user_id,
+      actor_id: admin.id,
+      action: "customer.bulk_update",
+      request_id: "bulk-of-this-test",
+    })),
+  );
+});
+
+it("makes a limit unlimited by 0", async () => {
+  const person = await createPerson({ codes: 1, limits: { email_marketing: 9 } });
+  expect((await functions.call(bulk({ userIds: [person.id], limits: { email_marketing: 0 } }))).status).toBe(
+    200,
+  );
+  expect(await rightsOf(person)).toEqual([{ service_codes: 1, service_limits: {} }]);
+});
+
+it("takes a thousand customers at once and not one more", async () => {
+  const ids = Array.from({ length: bulkCustomersMax }, () => randomUUID());
+  const accepted = await functions.call(bulk({ userIds: ids, grant: ["meeting_analysis"] }));
+  expect(accepted.json).toEqual({ changed: 0, unchanged: 0, missing: bulkCustomersMax });
+  const refused = bulk({ userIds: [...ids, randomUUID()], grant: ["meeting_analysis"] });
+  expect(await functions.refusal(refused)).toMatchObject({
+    status: 422,
+    code: "invalid_input",
+    fields: { userIds: "Kies maximaal 1000 klanten tegelijk." },
+  });
+});
+
+const nobody = randomUUID();
+
+it.each([
+  ["nobody", { grant: ["meeting_analysis"] }, { userIds: "Kies minstens één klant." }],
+  [
+    "what is no id",
+    { userIds: ["x"], grant: ["meeting_analysis"] },
+    { "userIds.0": "Deze klant bestaat niet." },
+  ],
+  ["no change", { userIds: [nobody] }, { grant: "Kies minstens één wijziging." }],
+  [
+    "an unknown service",
+    { userIds: [nobody], grant: ["koffie"] },
+    { "grant.0": "Deze service bestaat niet." },
+  ],
+  [
+    "a service to give and to take",
+    { userIds: [nobody], grant: ["meeting_analysis"], revoke: ["meeting_analysis"] },
+    { revoke: "Een service kan niet tegelijk worden toegekend en ingetrokken." },
+  ],
+])("refuses %s", async (_what, change, fields) => {
+  const request = bulk({});
+  const refusal = await functions.refusal({ ...request, body: { ...request.body, ...change } });
+  expect(refusal).toMatchObject({ status: 422, code: "invalid_input", fields });
+});
+
+it("refuses a body over 64 kB", async () => {
+  const userIds = Array.from({ length: 2_000 }, () => randomUUID());
+  expect(await functions.refusal(bulk({ userIds }))).toMatchObject({ status: 413, code: "too_large" });
+});

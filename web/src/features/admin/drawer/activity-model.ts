@@ -1,0 +1,55 @@
+/** Something that the customer had the automation do: that it happened and how it ended, not what was in it. */
+export interface Job {
+  id: string;
+  kind: "lead" | "meeting";
+  status: "pending" | "sent" | "failed";
+  submittedAtMs: number;
+}
+
+/** The newest of a list that may be longer. */
+export interface Newest<Item> {
+  items: readonly Item[];
+  total: number;
+}
+
+export interface Recording {
+  id: string;
+  name: string;
+  /** "pending" until the automation has written anything else. */
+  status: string;
+  createdAtMs: number;
+}
+
+export interface CustomerReport {
+  id: string;
+  /** Empty when it was not given one. */
+  name: string;
+  createdAtMs: number;
+}
+
+/** Each section shows these; what is older is counted. */
+export const itemsShown = 8;
+
+/** An attempt to hand over that has not ended by then never will; the database thinks the same. */
+const handOverMaxMs = 2 * 60_000;
+
+export type JobState = "under-way" | "handed-over" | "failed" | "cut-off";
+
+export function jobState({ status, submittedAtMs }: Job, nowMs: number): JobState {
+  if (status === "sent") return "handed-over";
+  if (status === "failed") return "failed";
+  return nowMs - submittedAtMs > handOverMaxMs ? "cut-off" : "under-way";
+}
+
+export type RecordingState = "under-way" | "done" | "failed";
+
+export function recordingState({ status }: Pick<Recording, "status">): RecordingState {
+  if (status === "pending") return "under-way";
+  return status === "failed" ? "failed" : "done";
+}
+
+/** The jobs of both kinds as one list, newest first. */
+export function newestJobs(leads: Newest<Job>, meetings: Newest<Job>): Newest<Job> {
+  const items = [...leads.items, ...meetings.items].sort((a, b) => b.submittedAtMs - a.submittedAtMs);
+  return { items: items.slice(0, itemsShown), total: leads.total + meetings.total };
+}

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { customerReportsQuery, jobsQuery, recordingsQuery } from "./activity-api.ts";
+import {
+  type Job,
+  type JobState,
+  jobState,
+  type Newest,
+  type RecordingState,
+  recordingState,
+} from "./activity-model.ts";
+import { DrawerSection } from "./drawer-section.tsx";
+import { NewestList, StateMark } from "./newest-list.tsx";
+
+const jobNames: Record<Job["kind"], string> = {
+  lead: "Aanvraag voor leads",
+  meeting: "Analyse van een opname",
+};
+
+const jobMarks: Record<JobState, Parameters<typeof StateMark>[0]> = {
+  "under-way": { tone: "muted", children: "Loopt" },
+  "handed-over": { tone: "alive", children: "Doorgegeven" },
+  failed: { tone: "harm", children: "Mislukt" },
+  "cut-off": { tone: "harm", children: "Afgebroken" },
+};
+
+const recordingMarks: Record<RecordingState, Parameters<typeof StateMark>[0]> = {
+  "under-way": { tone: "muted", children: "Nog niet verwerkt" },
+  done: { tone: "alive", children: "Verwerkt" },
+  failed: { tone: "harm", children: "Mislukt" },
+};
+
+const emptyText = (text: string) => (newest: Newest<unknown>) => (newest.total === 0 ? text : null);
+
+/** What the automation was asked to do, and how that went. */
+export function JobsSection({ userId }: { userId: string }) {
+  return (
+    <DrawerSection
+      title="Laatste taken"
+      what="De taken"
+      query={useQuery(jobsQuery(userId))}
+      emptyText={emptyText("Nog geen aanvragen of analyses.")}
+    >
+      {(jobs) => (
+        <NewestList
+          newest={jobs}
+          render={(job) => ({
+            key: job.id,
+            text: jobNames[job.kind],
+            atMs: job.submittedAtMs,
+            state: <StateMark {...jobMarks[jobState(job, Date.now())]} />,
+          })}
+        />
+      )}
+    </DrawerSection>
+  );
+}
+
+export function RecordingsSection({ userId }: { userId: string }) {
+  return (
+    <DrawerSection
+      title="Opnames"
+      what="De opnames"
+      query={useQuery(recordingsQuery(userId))}
+      emptyText={emptyText("Nog geen opnames geüpload.")}
+    >
+      {(recordings) => (
+        <NewestList
+          newest={recordings}
+          render={(recording) => ({
+            key: recording.id,
+            text: recording.name,
+            atMs: recording.createdAtMs,
+            state: <StateMark {...recordingMarks[recordingState(recording)]} />,
+          })}
+        />
+      )}
+    </DrawerSection>
+  );
+}
+
+export function ReportsSection({ userId }: { userId: string }) {
+  return (
+    <DrawerSection
+      title="Concurrentierapporten"
+      what="De rapporten"
+      query={useQuery(customerReportsQuery(userId))}
+      emptyText={emptyText("Nog geen rapporten gegenereerd.")}
+    >
+      {(reports) => (
+        <NewestList
+          newest={reports}
+          render={({ id, name, createdAtMs }) => ({
+            key: id,
+            text: name.trim() || "Rapport",
+            atMs: createdAtMs,
+          })}
+        />
+      )}
+    </DrawerSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "../../../lib/dates.ts";
+import { Button } from "../../../ui/button.tsx";
+import { recentAuditQuery } from "../audit/audit-api.ts";
+import { actorText } from "../audit/audit-entry.ts";
+import { AuditChange } from "../audit/audit-table.tsx";
+import { DrawerSection } from "./drawer-section.tsx";
+
+interface ChangesSectionProps {
+  userId: string;
+  onShowAudit: () => void;
+}
+
+/** What admins changed about this customer lately. */
+export function ChangesSection({ userId, onShowAudit }: ChangesSectionProps) {
+  return (
+    <DrawerSection
+      title="Laatste wijzigingen"
+      what="De wijzigingen"
+      query={useQuery(recentAuditQuery(userId))}
+      emptyText={({ length }) => (length === 0 ? "Nog niets gewijzigd." : null)}
+    >
+      {(entries) => (
+        <>
+          <ul className="grid text-sm">
+            {entries.map((entry) => (
+              <li
+                key={entry.id}
+                className="grid gap-x-4 gap-y-1 border-line py-2 not-first:border-t sm:grid-cols-[1fr_13rem]"
+              >
+                <AuditChange entry={entry} />
+                <p className="text-muted sm:text-right">
+                  <time dateTime={entry.createdAt} className="tabular-nums">
+                    {formatMoment(entry.createdAt)}
+                  </time>
+                  <br />
+                  {actorText(entry.actor)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" size="sm" className="justify-self-start" onClick={onShowAudit}>
+            Alles in de audit log
+          </Button>
+        </>
+      )}
+    </DrawerSection>
+  );
+}

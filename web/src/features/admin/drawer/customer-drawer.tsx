@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDay } from "../../../lib/dates.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { titleOf } from "../customer-record.ts";
+import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
+import { ChangesSection } from "./changes-section.tsx";
+import { userRowsQuery } from "./drawer-api.ts";
+import type { UserRow } from "./entitlements.ts";
+import { ServicesSection } from "./services-section.tsx";
+import { UsageSection } from "./usage-section.tsx";
+import { useDrawerChanges } from "./use-drawer-changes.ts";
+
+interface CustomerDrawerProps {
+  userId: string;
+  onClose: () => void;
+  /** Goes to the audit log, narrowed to this customer. */
+  onShowAudit: () => void;
+}
+
+/**
+ * What a customer has, why, and what was done with it lately. Read as the admin, each part by itself; of e-mails,
+ * recordings and reports it shows that they are there, never what is in them.
+ */
+export function CustomerDrawer({ userId, onClose, onShowAudit }: CustomerDrawerProps) {
+  const rows = useQuery(userRowsQuery(userId));
+  useDrawerChanges(userId);
+  const oldest = rows.data?.[0];
+  const gone = rows.data?.length === 0;
+  return (
+    <Dialog title={oldest ? titleOf(oldest) : "Klant"} placement="right" onClose={onClose}>
+      {oldest && <Person oldest={oldest} />}
+      {gone ? (
+        <Notice tone="info">
+          Deze klant bestaat niet (meer). Wat aan hem gewijzigd werd, blijft bewaard.
+        </Notice>
+      ) : (
+        <>
+          <ServicesSection query={rows} />
+          <UsageSection userId={userId} rows={rows} />
+          <JobsSection userId={userId} />
+          <RecordingsSection userId={userId} />
+          <ReportsSection userId={userId} />
+        </>
+      )}
+      <ChangesSection userId={userId} onShowAudit={onShowAudit} />
+    </Dialog>
+  );
+}
+
+function Person({ oldest: { email, createdAtMs } }: { oldest: UserRow }) {
+  return (
+    <p className="-mt-3 text-sm wrap-anywhere text-muted">
+      {email || "Geen e-mailadres"}
+      <br />
+      Klant sinds {formatDay(createdAtMs)}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { middleOfMonthMs, monthNumberOf } from "../../../lib/months.ts";
+import { supabase } from "../../../lib/supabase.ts";
+import { adminKeys } from "../admin-keys.ts";
+import type { UserRow } from "./entitlements.ts";
+import { monthsShown, type UsedInMonth } from "./usage-months.ts";
+
+/** More than anybody has; the drawer explains rows, it does not page them. */
+const rowsMax = 50;
+
+export const drawerKeys = {
+  all: (userId: string) => [...adminKeys.all, "drawer", userId] as const,
+  rows: (userId: string) => [...drawerKeys.all(userId), "rows"] as const,
+  history: (userId: string) => [...drawerKeys.all(userId), "history"] as const,
+  jobs: (userId: string) => [...drawerKeys.all(userId), "jobs"] as const,
+  files: (userId: string) => [...drawerKeys.all(userId), "files"] as const,
+  reports: (userId: string) => [...drawerKeys.all(userId), "reports"] as const,
+};
+
+const perService = z.record(z.string(), z.number());
+
+const userRows = z.array(
+  z.pipe(
+    z.object({
+      id: z.number(),
+      created_at: z.string(),
+      name: z.string(),
+      email: z.string(),
+      service_codes: z.number(),
+      service_limits: perService,
+      usage_counts: perService,
+      last_reset_date: z.string(),
+    }),
+    z.transform(
+      (row): UserRow => ({
+        id: row.id,
+        createdAtMs: Date.parse(row.created_at),
+        name: row.name,
+        email: row.email,
+        codes: row.service_codes,
+        usage: {
+          limits: row.service_limits,
+          counts: row.usage_counts,
+          lastResetMs: Date.parse(row.last_reset_date),
+        },
+      }),
+    ),
+  ),
+);
+
+/** The customer's rows, oldest first: that one carries limits and counters. None when there is no such customer. */
+export function userRowsQuery(userId: string) {
+  return queryOptions({
+    queryKey: drawerKeys.rows(userId),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from("user_tables")
+        .select("id, created_at, name, email, service_codes, service_limits, usage_counts, last_reset_date")
+        .eq("user_id", userId)
+        .order("created_at")
+        .order("id")
+        .limit(rowsMax)
+        .abortSignal(signal)
+        .retry(false)
+        .throwOnError();
+      return userRows.parse(data);
+    },
+    meta: { what: "the records of a customer" },
+    staleTime: 0,
+  });
+}
+
+const historyRows = z.array(
+  z.pipe(
+    z.object({ month: z.iso.date(), service_key: z.string(), used: z.number() }),
+    z.transform(
+      (row): UsedInMonth => ({
+        // Noon: the same day, and so the same month, in Brussels.
+        month: monthNumberOf(Date.parse(`${row.month}T12:00Z`)),
+        key: row.service_key,
+        used: row.used,
+      }),
+    ),
+  ),
+);
+
+/** What resets have put aside of the months that the pictures show. */
+export function usageHistoryQuery(userId: string) {
+  return queryOptions({
+    queryKey: drawerKeys.history(userId),
+    queryFn: async ({ signal }) => {
+      const firstMs = middleOfMonthMs(monthNumberOf(Date.now()) - monthsShown + 1);
+      const { data } = await supabase
+        .from("usage_history")
+        .select("month, service_key, used")
+        .eq("user_id", userId)
+        .gte("month", `${new Date(firstMs).toISOString().slice(0, 7)}-01`)
+        .abortSignal(signal)
+        .retry(false)
+        .throwOnError();
+      return historyRows.parse(data);
+    },
+    meta: { what: "the usage history of a customer" },
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,54 @@
+import clsx from "clsx";
+import { Check, CircleDashed, type IconNode, OctagonAlert } from "lucide";
+import type { ReactNode } from "react";
+import { formatMoment } from "../../../lib/dates.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Newest } from "./activity-model.ts";
+
+interface NewestListProps<Item> {
+  newest: Newest<Item>;
+  render: (item: Item) => { key: string; text: string; atMs: number; state?: ReactNode };
+}
+
+/** What happened, how it ended and when, newest first; older ones are counted. */
+export function NewestList<Item>({ newest: { items, total }, render }: NewestListProps<Item>) {
+  const older = total - items.length;
+  return (
+    <>
+      <ul className="grid text-sm">
+        {items.map(render).map(({ key, text, atMs, state }) => (
+          <li
+            key={key}
+            className="grid gap-x-4 border-line py-2 not-first:border-t sm:grid-cols-[1fr_auto_13rem]"
+          >
+            <span className="wrap-anywhere">{text}</span>
+            {state}
+            <time
+              dateTime={new Date(atMs).toISOString()}
+              className="text-muted tabular-nums sm:col-start-3 sm:text-right"
+            >
+              {formatMoment(atMs)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {older > 0 && <p className="text-xs text-muted">En {older} oudere.</p>}
+    </>
+  );
+}
+
+const marks: Record<"alive" | "harm" | "muted", { icon: IconNode; look: string }> = {
+  alive: { icon: Check, look: "text-alive" },
+  harm: { icon: OctagonAlert, look: "text-harm" },
+  muted: { icon: CircleDashed, look: "text-muted" },
+};
+
+export function StateMark({ tone, children }: { tone: keyof typeof marks; children: string }) {
+  const { icon, look } = marks[tone];
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon of={icon} className={clsx("size-4 shrink-0", look)} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import clsx from "clsx";
+import { formatDay } from "../../../lib/dates.ts";
+import { limitText } from "../audit/audit-entry.ts";
+import { type UsageLevel, usageLevel } from "../customer-record.ts";
+import { DrawerSection } from "./drawer-section.tsx";
+import {
+  type Entitlement,
+  entitlements,
+  hasIt,
+  servicesText,
+  sourceText,
+  type UserRow,
+} from "./entitlements.ts";
+
+/** What the customer may use, how much of it is used this month, and which of his records say so. */
+export function ServicesSection({ query }: { query: UseQueryResult<UserRow[]> }) {
+  return (
+    <DrawerSection
+      title="Services en limieten"
+      what="De records"
+      query={query}
+      emptyText={({ length }) => (length === 0 ? "Geen record, dus geen services." : null)}
+    >
+      {(rows) => (
+        <>
+          <ServiceTable rows={rows} nowMs={Date.now()} />
+          <Records rows={rows} />
+        </>
+      )}
+    </DrawerSection>
+  );
+}
+
+function ServiceTable({ rows, nowMs }: { rows: readonly UserRow[]; nowMs: number }) {
+  return (
+    <table className="w-full text-left text-sm">
+      <thead className="text-xs text-muted">
+        <tr>
+          <th scope="col" className="py-1 pr-3 font-semibold">
+            Service
+          </th>
+          <th scope="col" className="py-1 pr-3 font-semibold">
+            Toegang
+          </th>
+          <th scope="col" className="py-1 text-right font-semibold">
+            Deze maand
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entitlements(rows, nowMs).map((entitlement) => (
+          <tr
+            key={entitlement.key}
+            className={clsx("border-t border-line align-top", !hasIt(entitlement) && "text-muted")}
+          >
+            <th scope="row" className="py-2 pr-3 font-semibold">
+              {entitlement.name}
+            </th>
+            <td className="py-2 pr-3">{sourceText(entitlement, rows.length)}</td>
+            <td className="py-2 text-right tabular-nums">
+              <Usage {...entitlement} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const levels: Record<UsageLevel, { look: string; text: string | null }> = {
+  calm: { look: "", text: null },
+  near: { look: "text-signal-text", text: "bijna bereikt" },
+  over: { look: "text-harm", text: "limiet bereikt" },
+};
+
+function Usage({ used, limit }: Pick<Entitlement, "used" | "limit">) {
+  const { look, text } = levels[usageLevel(used, limit)];
+  return (
+    <>
+      <span aria-hidden="true">
+        {used} / {limitText(limit)}
+      </span>
+      <span className="sr-only">
+        {used} gebruikt, {limit === 0 ? "onbeperkt" : `limiet ${limit}`}
+      </span>
+      {text && <span className={clsx("block text-xs", look)}>{text}</span>}
+    </>
+  );
+}
+
+/** Why it is so: each row, what it adds, and that the oldest one carries the numbers. */
+function Records({ rows }: { rows: readonly UserRow[] }) {
+  const [oldest] = rows;
+  return (
+    <div className="grid gap-2 rounded-md bg-raised p-4 text-sm">
+      <p>{rows.length === 1 ? oneRecordText : severalRecordsText(rows.length)}</p>
+      <ol className="grid gap-1">
+        {rows.map((row, index) => (
+          <li key={row.id} className="wrap-anywhere">
+            <span className="font-semibold">Record {index + 1}</span>, van {formatDay(row.createdAtMs)}:{" "}
+            {servicesText(row)}
+            {oldest && differs(row, oldest) && ` (op naam van ${row.name || row.email || "niemand"})`}
+          </li>
+        ))}
+      </ol>
+      {oldest && <p className="text-muted">De tellers lopen sinds {formatDay(oldest.usage.lastResetMs)}.</p>}
+    </div>
+  );
+}
+
+const oneRecordText = "Deze klant heeft één record. Het geeft de services, de limieten en de tellers.";
+
+function severalRecordsText(count: number): string {
+  return (
+    `Deze klant heeft ${count} records. Een service is open zodra één ervan ze geeft; ` +
+    "limieten en tellers zijn die van record 1, het oudste."
+  );
+}
+
+function differs(row: UserRow, oldest: UserRow): boolean {
+  return row.name !== oldest.name || row.email !== oldest.email;
+}

@@ -1,0 +1,63 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { MonthChart } from "../../../ui/month-chart.tsx";
+import { usageHistoryQuery } from "./drawer-api.ts";
+import { DrawerSection, type SectionQuery } from "./drawer-section.tsx";
+import type { UserRow } from "./entitlements.ts";
+import { type ServiceMonths, type UsedInMonth, usagePerService } from "./usage-months.ts";
+
+interface UsageSectionProps {
+  userId: string;
+  rows: UseQueryResult<UserRow[]>;
+}
+
+/** What was used in the last six months, a picture for each service. */
+export function UsageSection({ userId, rows }: UsageSectionProps) {
+  const history = useQuery(usageHistoryQuery(userId));
+  return (
+    <DrawerSection
+      title="Verbruik, de laatste zes maanden"
+      what="De verbruikscijfers"
+      query={usageOf(rows, history)}
+      emptyText={({ length }) => (length === 0 ? "Geen services, en niets gebruikt." : null)}
+    >
+      {(services) => (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {services.map((service) => (
+            <ServiceMonthsPicture key={service.key} service={service} />
+          ))}
+        </div>
+      )}
+    </DrawerSection>
+  );
+}
+
+/** The counters without the months before, or the other way round, would be a wrong picture. */
+function usageOf(
+  rows: UseQueryResult<UserRow[]>,
+  history: UseQueryResult<UsedInMonth[]>,
+): SectionQuery<ServiceMonths[]> {
+  return {
+    data: rows.data && history.data && usagePerService(rows.data, history.data, Date.now()),
+    isPending: rows.isPending || history.isPending,
+    isError: rows.isError || history.isError,
+    isFetching: rows.isFetching || history.isFetching,
+    refetch: () => Promise.all([rows.refetch(), history.refetch()]),
+  };
+}
+
+function ServiceMonthsPicture({ service: { name, months, limit } }: { service: ServiceMonths }) {
+  return (
+    <MonthChart
+      caption={
+        <>
+          <span className="block font-semibold text-ink">{name}</span>
+          {limit === 0 ? "Onbeperkt" : `Limiet nu ${limit} per maand`}
+        </>
+      }
+      months={months}
+      unit={["keer gebruikt", "keer gebruikt"]}
+      ceiling={limit === 0 ? undefined : limit}
+      className="rounded-md bg-ground p-4"
+    />
+  );
+}

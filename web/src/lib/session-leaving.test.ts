@@ -13,6 +13,7 @@ vi.mock("./supabase.ts", () => ({
       onAuthStateChange(listener: typeof backend.emit) {
         backend.emit = listener;
       },
+      getUser: async () => ({ error: null }),
     },
     rpc: async () => ({ data: false, error: null }),
   },

@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 const backend = vi.hoisted(() => ({
   emit: (_event: string, _session: unknown): void => undefined,
   rpc: vi.fn(),
+  getUser: vi.fn<() => Promise<{ error: { code: string } | null }>>(async () => ({ error: null })),
+  signOut: vi.fn(),
 }));
 vi.mock("./supabase.ts", () => ({
   supabase: {
@@ -11,6 +13,8 @@ vi.mock("./supabase.ts", () => ({
       onAuthStateChange(listener: typeof backend.emit) {
         backend.emit = listener;
       },
+      getUser: backend.getUser,
+      signOut: backend.signOut,
     },
     rpc: backend.rpc,
   },
@@ -31,6 +35,8 @@ let store: Awaited<ReturnType<typeof openedStore>>;
 beforeEach(async () => {
   vi.resetModules();
   backend.rpc.mockReset();
+  backend.getUser.mockClear();
+  backend.signOut.mockClear();
   store = await openedStore();
 });
 
@@ -75,4 +81,26 @@ test("an answer about the previous person is not given to the next", async () =>
   answer.resolve(yes);
   await answer.promise;
   expect(store.currentSession()).toMatchObject({ isAdmin: false, user: { id: "bo" } });
+});
+
+test("asks Auth whether the session still stands, and leaves with an account that is gone", async () => {
+  backend.rpc.mockResolvedValue(no);
+  backend.emit("INITIAL_SESSION", sessionOf("an"));
+  await vi.waitFor(() => expect(backend.getUser).toHaveBeenCalled());
+  expect(backend.signOut).not.toHaveBeenCalled();
+  await store.adminKnown();
+
+  backend.getUser.mockResolvedValueOnce({ error: { code: "user_not_found" } });
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  await vi.waitFor(() => expect(backend.signOut).toHaveBeenCalledWith({ scope: "local" }));
+});
+
+test("stays when Auth cannot be asked", async () => {
+  backend.rpc.mockResolvedValue(no);
+  backend.getUser.mockResolvedValueOnce({ error: { code: "request_timeout" } });
+  backend.emit("INITIAL_SESSION", sessionOf("an"));
+  await vi.waitFor(() => expect(backend.getUser).toHaveBeenCalled());
+  await store.adminKnown();
+  expect(backend.signOut).not.toHaveBeenCalled();
+  expect(store.currentSession().status).toBe("signed-in");
 });

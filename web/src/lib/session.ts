@@ -116,6 +116,7 @@ function follow(session: AuthSession | null) {
   if (adminQuestion?.userId === user.id) return;
   const question = { userId: user.id, answered: askWhetherAdmin(user.id) };
   adminQuestion = question;
+  void leaveWhenEnded();
   void question.answered.then(() => {
     if (adminQuestion === question) adminQuestion = null;
   });
@@ -130,6 +131,19 @@ async function askWhetherAdmin(userId: string) {
   if (error) return console.error("Could not ask whether this account is an admin", error);
   // Somebody else may have signed in meanwhile.
   if (current.status === "signed-in" && current.user.id === userId) set({ ...current, isAdmin: data });
+}
+
+/**
+ * A session that was ended on another device, or with its account, keeps a token that the database takes for up to an
+ * hour. Auth knows better, so it is asked when a page opens and when somebody comes back to one. The client itself
+ * forgets a session that is not there any more.
+ */
+async function leaveWhenEnded() {
+  // A later turn of the event loop, outside the client's lock.
+  await new Promise((resolve) => setTimeout(resolve));
+  const { auth } = await loadClient();
+  const { error } = await auth.getUser();
+  if (error?.code === "user_not_found") await auth.signOut({ scope: "local" });
 }
 
 function sessionUser(user: User): SessionUser {

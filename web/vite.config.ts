@@ -19,7 +19,7 @@ const app = new RegExp(
   ].join("|"),
 );
 const forms =
-  /web\/src\/(features\/auth\/(auth-frame|auth-model|load-api|use-auth-form)|ui\/(card|field-frame|password-field|text-field))\.tsx?$/;
+  /web\/src\/(features\/auth\/(auth-frame|auth-model|load-api|use-auth-form)|lib\/password-rules|ui\/(card|field-frame|password-field|text-field))\.tsx?$/;
 /** What a page runs before that; apart, so that it never brings the app along. */
 const beforeApp =
   /web\/src\/(ui\/node-(field|field-runs|graph)|lib\/(stored-session|remembered|own-path))\.ts$/;

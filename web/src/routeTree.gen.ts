@@ -25,8 +25,10 @@ import { Route as OverOnsRouteImport } from "./routes/over-ons.tsx";
 import { Route as PerformanceEngineRouteImport } from "./routes/performance-engine.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
+import { Route as TotZiensRouteImport } from "./routes/tot-ziens.tsx";
 import { Route as WachtwoordVergetenRouteImport } from "./routes/wachtwoord-vergeten.tsx";
 import { Route as WebsiteDevelopmentRouteImport } from "./routes/website-development.tsx";
+import { Route as ProtectedAccountRouteImport } from "./routes/_protected/account.tsx";
 import { Route as ProtectedAdminRouteImport } from "./routes/_protected/admin.tsx";
 import { Route as ProtectedDashboardRouteImport } from "./routes/_protected/dashboard.tsx";
 import { Route as AuthCallbackRouteImport } from "./routes/auth.callback.tsx";
@@ -121,6 +123,11 @@ const RegisterRoute = RegisterRouteImport.update({
   path: "/register",
   getParentRoute: () => rootRouteImport,
 } as any);
+const TotZiensRoute = TotZiensRouteImport.update({
+  id: "/tot-ziens",
+  path: "/tot-ziens",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WachtwoordVergetenRoute = WachtwoordVergetenRouteImport.update({
   id: "/wachtwoord-vergeten",
   path: "/wachtwoord-vergeten",
@@ -130,6 +137,11 @@ const WebsiteDevelopmentRoute = WebsiteDevelopmentRouteImport.update({
   id: "/website-development",
   path: "/website-development",
   getParentRoute: () => rootRouteImport,
+} as any);
+const ProtectedAccountRoute = ProtectedAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => ProtectedRoute,
 } as any);
 const ProtectedAdminRoute = ProtectedAdminRouteImport.update({
   id: "/admin",
@@ -224,8 +236,10 @@ export interface FileRoutesByFullPath {
   "/performance-engine": typeof PerformanceEngineRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/tot-ziens": typeof TotZiensRoute;
   "/wachtwoord-vergeten": typeof WachtwoordVergetenRoute;
   "/website-development": typeof WebsiteDevelopmentRoute;
+  "/account": typeof ProtectedAccountRoute;
   "/admin": typeof ProtectedAdminRoute;
   "/dashboard": typeof ProtectedDashboardRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -257,8 +271,10 @@ export interface FileRoutesByTo {
   "/performance-engine": typeof PerformanceEngineRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/tot-ziens": typeof TotZiensRoute;
   "/wachtwoord-vergeten": typeof WachtwoordVergetenRoute;
   "/website-development": typeof WebsiteDevelopmentRoute;
+  "/account": typeof ProtectedAccountRoute;
   "/admin": typeof ProtectedAdminRoute;
   "/dashboard": typeof ProtectedDashboardRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -292,8 +308,10 @@ export interface FileRoutesById {
   "/performance-engine": typeof PerformanceEngineRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/tot-ziens": typeof TotZiensRoute;
   "/wachtwoord-vergeten": typeof WachtwoordVergetenRoute;
   "/website-development": typeof WebsiteDevelopmentRoute;
+  "/_protected/account": typeof ProtectedAccountRoute;
   "/_protected/admin": typeof ProtectedAdminRoute;
   "/_protected/dashboard": typeof ProtectedDashboardRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -327,8 +345,10 @@ export interface FileRouteTypes {
     | "/performance-engine"
     | "/privacy"
     | "/register"
+    | "/tot-ziens"
     | "/wachtwoord-vergeten"
     | "/website-development"
+    | "/account"
     | "/admin"
     | "/dashboard"
     | "/auth/callback"
@@ -360,8 +380,10 @@ export interface FileRouteTypes {
     | "/performance-engine"
     | "/privacy"
     | "/register"
+    | "/tot-ziens"
     | "/wachtwoord-vergeten"
     | "/website-development"
+    | "/account"
     | "/admin"
     | "/dashboard"
     | "/auth/callback"
@@ -394,8 +416,10 @@ export interface FileRouteTypes {
     | "/performance-engine"
     | "/privacy"
     | "/register"
+    | "/tot-ziens"
     | "/wachtwoord-vergeten"
     | "/website-development"
+    | "/_protected/account"
     | "/_protected/admin"
     | "/_protected/dashboard"
     | "/auth/callback"
@@ -429,6 +453,7 @@ export interface RootRouteChildren {
   PerformanceEngineRoute: typeof PerformanceEngineRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
+  TotZiensRoute: typeof TotZiensRoute;
   WachtwoordVergetenRoute: typeof WachtwoordVergetenRoute;
   WebsiteDevelopmentRoute: typeof WebsiteDevelopmentRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
@@ -553,6 +578,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/tot-ziens": {
+      id: "/tot-ziens";
+      path: "/tot-ziens";
+      fullPath: "/tot-ziens";
+      preLoaderRoute: typeof TotZiensRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/wachtwoord-vergeten": {
       id: "/wachtwoord-vergeten";
       path: "/wachtwoord-vergeten";
@@ -566,6 +598,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/website-development";
       preLoaderRoute: typeof WebsiteDevelopmentRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_protected/account": {
+      id: "/_protected/account";
+      path: "/account";
+      fullPath: "/account";
+      preLoaderRoute: typeof ProtectedAccountRouteImport;
+      parentRoute: typeof ProtectedRoute;
     };
     "/_protected/admin": {
       id: "/_protected/admin";
@@ -669,6 +708,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface ProtectedRouteChildren {
+  ProtectedAccountRoute: typeof ProtectedAccountRoute;
   ProtectedAdminRoute: typeof ProtectedAdminRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
   ProtectedPlatformCompetitiveAnalysisRoute: typeof ProtectedPlatformCompetitiveAnalysisRoute;
@@ -680,6 +720,7 @@ interface ProtectedRouteChildren {
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
+  ProtectedAccountRoute: ProtectedAccountRoute,
   ProtectedAdminRoute: ProtectedAdminRoute,
   ProtectedDashboardRoute: ProtectedDashboardRoute,
   ProtectedPlatformCompetitiveAnalysisRoute:
@@ -712,6 +753,7 @@ const rootRouteChildren: RootRouteChildren = {
   PerformanceEngineRoute: PerformanceEngineRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
+  TotZiensRoute: TotZiensRoute,
   WachtwoordVergetenRoute: WachtwoordVergetenRoute,
   WebsiteDevelopmentRoute: WebsiteDevelopmentRoute,
   AuthCallbackRoute: AuthCallbackRoute,

@@ -1,4 +1,4 @@
-import { unreachableText } from "./errors.ts";
+import { AppError, unreachableText } from "./errors.ts";
 
 /** Dutch for the codes that Supabase Auth answers with. Unknown codes keep the backend's own words. */
 const messages: Record<string, string> = {
@@ -26,6 +26,8 @@ const messages: Record<string, string> = {
   session_expired: "Uw sessie is afgelopen. Log opnieuw in.",
   refresh_token_not_found: "Uw sessie is afgelopen. Log opnieuw in.",
   refresh_token_already_used: "Uw sessie is afgelopen. Log opnieuw in.",
+  current_password_required: "Een nieuw wachtwoord kiezen kan niet zonder uw huidige wachtwoord.",
+  current_password_invalid: "Dit is niet uw huidige wachtwoord. Uw wachtwoord is niet gewijzigd.",
   reauthentication_needed: "Log opnieuw in voor u dit wijzigt.",
   signup_disabled: "Nieuwe accounts kunnen nu niet worden gemaakt. Neem contact op.",
   email_provider_disabled: "Aanmelden met e-mail staat uit. Neem contact op.",
@@ -44,4 +46,9 @@ export function authMessage({ name, code, message }: AuthFailure, fallback: stri
   if (name === "AuthRetryableFetchError") return unreachableText;
   // auth-js turns an empty answer into the text "{}".
   return message && message !== "{}" ? message : fallback;
+}
+
+/** A failed auth call as an error that a form can show. */
+export function authErrorOf(failure: AuthFailure, fallback: string): AppError {
+  return new AppError(failure.code ?? "unknown", authMessage(failure, fallback), failure);
 }

@@ -5,9 +5,10 @@ const authPaths = [
   "/nieuw-wachtwoord",
   "/bevestig-email",
   "/auth/callback",
+  "/tot-ziens",
 ];
 
-/** Pages about signing in: nobody wants to come back to them later. */
+/** Pages about signing in and leaving: nobody wants to come back to them later. */
 export function isAuthPath(pathname: string): boolean {
   return authPaths.includes(pathname.replace(/\/+$/, ""));
 }

@@ -1,6 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { authMessage } from "../../lib/auth-messages.ts";
-import { AppError } from "../../lib/errors.ts";
+import { authErrorOf } from "../../lib/auth-messages.ts";
 import { loadClient } from "../../lib/session.ts";
 
 type Credentials = { email: string; password: string };
@@ -59,5 +58,5 @@ export async function resendConfirmation(email: string): Promise<void> {
 }
 
 function raise(error: AuthError | null, fallback: string): asserts error is null {
-  if (error) throw new AppError(error.code ?? "unknown", authMessage(error, fallback), error);
+  if (error) throw authErrorOf(error, fallback);
 }

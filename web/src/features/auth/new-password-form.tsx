@@ -1,10 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { passwordLengthMin } from "../../lib/password-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { passwordLengthMin } from "./auth-model.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
@@ -37,7 +38,10 @@ export function NewPasswordForm({ email }: { email: string }) {
   }
   return (
     <form {...form} className="grid gap-5">
-      <FormFailure failure={failure} />
+      <FormFailure
+        failure={failure}
+        action={failure?.code === "current_password_required" && <OtherWays />}
+      />
       {/* Tells password managers whose password this is. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -57,5 +61,19 @@ export function NewPasswordForm({ email }: { email: string }) {
         Wachtwoord opslaan
       </Button>
     </form>
+  );
+}
+
+/** Who is signed in without such a link proves himself otherwise. */
+function OtherWays() {
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      <Link to="/account" className="link">
+        Naar uw account
+      </Link>
+      <Link to="/wachtwoord-vergeten" className="link">
+        Vraag een nieuwe link
+      </Link>
+    </div>
   );
 }

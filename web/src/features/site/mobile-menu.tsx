@@ -98,6 +98,9 @@ function Leave({ user }: { user: SessionUser }) {
   return (
     <>
       <p className="truncate text-sm text-muted">Aangemeld als {displayName(user)}</p>
+      <ButtonLink to="/account" variant="secondary" onClick={closeMenu}>
+        Uw account
+      </ButtonLink>
       <Button variant="secondary" busy={busy} busyText="Bezig met uitloggen..." onClick={leaveAndClose}>
         Uitloggen
       </Button>

@@ -7,6 +7,9 @@ import { useSignOut } from "./use-sign-out.ts";
 
 const menuId = "user-menu";
 
+const entry =
+  "flex min-h-11 items-center rounded-md px-3.5 text-sm font-semibold transition-colors hover:bg-surface";
+
 /** The browser's own popover: Escape, a click elsewhere and the return of focus come with it. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { leave, busy } = useSignOut();
@@ -38,12 +41,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <p className="truncate font-semibold">{name}</p>
           {name !== user.email && <p className="truncate text-sm text-muted">{user.email}</p>}
         </div>
-        <Link
-          to="/platform"
-          onClick={closePopover}
-          className="flex min-h-11 items-center rounded-md px-3.5 text-sm font-semibold transition-colors hover:bg-surface"
-        >
+        <Link to="/platform" onClick={closePopover} className={entry}>
           Naar Platform
+        </Link>
+        <Link to="/account" onClick={closePopover} className={entry}>
+          Uw account
         </Link>
         <Button
           variant="quiet"

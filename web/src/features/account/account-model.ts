@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { customerUpdateSchema, leadFormSchema } from "../../../../functions/contract.ts";
+import { passwordLengthProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
+import { carriesError } from "../../lib/stored-session.ts";
+
+/** What Auth knows of the signed-in person. */
+export interface Account {
+  email: string;
+  /** A change of address that waits for its confirmations. */
+  pendingEmail: { address: string; sentAtMs: number } | null;
+}
+
+/** How long the links of an e-mail work; `otp_expiry` in config.toml. */
+const linkLifetimeMs = 60 * 60_000;
+
+/** Whether the links of a change of address have run out. */
+export function linksExpired({ sentAtMs }: { sentAtMs: number }, nowMs: number): boolean {
+  return nowMs - sentAtMs >= linkLifetimeMs;
+}
+
+/** The same names as in the platform's other forms. */
+export const nameSchema = z.pick(leadFormSchema, { firstName: true, lastName: true });
+export type NameForm = z.infer<typeof nameSchema>;
+
+/** A new address, which the present one is not. */
+export function newEmailSchema(presentEmail: string) {
+  return z.object({
+    email: customerUpdateSchema.shape.email.check(
+      z.refine((email) => email !== presentEmail.toLowerCase(), "Dit is al uw e-mailadres."),
+    ),
+  });
+}
+
+const noCurrentText = "Vul uw huidige wachtwoord in.";
+const noPasswordText = "Vul een nieuw wachtwoord in.";
+const noConfirmationText = "Vul uw nieuwe wachtwoord nog eens in.";
+
+export interface PasswordForm {
+  current: string;
+  password: string;
+  confirmation: string;
+}
+
+/** What keeps the form from being sent, a sentence per field. */
+export function passwordProblems({ current, password, confirmation }: PasswordForm): Partial<PasswordForm> {
+  // Of two passwords that differ nobody knows which one is meant: only the difference is told.
+  const same = password === confirmation;
+  const passwordText = password ? same && passwordLengthProblemOf(password) : noPasswordText;
+  const confirmationText = confirmation ? !same && passwordsDifferText : noConfirmationText;
+  return {
+    ...(!current && { current: noCurrentText }),
+    ...(passwordText && { password: passwordText }),
+    ...(confirmationText && { confirmation: confirmationText }),
+  };
+}
+
+export const passwordSchema = z
+  .object({ current: z.string(), password: z.string(), confirmation: z.string() })
+  .check((form) => {
+    for (const [field, message] of Object.entries(passwordProblems(form.value))) {
+      form.issues.push({ code: "custom", path: [field], message, input: form.value });
+    }
+  });
+
+/** How the link of a change of address ended. */
+export type EmailReturn = "half" | "done" | "failed" | null;
+
+/** The parameter by which /account knows that somebody comes from such a link. */
+export const emailReturnPath = "/account?email=bevestigd";
+
+/**
+ * Reads it from the address, which anybody can write: it is worth a sentence and decides nothing. `pending` is what
+ * Auth knows, and counts for more.
+ */
+export function emailReturnOf(params: Record<string, string>, pending: boolean): EmailReturn {
+  if (carriesError(params)) return "failed";
+  if (params.email !== "bevestigd") return null;
+  // Auth's message says that one of the two links was opened, and the other was not yet.
+  if (pending) return "message" in params ? "half" : null;
+  return "done";
+}

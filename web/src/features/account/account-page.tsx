@@ -1,0 +1,78 @@
+import { type SessionUser, useSession } from "../../lib/session.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { Devices } from "./devices.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { NameForm } from "./name-form.tsx";
+import { OwnData } from "./own-data.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+/** What everybody may arrange for himself: who he is, how he signs in, what is kept of him. */
+export function AccountPage() {
+  const { user, isAdmin } = useSession();
+  return user && <OwnAccount key={user.id} user={user} isAdmin={isAdmin} />;
+}
+
+function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) {
+  const { firstName, lastName, email } = user;
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/platform", label: "Terug naar Platform" }}
+        title="Uw account"
+        subtitle="Wie u bent, hoe u inlogt en wat wij van u bewaren."
+      />
+      <div className="page-column grid py-10 md:py-14">
+        <AccountSection title="Naam" intro={<p>Zo spreken wij u aan, en zo kennen onze medewerkers u.</p>}>
+          <NameForm name={{ firstName, lastName }} />
+        </AccountSection>
+        <EmailSection user={user} />
+        <AccountSection
+          title="Wachtwoord"
+          intro={
+            <p>Na een wijziging logt u op uw andere toestellen opnieuw in, met het nieuwe wachtwoord.</p>
+          }
+        >
+          <PasswordForm email={email} />
+        </AccountSection>
+        <AccountSection
+          title="Toestellen"
+          intro={
+            <p>
+              Ingelogd op een toestel dat u niet meer gebruikt of kwijt bent? Op dit toestel blijft u
+              ingelogd.
+            </p>
+          }
+        >
+          <Devices userId={user.id} />
+        </AccountSection>
+        <AccountSection
+          title="Uw gegevens"
+          intro={
+            <p>
+              Alles wat het platform van u bewaart, in één JSON-bestand: uw account, services en verbruik,
+              e-mails, concurrenten en rapporten, opnames, resultaten en feedback.
+            </p>
+          }
+        >
+          <OwnData />
+        </AccountSection>
+        <AccountSection
+          title="Account verwijderen"
+          intro={<p>Voorgoed: uw account en alles wat erbij hoort. Wij vragen eerst nog een bevestiging.</p>}
+        >
+          {isAdmin ? (
+            <Notice tone="info">
+              Dit account is van een beheerder en kan hier niet worden verwijderd. Laat eerst de
+              beheerdersrechten intrekken.
+            </Notice>
+          ) : (
+            <DeleteAccount email={email} />
+          )}
+        </AccountSection>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+
+interface AccountSectionProps {
+  title: string;
+  /** What it is for, beside the title. */
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing that can be arranged: what it is on one side, how on the other. */
+export function AccountSection({ title, intro, children }: AccountSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-x-12 gap-y-6 border-t border-line py-10 first:border-0 first:pt-0 last:pb-0 lg:grid-cols-[1fr_2fr]"
+    >
+      <div className="grid max-w-form content-start gap-2">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <div className="grid gap-2 text-sm text-muted">{intro}</div>
+      </div>
+      <div className="grid max-w-form content-start justify-items-stretch gap-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { AuthError, User } from "@supabase/supabase-js";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { authErrorOf } from "../../lib/auth-messages.ts";
+import { FieldsError } from "../../lib/function-failure.ts";
+import { supabase } from "../../lib/supabase.ts";
+import { type Account, emailReturnPath, type NameForm, type PasswordForm } from "./account-model.ts";
+
+const accountKeys = {
+  account: (userId: string) => ["account", userId] as const,
+};
+
+/** What Auth knows of the signed-in person now; a session that was ended elsewhere ends here by asking. */
+export function accountQuery(userId: string) {
+  return queryOptions({
+    queryKey: accountKeys.account(userId),
+    queryFn: fetchAccount,
+    // The links of an e-mail may be opened in another browser; coming back to the tab asks once more.
+    staleTime: 0,
+    meta: { what: "the account" },
+  });
+}
+
+async function fetchAccount(): Promise<Account> {
+  const { data, error } = await supabase.auth.getUser();
+  if (error) throw error;
+  await keepSessionInStep(data.user);
+  return accountOf(data.user);
+}
+
+/** An address that was confirmed in another browser stands in this session's token only after a refresh. */
+async function keepSessionInStep(user: User) {
+  const { data } = await supabase.auth.getSession();
+  if (!data.session || data.session.user.email === user.email) return;
+  const { error } = await supabase.auth.refreshSession();
+  if (error) console.warn("Could not bring the session in step", error);
+}
+
+function accountOf({ email = "", new_email: address, email_change_sent_at: sentAt }: User): Account {
+  return {
+    email,
+    pendingEmail: address ? { address, sentAtMs: sentAt ? Date.parse(sentAt) : 0 } : null,
+  };
+}
+
+/** Changes the name; the database copies it to the customer's record. Throws AppError. */
+export function useChangeName() {
+  return useMutation({
+    mutationFn: async ({ firstName, lastName }: NameForm) => {
+      const data = { first_name: firstName, last_name: lastName };
+      const { error } = await supabase.auth.updateUser({ data });
+      raise(error, "Uw naam kon niet worden gewijzigd. Probeer het later opnieuw.");
+    },
+    networkMode: "always",
+  });
+}
+
+/**
+ * Asks for another address: Auth mails a link to the old and to the new one, and changes it when both were opened.
+ * Asking again for the same address mails again. Invalidates the account. Throws FieldsError.
+ */
+export function useChangeEmail(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (email: string) => {
+      const emailRedirectTo = location.origin + emailReturnPath;
+      const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
+      if (error?.code === "email_exists") {
+        const message = "Dit e-mailadres hoort al bij een ander account.";
+        throw new FieldsError(error.code, message, { email: message }, error);
+      }
+      raise(error, "Uw e-mailadres kon niet worden gewijzigd. Probeer het later opnieuw.");
+    },
+    networkMode: "always",
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.account(userId) }),
+  });
+}
+
+/** Which field a refusal is about. */
+const passwordFields: Record<string, keyof PasswordForm> = {
+  current_password_required: "current",
+  current_password_invalid: "current",
+  same_password: "password",
+  weak_password: "password",
+};
+
+/** Auth checks the present password, and ends the sessions on other devices. Throws AppError or FieldsError. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: async ({ current, password }: PasswordForm) => {
+      const { error } = await supabase.auth.updateUser({ password, current_password: current });
+      if (!error) return;
+      const failure = authErrorOf(
+        error,
+        "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.",
+      );
+      const field = passwordFields[failure.code];
+      throw field
+        ? new FieldsError(failure.code, failure.message, { [field]: failure.message }, error)
+        : failure;
+    },
+    networkMode: "always",
+  });
+}
+
+/** Ends every session but this one. Invalidates the account: who was signed out meanwhile learns it. Throws AppError. */
+export function useSignOutOthers(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { error } = await supabase.auth.signOut({ scope: "others" });
+      raise(error, "Uw andere toestellen konden niet worden uitgelogd. Probeer het later opnieuw.");
+    },
+    networkMode: "always",
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.account(userId) }),
+  });
+}
+
+const exportedData = z.record(z.string(), z.unknown());
+
+/** Everything the platform holds about the signed-in person, as a JSON file. Throws. */
+export function useExportData() {
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await supabase.rpc("export_my_data").throwOnError();
+      const text = JSON.stringify(exportedData.parse(data), null, 2);
+      return new Blob([text], { type: "application/json" });
+    },
+    networkMode: "always",
+  });
+}
+
+function raise(error: AuthError | null, fallback: string): asserts error is null {
+  if (error) throw authErrorOf(error, fallback);
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { newEmailSchema } from "./account-model.ts";
+import { useChangeEmail } from "./api.ts";
+import { Outcome } from "./outcome.tsx";
+import { showFields } from "./show-fields.ts";
+
+interface EmailFormProps {
+  userId: string;
+  /** The present address. */
+  email: string;
+}
+
+export function EmailForm({ userId, email }: EmailFormProps) {
+  const change = useChangeEmail(userId);
+  const resolver = useMemo(() => zodResolver(newEmailSchema(email)), [email]);
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver,
+    defaultValues: { email: "" },
+  });
+  const send = handleSubmit((form) => {
+    if (change.isPending) return;
+    change.mutate(form.email, {
+      onSuccess: () => reset(),
+      onError: (error) => showFields(error, ["email"], setError),
+    });
+  });
+  return (
+    <form noValidate method="post" aria-label="Uw e-mailadres" onSubmit={send} className="grid gap-5">
+      <TextField
+        label="Nieuw e-mailadres"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+      <Outcome
+        attempt={change}
+        done="Er is een e-mail onderweg naar uw huidige en naar uw nieuwe adres."
+        fallback="Uw e-mailadres kon niet worden gewijzigd. Probeer het later opnieuw."
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={change.isPending}
+        busyText="E-mails worden verstuurd..."
+        className="justify-self-start"
+      >
+        E-mailadres wijzigen
+      </Button>
+    </form>
+  );
+}

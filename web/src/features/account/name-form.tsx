@@ -1,0 +1,51 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type NameForm as NameValues, nameSchema } from "./account-model.ts";
+import { useChangeName } from "./api.ts";
+import { Outcome } from "./outcome.tsx";
+
+export function NameForm({ name }: { name: NameValues }) {
+  const change = useChangeName();
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(nameSchema),
+    defaultValues: name,
+  });
+  const { errors } = formState;
+  const send = handleSubmit((form) => {
+    if (!change.isPending) change.mutate(form, { onSuccess: () => reset(form) });
+  });
+  return (
+    <form noValidate method="post" aria-label="Uw naam" onSubmit={send} className="grid gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="Voornaam"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Achternaam"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register("lastName")}
+        />
+      </div>
+      <Outcome
+        attempt={change}
+        done="Uw naam is gewijzigd."
+        fallback="Uw naam kon niet worden gewijzigd. Probeer het later opnieuw."
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={change.isPending}
+        busyText="Wordt opgeslagen..."
+        className="justify-self-start"
+      >
+        Naam opslaan
+      </Button>
+    </form>
+  );
+}

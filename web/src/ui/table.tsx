@@ -6,13 +6,9 @@ import { Icon } from "./icon.tsx";
 /** A dense table on wide screens; below `lg` each row is a card, and cells say themselves what they hold. */
 export function Table({ className, ...rest }: ComponentProps<"table">) {
   return (
-    <table
-      {...rest}
-      className={clsx(
-        "w-full text-left text-sm max-lg:block lg:overflow-hidden lg:rounded-lg lg:bg-surface",
-        className,
-      )}
-    />
+    <div className="lg:overflow-x-auto lg:rounded-lg lg:bg-surface lg:px-3 lg:py-1">
+      <table {...rest} className={clsx("w-full text-left text-sm max-lg:block", className)} />
+    </div>
   );
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { type BulkUpdate, bulkUpdateSchema } from "../../../../functions/contract.ts";
+import { AppError } from "../../lib/errors.ts";
+import { bulkChangeOf, describeBulk, emptyBulkForm, runBulk } from "./bulk-change.ts";
+
+const form = {
+  ...emptyBulkForm,
+  email_marketing: { access: "grant", limit: "50" },
+  website_development: { access: "revoke", limit: "" },
+  meeting_analysis: { access: "keep", limit: "0" },
+} as const;
+const change = {
+  grant: ["email_marketing"],
+  revoke: ["website_development"],
+  limits: { email_marketing: 50, meeting_analysis: 0 },
+} satisfies Omit<BulkUpdate, "userIds">;
+const idOf = (number: number) => `b0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const many = Array.from({ length: 2_300 }, (_, index) => idOf(index));
+
+test("only what is filled in is changed", () => {
+  expect(bulkChangeOf(form)).toEqual(change);
+  expect(bulkUpdateSchema.parse({ ...change, userIds: [idOf(1)] })).toEqual({
+    ...change,
+    userIds: [idOf(1)],
+  });
+  expect(bulkChangeOf(emptyBulkForm)).toBeNull();
+});
+
+test("says what it will do", () => {
+  expect(describeBulk(change)).toEqual([
+    "Email Marketing: aan, limiet 50",
+    "Website Development: uit",
+    "Meeting Analyst: limiet ∞",
+  ]);
+});
+
+describe("a run", () => {
+  test("goes in parts that the function takes, and adds up what they answer", async () => {
+    const sizes: number[] = [];
+    const progress: number[] = [];
+    const outcome = await runBulk({
+      userIds: many,
+      change,
+      fallback: "mislukt",
+      send: async ({ userIds }) => {
+        sizes.push(userIds.length);
+        return { changed: userIds.length - 1, unchanged: 0, missing: 1 };
+      },
+      onProgress: (done) => progress.push(done),
+    });
+    expect(sizes).toEqual([1_000, 1_000, 300]);
+    expect(progress).toEqual([1_000, 2_000, 2_300]);
+    expect(outcome).toEqual({ changed: 2_297, unchanged: 0, missing: 3, failedIds: [], failure: null });
+  });
+
+  test("that fails half way says who is left, and goes on there", async () => {
+    let calls = 0;
+    const run = (userIds: readonly string[], failing: boolean) =>
+      runBulk({
+        userIds,
+        change,
+        fallback: "mislukt",
+        send: async (update) => {
+          calls += 1;
+          if (failing && calls === 2) throw new AppError("rate_limited", "Even wachten.");
+          return { changed: update.userIds.length, unchanged: 0, missing: 0 };
+        },
+        onProgress: () => {},
+      });
+    const first = await run(many, true);
+    expect(calls).toBe(2);
+    expect(first).toMatchObject({ changed: 1_000, failure: "Even wachten." });
+    expect(first.failedIds).toEqual(many.slice(1_000));
+    expect(await run(first.failedIds, false)).toMatchObject({ changed: 1_300, failedIds: [], failure: null });
+  });
+});

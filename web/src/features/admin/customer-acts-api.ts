@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import {
+  bulkUpdatedSchema,
+  type CustomerUpdate,
+  type CustomerVersion,
+  customerDeletedSchema,
+  customerVersionSchema,
+  type ErrorCode,
+} from "../../../../functions/contract.ts";
+import { FieldsError, functionFailureOf } from "../../lib/function-failure.ts";
+import { readAgain } from "../../lib/query-client.ts";
+import { supabase } from "../../lib/supabase.ts";
+import { adminKeys } from "./admin-keys.ts";
+import { type BulkChange, type BulkOutcome, runBulk } from "./bulk-change.ts";
+
+export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de gebruiker.";
+export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";
+export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de gebruiker.";
+
+type CustomerDeleted = z.infer<typeof customerDeletedSchema>;
+
+/** Longer than the function takes for a customer with thousands of recordings; waiting on means the answer is lost. */
+const answerTimeoutMs = 60_000;
+
+/** The function knows better than the screen what to do about these; the rest reads as the act's own sentence. */
+const ownSentences: ReadonlySet<string> = new Set<ErrorCode>([
+  "unauthenticated",
+  "forbidden",
+  "admin_protected",
+  "not_found",
+  "conflict",
+  "email_taken",
+  "too_large",
+  "invalid_input",
+  "rate_limited",
+  "deletion_unfinished",
+]);
+
+/** Saves an edit, checked against the version that the admin saw. Throws FieldsError. */
+export function useUpdateCustomer(userId: string) {
+  const settled = useReadAgain();
+  return useMutation<CustomerVersion, FieldsError, CustomerUpdate>({
+    mutationFn: (update) => act(`admin/users/${userId}`, "PATCH", update, customerVersionSchema, notUpdated),
+    // Offline is a failure to show, not a change to keep for later behind the admin's back.
+    networkMode: "always",
+    onSettled: settled,
+  });
+}
+
+/** Sets this month's counters of one customer to nothing. Throws FieldsError. */
+export function useResetUsage(userId: string) {
+  const settled = useReadAgain();
+  return useMutation<CustomerVersion, FieldsError, void>({
+    mutationFn: () =>
+      act(`admin/users/${userId}/reset-usage`, "POST", undefined, customerVersionSchema, notReset),
+    networkMode: "always",
+    onSettled: settled,
+  });
+}
+
+/** Removes a customer and everything of his, given the address that the admin typed. Throws FieldsError. */
+export function useDeleteCustomer(userId: string) {
+  const settled = useReadAgain();
+  return useMutation<CustomerDeleted, FieldsError, string>({
+    mutationFn: (email) =>
+      act(`admin/users/${userId}`, "DELETE", { email }, customerDeletedSchema, notDeleted),
+    networkMode: "always",
+    onSettled: settled,
+  });
+}
+
+interface BulkRequest {
+  userIds: readonly string[];
+  change: BulkChange;
+  /** How many are done. */
+  onProgress: (done: number) => void;
+}
+
+/** Changes as many customers as there are. Does not throw: the outcome says who is left, and why. */
+export function useUpdateCustomers() {
+  const client = useQueryClient();
+  return useMutation<BulkOutcome, never, BulkRequest>({
+    mutationFn: (request) =>
+      runBulk({
+        ...request,
+        send: (update) => act("admin/users/bulk", "PATCH", update, bulkUpdatedSchema, notUpdated),
+        fallback: notUpdated,
+      }),
+    networkMode: "always",
+    onSettled: () => void readAgain(client, adminKeys.all),
+  });
+}
+
+/**
+ * Reads again what is on the screen. After a failure too: the answer may have been lost, or somebody else was first. It
+ * is waited for, so that a row never shows what it was before; but not where nothing was answered at all.
+ */
+function useReadAgain() {
+  const client = useQueryClient();
+  return async (_: unknown, failure: FieldsError | null) => {
+    const reading = readAgain(client, adminKeys.all);
+    if (failure === null || ownSentences.has(failure.code)) await reading;
+  };
+}
+
+async function act<Schema extends z.ZodMiniType>(
+  path: string,
+  method: "PATCH" | "POST" | "DELETE",
+  body: object | undefined,
+  answer: Schema,
+  fallback: string,
+): Promise<z.infer<Schema>> {
+  const { data, error } = await supabase.functions.invoke<unknown>(path, {
+    method,
+    ...(body && { body }),
+    timeout: answerTimeoutMs,
+  });
+  if (error) throw await actError(error, fallback);
+  const parsed = answer.safeParse(data);
+  if (!parsed.success) throw new FieldsError("internal", fallback, {}, parsed.error);
+  return parsed.data;
+}
+
+async function actError(cause: unknown, fallback: string): Promise<FieldsError> {
+  const { code, message, fields } = await functionFailureOf(cause);
+  return new FieldsError(code, ownSentences.has(code) && message ? message : fallback, fields, cause);
+}

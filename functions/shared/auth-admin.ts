@@ -49,25 +49,28 @@ export function createAuthAdmin(platform: Platform): AuthAdmin {
   const update = (userId: string, body: Record<string, unknown>) =>
     sendJson(platform, "auth update", { method: "PUT", path: pathOf(userId), headers, body });
 
-  const unlessGone = (answer: PlatformAnswer) => {
-    if (!answer.ok && answer.status !== 404) throw refusalOf(answer);
-  };
+  const remove = (userId: string) =>
+    sendJson(platform, "auth delete", { method: "DELETE", path: pathOf(userId), headers });
+
+  /** Auth answers 500 when the account goes while it is at work on it; asked again, it says 404. */
+  async function unlessGone(ask: () => Promise<PlatformAnswer>): Promise<void> {
+    const isSettled = ({ ok, status }: PlatformAnswer) => ok || status === 404;
+    const first = await ask();
+    if (isSettled(first)) return;
+    const last = first.status >= 500 ? await ask() : first;
+    if (!isSettled(last)) throw refusalOf(last);
+  }
 
   return {
     async setSignInEmail(userId, email) {
       const answer = await update(userId, { email, email_confirm: true });
       return answer.ok ? undefined : refusalOf(answer);
     },
-    async confirmDeletion(userId, confirmedAt) {
+    confirmDeletion(userId, confirmedAt) {
       const note = { deletion_confirmed_at: confirmedAt.toISOString() };
-      unlessGone(await update(userId, { app_metadata: note }));
+      return unlessGone(() => update(userId, { app_metadata: note }));
     },
-    async closeSignIn(userId) {
-      unlessGone(await update(userId, { ban_duration: `${closedForHours}h` }));
-    },
-    async deleteUser(userId) {
-      const path = pathOf(userId);
-      unlessGone(await sendJson(platform, "auth delete", { method: "DELETE", path, headers }));
-    },
+    closeSignIn: (userId) => unlessGone(() => update(userId, { ban_duration: `${closedForHours}h` })),
+    deleteUser: (userId) => unlessGone(() => remove(userId)),
   };
 }

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signToken } from "../../scripts/stack/keys.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import {
+  auditedDeletionsOf,
+  canEnter,
+  createFullCustomer,
+  interruptions,
+  nothing,
+  remainsOf,
+} from "../shared/test-deletion.ts";
+import { createTestFunctions, lossyFetch, type TestFunctions } from "../shared/test-functions.ts";
+
+let functions: TestFunctions;
+
+beforeEach(() => {
+  functions = createTestFunctions(stack());
+});
+afterEach(() => functions.proveDiscretion(["@voorbeeld.be", "geheim-"]));
+
+const deletionOf = (
+  { token, email, password }: Person,
+  typed: { email?: string; password?: string } = {},
+) => ({
+  route: "DELETE account",
+  token,
+  body: { email, password, ...typed },
+});
+
+const everything = { accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 };
+
+const sessionsOf = async ({ id }: Person) =>
+  (await sql.query("select id from auth.sessions where user_id = $1 order by id", [id])).rows;
+
+describe("who wants to leave", () => {
+  it("is gone with everything but an audit without a name", async () => {
+    const [person, neighbour] = [await createFullCustomer(), await createFullCustomer()];
+    const headers = { "x-request-id": "farewell-of-this-test" };
+    expect(await functions.call({ ...deletionOf(person), headers })).toMatchObject({
+      status: 200,
+      json: { userId: person.id, deleted: true },
+    });
+    expect(await remainsOf(person)).toEqual(nothing);
+    expect(await remainsOf(neighbour)).toEqual(everything);
+    expect(await canEnter(person)).toBe(false);
+    expect(await auditedDeletionsOf(person)).toEqual([
+      {
+        actor_id: person.id,
+        action: "account.delete",
+        before: { service_codes: 31, service_limits: {} },
+        after: null,
+        request_id: "farewell-of-this-test",
+      },
+    ]);
+  });
+
+  it("may come back with the same address, as somebody new", async () => {
+    const person = await createFullCustomer();
+    await functions.call(deletionOf(person));
+    const again = await createPerson({ email: person.email });
+    expect(again.id).not.toBe(person.id);
+    expect(await remainsOf(again)).toEqual({ ...nothing, accounts: 1, records: 1 });
+  });
+
+  it.each([
+    ["the wrong password", { password: "verkeerd wachtwoord" }, "wrong_password", ["password"]],
+    ["no password", { password: "" }, "invalid_input", ["password"]],
+    ["another address", { email: "iemand@anders.example" }, "invalid_input", ["email"]],
+    ["no address", { email: "" }, "invalid_input", ["email"]],
+  ])("with %s stays, whole and signed in", async (_what, typed, code, fields) => {
+    const person = await createFullCustomer();
+    const before = await sessionsOf(person);
+    const refusal = await functions.refusal(deletionOf(person, typed));
+    expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([code, fields]);
+    expect(await remainsOf(person)).toEqual(everything);
+    expect(await auditedDeletionsOf(person)).toEqual([]);
+    // Asking for the password leaves no session behind.
+    expect(await sessionsOf(person)).toEqual(before);
+    expect(await canEnter(person)).toBe(true);
+  });
+
+  it("and is an admin stays: operators remove admins", async () => {
+    const admin = await createPerson({ admin: true });
+    const refusal = await functions.refusal(deletionOf(admin));
+    expect(refusal).toMatchObject({ status: 403, code: "admin_protected" });
+    expect(await canEnter(admin)).toBe(true);
+  });
+});
+
+describe("a stranger", () => {
+  it.each([
+    ["no token", () => undefined],
+    ["the publishable key as token", () => stack().publishableKey],
+    ["the secret key as token", () => stack().secretKey],
+    ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
+    [
+      "an expired token",
+      (id: string) => signToken({ role: "authenticated", sub: id }, stack().jwtSecret, -60),
+    ],
+    [
+      "a token signed by another",
+      (id: string) => signToken({ role: "authenticated", sub: id }, "x".repeat(40), 60),
+    ],
+  ])("with %s deletes nobody, even knowing the password", async (_what, tokenFor) => {
+    const person = await createFullCustomer();
+    const token = await tokenFor(person.id);
+    const refusal = await functions.refusal({ ...deletionOf(person), token });
+    expect(refusal).toMatchObject({ status: 401, code: "unauthenticated" });
+    expect(await remainsOf(person)).toEqual(everything);
+  });
+
+  it("with a stolen session and his own password deletes neither account", async () => {
+    const [victim, thief] = [await createFullCustomer(), await createFullCustomer()];
+    for (const typed of [{ password: thief.password }, { email: thief.email, password: thief.password }]) {
+      expect(await functions.refusal(deletionOf(victim, typed))).toMatchObject({ code: "wrong_password" });
+    }
+    expect([await remainsOf(victim), await remainsOf(thief)]).toEqual([everything, everything]);
+  });
+
+  it("with a stolen session can't skip the password by what he writes about himself, or begins himself", async () => {
+    const victim = await createFullCustomer();
+    const note = { deletion_confirmed_at: "2020-01-01T00:00:00Z" };
+    await victim.client.auth.updateUser({ data: note });
+    const begun = await victim.client.rpc("begin_account_deletion", {
+      p_email: victim.email,
+      p_request_id: "by-hand",
+    });
+    expect(begun.error).toBeNull();
+    const refusal = await functions.refusal(deletionOf(victim, { password: "geraden" }));
+    expect(refusal).toMatchObject({ code: "wrong_password" });
+    expect(await remainsOf(victim)).toEqual(everything);
+    expect(await canEnter(victim)).toBe(true);
+  });
+});
+
+it("does not delete for who was locked out by an operator, though the token still works", async () => {
+  const person = await createFullCustomer();
+  await sql.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [person.id]);
+  expect(await functions.refusal(deletionOf(person))).toMatchObject({ status: 403, code: "forbidden" });
+  expect(await functions.refusal(deletionOf(person, { password: "geraden" }))).toMatchObject({
+    code: "wrong_password",
+  });
+  expect(await remainsOf(person)).toEqual(everything);
+});
+
+describe("a deletion that is interrupted", () => {
+  it.each(interruptions)(
+    "while $step ($lost lost) lets nobody in who lost something, and is completed by repeating",
+    async ({ name, nth, lost, closed }) => {
+      const person = await createFullCustomer();
+      const fetch = lossyFetch(name, { nth, lost });
+      const refusal = await functions.refusal({ ...deletionOf(person), fetch });
+      expect(refusal).toMatchObject({ status: 502, code: "deletion_unfinished" });
+      expect(await canEnter(person)).toBe(!closed);
+      if (!closed) expect(await remainsOf(person)).toEqual(everything);
+
+      expect((await functions.call(deletionOf(person))).status).toBe(200);
+      expect(await remainsOf(person)).toEqual(nothing);
+      expect(await canEnter(person)).toBe(false);
+      expect(await auditedDeletionsOf(person)).toHaveLength(1);
+    },
+  );
+
+  it("half way still asks for the password", async () => {
+    const person = await createFullCustomer();
+    const fetch = lossyFetch("DELETE /auth/v1/admin/users/…");
+    await functions.refusal({ ...deletionOf(person), fetch });
+    const refusal = await functions.refusal(deletionOf(person, { password: "geraden" }));
+    expect(refusal).toMatchObject({ code: "wrong_password" });
+    expect(await remainsOf(person)).toMatchObject({ accounts: 1, records: 1 });
+  });
+
+  it.each(["POST /auth/v1/token", "POST /rest/v1/rpc/begin_account_deletion"])(
+    "at %s has changed nothing",
+    async (name) => {
+      const person = await createFullCustomer();
+      const refusal = await functions.refusal({ ...deletionOf(person), fetch: lossyFetch(name) });
+      expect(refusal).toMatchObject({ status: 500, code: "internal" });
+      expect(await remainsOf(person)).toEqual(everything);
+      expect(await canEnter(person)).toBe(true);
+    },
+  );
+
+  it("at the sign-out of the check goes on all the same", async () => {
+    const person = await createFullCustomer();
+    const fetch = lossyFetch("POST /auth/v1/logout");
+    expect((await functions.call({ ...deletionOf(person), fetch })).status).toBe(200);
+    expect(await remainsOf(person)).toEqual(nothing);
+  });
+});
+
+it("says so when Auth has had enough of the guessing", async () => {
+  const person = await createFullCustomer();
+  const tired: typeof fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.includes("/auth/v1/token")) return fetch(request);
+    const body = { code: "over_request_rate_limit", message: "Request rate limit reached" };
+    return Promise.resolve(Response.json(body, { status: 429 }));
+  };
+  const { status, headers } = await functions.call({ ...deletionOf(person), fetch: tired });
+  expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(await remainsOf(person)).toEqual(everything);
+});
+
+it("answers another method and an unknown address in the catalogue's form", async () => {
+  expect(await functions.refusal({ route: "POST account" })).toMatchObject({ code: "method_not_allowed" });
+  expect(await functions.refusal({ route: "DELETE account/somebody" })).toMatchObject({ code: "not_found" });
+  expect((await functions.call({ route: "GET account/health" })).json).toEqual({
+    status: "ok",
+    function: "account",
+  });
+});
+
+it("is not reached by who signed out everywhere and only keeps an old token with a changed password", async () => {
+  const person = await createFullCustomer();
+  await anonymousClient().auth.signInWithPassword(person);
+  const changed = await sql.query(
+    "update auth.users set encrypted_password = extensions.crypt('nieuw wachtwoord', extensions.gen_salt('bf')) where id = $1",
+    [person.id],
+  );
+  expect(changed.rowCount).toBe(1);
+  expect(await functions.refusal(deletionOf(person))).toMatchObject({ code: "wrong_password" });
+  expect(await remainsOf(person)).toEqual(everything);
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
+import {
+  auditedDeletionsOf,
+  canEnter,
+  createFullCustomer,
+  interruptions,
+  nothing,
+  remainsOf,
+} from "../shared/test-deletion.ts";
+import { createTestFunctions, lossyFetch, type TestFunctions } from "../shared/test-functions.ts";
+
+let functions: TestFunctions;
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
+beforeEach(() => {
+  functions = createTestFunctions(stack());
+});
+afterEach(() => functions.proveDiscretion(["@voorbeeld.be"]));
+
+const deletionOf = (person: Person, email = person.email) => ({
+  route: `DELETE admin/users/${person.id}`,
+  token: admin.token,
+  body: { email },
+});
+
+const deleted = ({ id }: Person) => ({ status: 200, json: { userId: id, deleted: true } });
+
+describe("a deletion", () => {
+  it("leaves nothing but an audit without a name", async () => {
+    const [person, neighbour] = [await createFullCustomer(), await createFullCustomer()];
+    expect(await remainsOf(person)).toEqual({ accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 });
+    const headers = { "x-request-id": "deletion-of-this-test" };
+    expect(await functions.call({ ...deletionOf(person), headers })).toMatchObject(deleted(person));
+    expect(await remainsOf(person)).toEqual(nothing);
+    expect(await canEnter(person)).toBe(false);
+    expect(await remainsOf(neighbour)).toEqual({ accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 });
+    expect(await auditedDeletionsOf(person)).toEqual([
+      {
+        actor_id: admin.id,
+        action: "customer.delete",
+        before: { service_codes: 31, service_limits: {} },
+        after: null,
+        request_id: "deletion-of-this-test",
+      },
+    ]);
+  });
+
+  it("takes every file along: nested, many, and what arrives meanwhile", { timeout: 60_000 }, async () => {
+    const person = await createFullCustomer();
+    const bucket = serviceClient().storage.from("audio-files");
+    const nested = await bucket.upload(`${person.id}/map/onder_map/a b_c.mp3`, Buffer.from("sound"), {
+      contentType: "audio/mpeg",
+    });
+    expect(nested.error).toBeNull();
+    await sql.query(
+      `insert into storage.objects (bucket_id, name, version, metadata)
+       select 'audio-files', $1 || '/' || number || '.mp3', gen_random_uuid(), '{"size": 5}'
+       from generate_series(1, 1001) as number`,
+      [person.id],
+    );
+    const late: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === "DELETE" && request.url.includes("/auth/")) await uploadRecording(person);
+      return fetch(request);
+    };
+    expect(await functions.call({ ...deletionOf(person), fetch: late })).toMatchObject(deleted(person));
+    expect(await remainsOf(person)).toEqual(nothing);
+    expect(functions.said.join("\n")).toContain('"files":1004');
+  });
+
+  it("is confirmed by the address in any case, and by nothing else", async () => {
+    const person = await createFullCustomer();
+    for (const email of ["", "iemand@anders.example", admin.email]) {
+      expect(await functions.refusal(deletionOf(person, email))).toMatchObject({
+        status: 422,
+        code: "invalid_input",
+        fields: { email: "Dit is niet het e-mailadres van dit account." },
+      });
+    }
+    expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
+    expect(await canEnter(person)).toBe(true);
+    expect(await auditedDeletionsOf(person)).toEqual([]);
+    const typed = ` ${person.email.toUpperCase()} `;
+    expect(await functions.call(deletionOf(person, typed))).toMatchObject(deleted(person));
+  });
+
+  it("is not for an admin's account: another's, or his own", async () => {
+    const other = await createPerson({ admin: true });
+    for (const target of [other, admin]) {
+      expect(await functions.refusal(deletionOf(target))).toMatchObject({
+        status: 403,
+        code: "admin_protected",
+      });
+      expect(await canEnter(target)).toBe(true);
+    }
+  });
+
+  it("may be asked for again when it is done", async () => {
+    const person = await createFullCustomer();
+    await functions.call(deletionOf(person));
+    expect(await functions.call(deletionOf(person))).toMatchObject(deleted(person));
+    expect(await auditedDeletionsOf(person)).toHaveLength(1);
+  });
+
+  it("asked for by two at once is done and audited once", async () => {
+    const person = await createFullCustomer();
+    const answers = await Promise.all([1, 2, 3].map(() => functions.call(deletionOf(person))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await remainsOf(person)).toEqual(nothing);
+    expect(await auditedDeletionsOf(person)).toHaveLength(1);
+  });
+
+  it("without a body, or with one that is too large, does not begin", async () => {
+    const person = await createFullCustomer();
+    const request = deletionOf(person);
+    expect(await functions.refusal({ ...request, body: {} })).toMatchObject({
+      fields: { email: "Typ het e-mailadres om te bevestigen." },
+    });
+    expect(await functions.refusal({ ...request, body: { email: "x".repeat(70_000) } })).toMatchObject({
+      status: 413,
+    });
+    expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
+  });
+});
+
+describe("a deletion that is interrupted", () => {
+  it("before it began has changed nothing", async () => {
+    const person = await createFullCustomer();
+    const lost = lossyFetch("POST /rest/v1/rpc/begin_customer_deletion");
+    expect(await functions.refusal({ ...deletionOf(person), fetch: lost })).toMatchObject({
+      code: "internal",
+    });
+    expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
+    expect(await canEnter(person)).toBe(true);
+  });
+
+  it.each(interruptions)(
+    "while $step ($lost lost) lets nobody in who lost something, and is completed by repeating",
+    async ({ name, nth, lost, closed }) => {
+      const person = await createFullCustomer();
+      const fetch = lossyFetch(name, { nth, lost });
+      const refusal = await functions.refusal({ ...deletionOf(person), fetch });
+      expect(refusal).toMatchObject({ status: 502, code: "deletion_unfinished" });
+      expect(refusal.message).toContain("Probeer het opnieuw");
+      expect(await canEnter(person)).toBe(!closed);
+      if (!closed)
+        expect(await remainsOf(person)).toEqual({ accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 });
+
+      expect(await functions.call(deletionOf(person))).toMatchObject(deleted(person));
+      expect(await remainsOf(person)).toEqual(nothing);
+      expect(await canEnter(person)).toBe(false);
+      expect(await auditedDeletionsOf(person)).toHaveLength(1);
+    },
+  );
+
+  it("because Storage says yes and does nothing ends, and does not delete the account", async () => {
+    const person = await createFullCustomer();
+    const deaf: typeof fetch = (input, init) => {
+      const request = new Request(input, init);
+      return request.url.includes("/storage/") ? Promise.resolve(Response.json([])) : fetch(request);
+    };
+    const refusal = await functions.refusal({ ...deletionOf(person), fetch: deaf });
+    expect(refusal).toMatchObject({ code: "deletion_unfinished" });
+    expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
+    expect(await canEnter(person)).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { createAuthAdmin } from "./auth-admin.ts";
+
+const userId = "0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11";
+
+/** What an Auth of another version, or one in trouble, might answer; the embedded one answers in the functions' tests. */
+function authAnswering(answers: readonly [status: number, body: unknown][], secretKey = "sb_secret_1") {
+  const requests: Request[] = [];
+  const authAdmin = createAuthAdmin({
+    supabaseUrl: "http://project",
+    publishableKey: "sb_publishable_1",
+    secretKey,
+    timeoutMs: 1_000,
+    fetch: async (input, init) => {
+      const [status, body] = answers[requests.length] ?? [599, {}];
+      requests.push(new Request(input, init));
+      return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+    },
+  });
+  return { authAdmin, requests };
+}
+
+it.each([
+  ["a taken address", 422, { code: "email_exists" }, "email_taken"],
+  ["no address", 400, { code: "validation_failed" }, "invalid_input"],
+  ["an address that it does not want", 400, { code: "email_address_invalid" }, "invalid_input"],
+  ["an account that is gone", 404, { code: "user_not_found" }, "internal"],
+  ["trouble", 500, { code: "unexpected_failure" }, "internal"],
+  ["a gateway's page", 502, "<html>", "internal"],
+])("reads %s as a refusal of the address", async (_what, status, body, code) => {
+  const { authAdmin, requests } = authAnswering([[status, body]]);
+  expect(await authAdmin.setSignInEmail(userId, "an@peeters.example")).toMatchObject({ code });
+  expect(requests).toHaveLength(1);
+});
+
+it("sets a confirmed address, so that no mail asks for what an admin decided", async () => {
+  const { authAdmin, requests } = authAnswering([[200, {}]]);
+  expect(await authAdmin.setSignInEmail(userId, "an@peeters.example")).toBeUndefined();
+  const [request] = requests;
+  expect([request?.method, request?.url]).toEqual(["PUT", `http://project/auth/v1/admin/users/${userId}`]);
+  expect(await request?.json()).toEqual({ email: "an@peeters.example", email_confirm: true });
+});
+
+it("takes an account that is gone for deleted, also when it goes while Auth looks at it", async () => {
+  const gone = authAnswering([[404, { code: "user_not_found" }]]);
+  await expect(gone.authAdmin.deleteUser(userId)).resolves.toBeUndefined();
+  const going = authAnswering([
+    [500, { code: "unexpected_failure" }],
+    [404, { code: "user_not_found" }],
+  ]);
+  await expect(going.authAdmin.closeSignIn(userId)).resolves.toBeUndefined();
+});
+
+it("gives up when Auth stays in trouble, or says no", async () => {
+  const trouble = authAnswering([
+    [500, {}],
+    [500, {}],
+  ]);
+  await expect(trouble.authAdmin.deleteUser(userId)).rejects.toMatchObject({ code: "internal" });
+  expect(trouble.requests).toHaveLength(2);
+  const refused = authAnswering([[403, { code: "not_admin" }]]);
+  await expect(refused.authAdmin.deleteUser(userId)).rejects.toMatchObject({ code: "internal" });
+  expect(refused.requests).toHaveLength(1);
+});
+
+it("presents a new secret key as apikey alone, an old one as bearer too", async () => {
+  const headersOf = async (secretKey: string) => {
+    const { authAdmin, requests } = authAnswering([[200, {}]], secretKey);
+    await authAdmin.deleteUser(userId);
+    return [requests[0]?.headers.get("apikey"), requests[0]?.headers.get("authorization")];
+  };
+  expect(await headersOf("sb_secret_1")).toEqual(["sb_secret_1", null]);
+  expect(await headersOf("eyJ.service.key")).toEqual(["eyJ.service.key", "Bearer eyJ.service.key"]);
+});

@@ -1,0 +1,78 @@
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { anonymousClient, createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { userEmailsTableName } from "../contract.ts";
+
+/** A customer with something in every kind of place: a record, a table of his own, files and their rows. */
+export async function createFullCustomer(): Promise<Person> {
+  const person = await createPerson({ codes: 31, usage: { email_marketing: 2 } });
+  await uploadRecording(person);
+  const tableName = userEmailsTableName(person.id);
+  const { error } = await person.client.rpc("create_user_emails_table", {
+    p_user_id: person.id,
+    p_table_name: tableName,
+  });
+  if (error) throw error;
+  return person;
+}
+
+/** How many things of this customer there are, by place. */
+export async function remainsOf({ id }: Person): Promise<Record<string, number>> {
+  const { rows } = await sql.query<Record<string, number>>(
+    `select
+       (select count(*)::int from auth.users where id = $1) as accounts,
+       (select count(*)::int from public.user_tables where user_id = $1) as records,
+       (select count(*)::int from public.user_audio_files where user_id = $1) as uploads,
+       (select count(*)::int from storage.objects where name like $1::text || '/%') as files,
+       (select count(*)::int from pg_class where relname like '%' || replace($1::text, '-', '_')
+         and relkind = 'r') as tables`,
+    [id],
+  );
+  return rows[0] ?? {};
+}
+
+export const nothing = { accounts: 0, records: 0, uploads: 0, files: 0, tables: 0 };
+
+/** Whether this person gets in: with the password, or by renewing the session that he has. */
+export async function canEnter({ email, password, client }: Person): Promise<boolean> {
+  const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  const renewed = await client.auth.refreshSession();
+  return error === null || renewed.error === null;
+}
+
+/** Every deletion in the audit, with all that is kept of it. */
+export async function auditedDeletionsOf({ id }: Person): Promise<unknown[]> {
+  const { rows } = await sql.query(
+    `select actor_id, action, before, after, request_id from public.admin_audit
+     where user_id = $1 and action in ('customer.delete', 'account.delete')`,
+    [id],
+  );
+  return rows;
+}
+
+/**
+ * The requests that carry a deletion to its end, in their order: where it can be interrupted. `nth` counts those that
+ * begin alike; `closes` says that from here on nobody gets in.
+ */
+export const deletionSteps = [
+  { step: "noting the confirmation", name: "PUT /auth/v1/admin/users/…", nth: 1, closes: false },
+  { step: "closing the sign-in", name: "PUT /auth/v1/admin/users/…", nth: 2, closes: true },
+  { step: "listing the files", name: "POST /rest/v1/rpc/customer_recordings", nth: 1, closes: true },
+  { step: "removing the files", name: "DELETE /storage/v1/object/audio-files", nth: 1, closes: true },
+  {
+    step: "seeing that no file is left",
+    name: "POST /rest/v1/rpc/customer_recordings",
+    nth: 2,
+    closes: true,
+  },
+  { step: "removing the sign-in", name: "DELETE /auth/v1/admin/users/…", nth: 1, closes: true },
+  { step: "looking for late files", name: "POST /rest/v1/rpc/customer_recordings", nth: 3, closes: true },
+] as const;
+
+/** Each step, with its request lost on the way and with its answer lost on the way back. */
+export const interruptions = deletionSteps.flatMap((step) =>
+  (["request", "answer"] as const).map((lost) => ({
+    ...step,
+    lost,
+    closed: step.closes && !(step.step === "closing the sign-in" && lost === "request"),
+  })),
+);

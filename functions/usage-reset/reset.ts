@@ -28,7 +28,7 @@ type UsageResetSummary = z.infer<typeof usageResetSummarySchema>;
 const batchSchema = z.object({ reset: z.int(), remaining: z.boolean() });
 
 /** Small enough that a batch holds its customers for a fraction of a second. */
-const batchSize = 500;
+const batchSize = 250;
 /** Within the minute that pg_net waits, and the time that hosted gives a request. */
 const timeBudgetMs = 45_000;
 

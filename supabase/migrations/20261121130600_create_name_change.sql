@@ -32,6 +32,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.lock_customers(array[new.id]);
   update public.user_tables set name = private.name_in_metadata(new.raw_user_meta_data) where user_id = new.id;
   return null;
 end

@@ -64,3 +64,22 @@ test("a changed address is the customer's address in every one of his records", 
   expect(await recordsOf(person.id)).toMatchObject([{ email }, { email }]);
   expect(await recordsOf(bystander.id)).toMatchObject([{ email: bystander.email }]);
 });
+
+test("a name that a customer changes is his name in every record, whatever an admin wrote there before", async () => {
+  const [person, bystander] = [await createPerson(), await createPerson()];
+  await sql.query("insert into public.user_tables (user_id, name) values ($1, 'Oude naam')", [person.id]);
+  const { error } = await person.client.auth.updateUser({
+    data: { first_name: " Chloë ", last_name: "D'Hondt\r\n" },
+  });
+  expect(error).toBeNull();
+  expect(await recordsOf(person.id)).toMatchObject([{ name: "Chloë D'Hondt" }, { name: "Chloë D'Hondt" }]);
+  expect(await recordsOf(bystander.id)).toMatchObject([{ name: "Test Persoon" }]);
+});
+
+test("metadata that says the same name again leaves an admin's correction alone", async () => {
+  const person = await createPerson({ firstName: "Jan", lastName: "Maes" });
+  await sql.query("update public.user_tables set name = 'Jan Maes bv' where user_id = $1", [person.id]);
+  const same = { first_name: "Jan", last_name: "Maes", theme: "dark" };
+  expect((await person.client.auth.updateUser({ data: same })).error).toBeNull();
+  expect(await recordsOf(person.id)).toMatchObject([{ name: "Jan Maes bv" }]);
+});

@@ -301,7 +301,6 @@ describe("the history", () => {
 
   test.each([
     ["a day that is no first", "'2026-10-02', 'meeting_analysis', 1"],
-    ["an unknown service", "'2026-10-01', 'telex', 1"],
     ["less than nothing", "'2026-10-01', 'meeting_analysis', -1"],
   ])("refuses %s", async (_what, values) => {
     const id = await createCustomer({});

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+
+// pg_cron, pg_net and Vault exist on hosted only. What stands for them here remembers what it was asked, under the
+// names and parameters that those extensions document.
+const extensions = `
+  create schema cron;
+  create table cron.job (
+    jobid bigint generated always as identity primary key, jobname text, schedule text not null, command text not null
+  );
+  create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as
+    $$ insert into cron.job (jobname, schedule, command) values (job_name, schedule, command) returning jobid $$;
+  create function cron.unschedule(job_id bigint) returns boolean language sql as
+    $$ delete from cron.job where jobid = job_id returning true $$;
+  create schema net;
+  create table net.requests (
+    id bigint generated always as identity primary key, url text, body jsonb, headers jsonb, timeout_milliseconds integer
+  );
+  create function net.http_post(
+    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+    timeout_milliseconds integer default 5000
+  ) returns bigint language sql as
+    $$ insert into net.requests (url, body, headers, timeout_milliseconds)
+       values (url, body, headers, timeout_milliseconds) returning id $$;
+  create schema vault;
+  create table vault.decrypted_secrets (name text unique, decrypted_secret text);`;
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await startFreshDatabase();
+});
+afterAll(() => database.stop());
+afterEach(() => database.query("drop schema if exists cron, net, vault cascade"));
+
+const schedule = () => database.query("select private.schedule_jobs() as name");
+const jobs = () => database.query("select jobname, schedule from cron.job order by jobname");
+const ours = {
+  sweep: { jobname: "admin-sweep", schedule: "35 * * * *" },
+  reset: { jobname: "usage-reset", schedule: "5 * 1,2,28-31 * *" },
+};
+/** As pg_cron runs it. */
+async function run(jobname: string) {
+  const [job] = await database.query(`select command from cron.job where jobname = '${jobname}'`);
+  await database.query(z.object({ command: z.string() }).parse(job).command);
+}
+const holdSecrets = (secret: string) =>
+  database.query(`
+    truncate vault.decrypted_secrets;
+    insert into vault.decrypted_secrets
+    values ('project_url', 'https://project.supabase.co/'), ('cron_secret', '${secret}')`);
+
+test("nothing is scheduled where the extensions are missing", async () => {
+  expect(await schedule()).toEqual([]);
+});
+
+test("jobs scheduled twice are there once, beside those of others", async () => {
+  await database.query(extensions);
+  await database.query("select cron.schedule('theirs', '* * * * *', 'select 1')");
+  expect(await schedule()).toEqual([{ name: "usage-reset" }, { name: "admin-sweep" }]);
+  await schedule();
+  expect(await jobs()).toEqual([ours.sweep, { jobname: "theirs", schedule: "* * * * *" }, ours.reset]);
+});
+
+test.each([
+  ["usage-reset", "https://project.supabase.co/functions/v1/usage-reset"],
+  ["admin-sweep", "https://project.supabase.co/functions/v1/admin/sweep"],
+])("%s posts to %s with the secret that Vault holds at that moment", async (jobname, url) => {
+  await database.query(extensions);
+  await schedule();
+  for (const secret of ["the-secret-of-then", "the-secret-of-now"]) {
+    await holdSecrets(secret);
+    await run(jobname);
+    const [request] = await database.query("select * from net.requests order by id desc limit 1");
+    expect(request).toMatchObject({
+      url,
+      body: {},
+      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+      timeout_milliseconds: 60_000,
+    });
+  }
+  expect(JSON.stringify(await database.query("select * from cron.job"))).not.toContain("the-secret");
+});
+
+test("a run without its secret fails and says which is missing", async () => {
+  await database.query(extensions);
+  await schedule();
+  await expect(run("usage-reset")).rejects.toThrow("Vault holds no secret named project_url");
+  await holdSecrets("");
+  await expect(run("usage-reset")).rejects.toThrow("Vault holds no secret named cron_secret");
+  expect(await database.query("select from net.requests")).toEqual([]);
+});
+
+/** The days of `5 * 1,2,28-31 * *`, as numbers. */
+const daysOf = (cron: string) =>
+  (cron.split(" ")[2] ?? "").split(",").flatMap((part) => {
+    const [first = 0, last = first] = part.split("-").map(Number);
+    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+  });
+
+test("the reset runs within the hour after every turn of the month in Belgium", async () => {
+  await database.query(extensions);
+  await schedule();
+  const [job] = await database.query("select schedule from cron.job where jobname = 'usage-reset'");
+  const cron = z.object({ schedule: z.string() }).parse(job).schedule;
+  expect(cron).toMatch(/^[0-5]?\d \* \S+ \* \*$/);
+  // pg_cron keeps UTC, where the month turns in Belgium an hour or two before the day does.
+  const late = await database.query(`
+    select turn from (
+      select month::timestamp at time zone 'Europe/Brussels' at time zone 'UTC' as turn
+      from generate_series('2026-01-01'::date, '2030-12-01', '1 month') as month
+    ) as turns
+    where extract(day from turn) not in (${daysOf(cron).join(", ")})`);
+  expect(late).toEqual([]);
+});

@@ -23,14 +23,16 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
   const { auditPagina: _, ...filter } = search;
   const change = (changed: AuditFilter) => onFilter({ ...filter, ...changed });
   return (
-    <search aria-label="Audit log filteren" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <SearchField
-        label="Klant"
-        placeholder="Naam, e-mail of klant-id"
-        maxLength={customerTextMax}
-        value={filter.auditKlant ?? ""}
-        onSearch={(text) => change({ auditKlant: text || undefined })}
-      />
+    <search aria-label="Audit log filteren" className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+      <div className="max-lg:col-span-2">
+        <SearchField
+          label="Klant"
+          placeholder="Naam, e-mail of klant-id"
+          maxLength={customerTextMax}
+          value={filter.auditKlant ?? ""}
+          onSearch={(text) => change({ auditKlant: text || undefined })}
+        />
+      </div>
       <SelectField
         label="Soort"
         choices={kindChoices}

@@ -1,3 +1,4 @@
+import { listText } from "../../../lib/list-text.ts";
 import { hasService, services } from "../../../lib/services.ts";
 import { type AuditEntry, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
 
@@ -62,7 +63,7 @@ function namesOf(codes: number): string[] {
 }
 
 function namesLine(start: string, names: readonly string[]): string[] {
-  return names.length === 0 ? [] : [`${start} ${list.format(names)}`];
+  return names.length === 0 ? [] : [`${start} ${listText(names)}`];
 }
 
 function resetLine({ usage_counts: counts = {} }: AuditState): string {
@@ -78,8 +79,6 @@ function hadLines({ service_codes: codes = 0, service_limits: limits = {} }: Aud
     .map(({ key, name }) => (limits[key] ? `${name} (limiet ${limits[key]})` : name));
   return namesLine("Had", names);
 }
-
-const list = new Intl.ListFormat("nl-BE", { type: "conjunction" });
 
 /** The service keys in either, in the catalogue's order; unknown ones last. */
 function keysOf(...records: readonly (Readonly<Record<string, number>> | undefined)[]): string[] {

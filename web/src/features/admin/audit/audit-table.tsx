@@ -13,7 +13,7 @@ export function AuditTable({ labelledBy, entries, onShowCustomer }: AuditTablePr
   return (
     <Table aria-labelledby={labelledBy}>
       <TableHead>
-        <HeadCell className="lg:w-52">Moment</HeadCell>
+        <HeadCell className="lg:w-60">Moment</HeadCell>
         <HeadCell>Wijziging</HeadCell>
         <HeadCell className="lg:w-56">Klant</HeadCell>
         <HeadCell className="lg:w-48">Door</HeadCell>
@@ -31,11 +31,11 @@ type AuditRowProps = Pick<AuditTableProps, "onShowCustomer"> & { entry: AuditEnt
 
 function AuditRow({ entry, onShowCustomer }: AuditRowProps) {
   return (
-    <TableRow className="gap-3 align-top">
-      <TableCell className="text-muted tabular-nums">
+    <TableRow className="gap-3 align-top max-lg:grid-cols-2">
+      <TableCell className="col-span-2 text-muted tabular-nums">
         <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
       </TableCell>
-      <TableCell className="wrap-anywhere">
+      <TableCell className="col-span-2 wrap-anywhere">
         <AuditChange entry={entry} />
       </TableCell>
       <TableCell label="Klant" className="wrap-anywhere">

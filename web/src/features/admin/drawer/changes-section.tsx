@@ -29,12 +29,11 @@ export function ChangesSection({ userId, onShowAudit }: ChangesSectionProps) {
                 className="grid gap-x-4 gap-y-1 border-line py-2 not-first:border-t sm:grid-cols-[1fr_13rem]"
               >
                 <AuditChange entry={entry} />
-                <p className="text-muted sm:text-right">
+                <p className="flex flex-wrap gap-x-3 text-muted sm:grid sm:text-right">
                   <time dateTime={entry.createdAt} className="tabular-nums">
                     {formatMoment(entry.createdAt)}
                   </time>
-                  <br />
-                  {actorText(entry.actor)}
+                  <span className="wrap-anywhere">{actorText(entry.actor)}</span>
                 </p>
               </li>
             ))}

@@ -54,8 +54,8 @@ describe("entitlements", () => {
 
 describe("in words", () => {
   test.each([
-    [[record(0)], "geen toegang"],
-    [[record(16)], "toegang"],
+    [[record(0)], "nee"],
+    [[record(16)], "ja"],
     [[record(16), record(1)], "via record 1"],
     [[record(16), record(16)], "via record 1 en 2"],
     [[record(16), record(16), record(1), record(16)], "via record 1, 2 en 4"],

@@ -1,3 +1,4 @@
+import { listText } from "../../../lib/list-text.ts";
 import { hasService, type ServiceKey, services } from "../../../lib/services.ts";
 import { currentCounts, type UsageRecord } from "../../../lib/usage.ts";
 
@@ -48,15 +49,13 @@ export function hasIt({ givenBy }: Pick<Entitlement, "givenBy">): boolean {
 
 /** "via record 1 en 3"; with a single record there is nothing to tell apart. */
 export function sourceText({ givenBy }: Entitlement, recordCount: number): string {
-  if (givenBy.length === 0) return "geen toegang";
-  if (recordCount === 1) return "toegang";
-  return `via record ${list.format(givenBy.map(String))}`;
+  if (givenBy.length === 0) return "nee";
+  if (recordCount === 1) return "ja";
+  return `via record ${listText(givenBy.map(String))}`;
 }
-
-const list = new Intl.ListFormat("nl-BE", { type: "conjunction" });
 
 /** What one record adds: "Email Marketing en Meeting Analyst". */
 export function servicesText({ codes }: Pick<UserRow, "codes">): string {
   const names = services.filter(({ key }) => hasService(codes, key)).map(({ name }) => name);
-  return names.length === 0 ? "geen services" : list.format(names);
+  return names.length === 0 ? "geen services" : listText(names);
 }

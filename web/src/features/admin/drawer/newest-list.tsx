@@ -17,15 +17,12 @@ export function NewestList<Item>({ newest: { items, total }, render }: NewestLis
     <>
       <ul className="grid text-sm">
         {items.map(render).map(({ key, text, atMs, state }) => (
-          <li
-            key={key}
-            className="grid gap-x-4 border-line py-2 not-first:border-t sm:grid-cols-[1fr_auto_13rem]"
-          >
-            <span className="wrap-anywhere">{text}</span>
+          <li key={key} className="flex flex-wrap gap-x-4 border-line py-2 not-first:border-t">
+            <span className="min-w-0 wrap-anywhere max-sm:w-full sm:flex-1">{text}</span>
             {state}
             <time
               dateTime={new Date(atMs).toISOString()}
-              className="text-muted tabular-nums sm:col-start-3 sm:text-right"
+              className="text-muted tabular-nums sm:w-52 sm:text-right"
             >
               {formatMoment(atMs)}
             </time>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { monthNumberOf } from "../../../lib/months.ts";
 import type { UserRow } from "./entitlements.ts";
-import { type UsedInMonth, usagePerService } from "./usage-months.ts";
+import { type UsedInMonth, usagePerService, wasUsed } from "./usage-months.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const november = monthNumberOf(now);
@@ -61,6 +61,12 @@ test("a service shows when any record gives it, or when it was used before it wa
   expect(keys([record(1), record(8)], [])).toEqual(["email_marketing", "competitive_analysis"]);
   expect(keys([record(0)], [meetings(1, 3)])).toEqual(["meeting_analysis"]);
   expect(keys([record(0)], [meetings(1, 0), meetings(8, 3)])).toEqual([]);
+});
+
+test("a service without a unit in any of the months was not used", () => {
+  const [used, unused] = usagePerService([record(17)], [{ ...meetings(2, 1), key: "email_marketing" }], now);
+  expect(used && wasUsed(used)).toBe(true);
+  expect(unused && wasUsed(unused)).toBe(false);
 });
 
 test("the limit is the oldest record's", () => {

@@ -43,10 +43,12 @@ export function usagePerService(
       nowMs,
     );
     const granted = records.some(({ codes }) => hasService(codes, key));
-    return granted || months.some(({ count }) => count > 0)
-      ? [{ key, name, months, limit: usage?.limits[key] ?? 0 }]
-      : [];
+    return granted || wasUsed({ months }) ? [{ key, name, months, limit: usage?.limits[key] ?? 0 }] : [];
   });
+}
+
+export function wasUsed({ months }: Pick<ServiceMonths, "months">): boolean {
+  return months.some(({ count }) => count > 0);
 }
 
 function inCounters({ counts, lastResetMs }: UsageRecord): UsedInMonth[] {

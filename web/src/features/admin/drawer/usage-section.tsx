@@ -1,9 +1,10 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { listText } from "../../../lib/list-text.ts";
 import { MonthChart } from "../../../ui/month-chart.tsx";
 import { usageHistoryQuery } from "./drawer-api.ts";
 import { DrawerSection, type SectionQuery } from "./drawer-section.tsx";
 import type { UserRow } from "./entitlements.ts";
-import { type ServiceMonths, type UsedInMonth, usagePerService } from "./usage-months.ts";
+import { type ServiceMonths, type UsedInMonth, usagePerService, wasUsed } from "./usage-months.ts";
 
 interface UsageSectionProps {
   userId: string;
@@ -21,11 +22,14 @@ export function UsageSection({ userId, rows }: UsageSectionProps) {
       emptyText={({ length }) => (length === 0 ? "Geen services, en niets gebruikt." : null)}
     >
       {(services) => (
-        <div className="grid gap-3 sm:grid-cols-2">
-          {services.map((service) => (
-            <ServiceMonthsPicture key={service.key} service={service} />
-          ))}
-        </div>
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {services.filter(wasUsed).map((service) => (
+              <ServiceMonthsPicture key={service.key} service={service} />
+            ))}
+          </div>
+          <Unused services={services.filter((service) => !wasUsed(service))} />
+        </>
       )}
     </DrawerSection>
   );
@@ -43,6 +47,16 @@ function usageOf(
     isFetching: rows.isFetching || history.isFetching,
     refetch: () => Promise.all([rows.refetch(), history.refetch()]),
   };
+}
+
+/** A picture of nothing says less than a sentence. */
+function Unused({ services }: { services: readonly ServiceMonths[] }) {
+  if (services.length === 0) return null;
+  return (
+    <p className="text-sm text-muted">
+      Niet gebruikt in deze maanden: {listText(services.map(({ name }) => name))}.
+    </p>
+  );
 }
 
 function ServiceMonthsPicture({ service: { name, months, limit } }: { service: ServiceMonths }) {

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import {
+  emailReturnOf,
+  linksExpired,
+  nameSchema,
+  newEmailSchema,
+  passwordProblems,
+  passwordSchema,
+} from "./account-model.ts";
+
+describe("a new password", () => {
+  const valid = { current: "oud", password: "nieuw-1", confirmation: "nieuw-1" };
+
+  test("of six characters, typed twice, with the old one, is sent", () => {
+    expect(passwordProblems({ ...valid, password: "zes666", confirmation: "zes666" })).toEqual({});
+  });
+
+  test("says at each empty field what is missing", () => {
+    expect(passwordProblems({ current: "", password: "", confirmation: "" })).toEqual({
+      current: "Vul uw huidige wachtwoord in.",
+      password: "Vul een nieuw wachtwoord in.",
+      confirmation: "Vul uw nieuwe wachtwoord nog eens in.",
+    });
+  });
+
+  test("that was typed in two ways is not judged further", () => {
+    expect(passwordProblems({ ...valid, password: "kort", confirmation: "kOrt" })).toEqual({
+      confirmation: "Wachtwoorden komen niet overeen",
+    });
+  });
+
+  test.each([
+    ["vijf5", "Wachtwoord moet minimaal 6 karakters lang zijn"],
+    ["é".repeat(37), "Wachtwoord mag maximaal 72 tekens lang zijn"],
+  ])("%j has the wrong length", (password, problem) => {
+    expect(passwordProblems({ ...valid, password, confirmation: password })).toEqual({ password: problem });
+  });
+
+  test("reaches the form's fields through the schema", () => {
+    const result = passwordSchema.safeParse({ ...valid, confirmation: "anders" });
+    expect(result.error?.issues).toMatchObject([
+      { path: ["confirmation"], message: "Wachtwoorden komen niet overeen" },
+    ]);
+  });
+});
+
+test("a name may have spaces around it, but must be one", () => {
+  expect(nameSchema.parse({ firstName: " An ", lastName: "Peeters" })).toEqual({
+    firstName: "An",
+    lastName: "Peeters",
+  });
+  expect(nameSchema.safeParse({ firstName: "An", lastName: " " }).error?.issues).toMatchObject([
+    { path: ["lastName"], message: "Achternaam is verplicht." },
+  ]);
+});
+
+describe("a new address", () => {
+  const schema = newEmailSchema("An@bedrijf.be");
+
+  test("is kept in lower case", () => {
+    expect(schema.parse({ email: " An.Peeters@Bedrijf.be " })).toEqual({ email: "an.peeters@bedrijf.be" });
+  });
+
+  test.each([
+    ["AN@BEDRIJF.BE", "Dit is al uw e-mailadres."],
+    ["an@", "Vul een geldig e-mailadres in."],
+    ["", "E-mailadres is verplicht."],
+  ])("%j is refused", (email, message) => {
+    expect(schema.safeParse({ email }).error?.issues).toMatchObject([{ path: ["email"], message }]);
+  });
+
+  test("has links that work for an hour", () => {
+    const pending = { sentAtMs: 1_000 };
+    expect(linksExpired(pending, 1_000 + 3_599_999)).toBe(false);
+    expect(linksExpired(pending, 1_000 + 3_600_000)).toBe(true);
+  });
+});
+
+describe("coming back from an e-mail's link", () => {
+  const half = { email: "bevestigd", message: "Confirmation link accepted." };
+  const done = { email: "bevestigd", code: "0a1b" };
+
+  test.each([
+    ["the first of two links", half, true, "half"],
+    ["the second link", done, false, "done"],
+    ["a link that is not valid any more", { error_code: "otp_expired" }, true, "failed"],
+    ["no link", {}, true, null],
+    // What Auth knows counts for more than what the address says.
+    ["an address somebody made up while a change waits", done, true, null],
+    ["the first link, reloaded after the second was opened elsewhere", half, false, "done"],
+  ] as const)("%s", (_what, params, pending, outcome) => {
+    expect(emailReturnOf(params, pending)).toBe(outcome);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
+import { canEnter, createFullCustomer, nothing, remainsOf } from "../shared/test-deletion.ts";
+import { createTestFunctions, lossyFetch, type TestFunctions } from "../shared/test-functions.ts";
+
+let functions: TestFunctions;
+
+beforeEach(() => {
+  functions = createTestFunctions(stack());
+});
+afterEach(() => functions.proveDiscretion(["@voorbeeld.be"]));
+
+const summarySchema = z.object({
+  deletionsFinished: z.int(),
+  deletionsFailed: z.int(),
+  recordingsRemoved: z.int(),
+  remaining: z.boolean(),
+});
+
+async function sweep(ownFetch: typeof fetch = fetch) {
+  const { status, json } = await functions.call({
+    route: "POST admin/sweep",
+    headers: { authorization: `Bearer ${stack().cronSecret}` },
+    fetch: ownFetch,
+  });
+  expect(status).toBe(200);
+  return z.parse(summarySchema, json);
+}
+
+/** A customer whose deletion stopped half way, this many minutes ago. */
+async function createHalfDeleted(minutesAgo: number): Promise<Person> {
+  const person = await createFullCustomer();
+  const { status } = await functions.call({
+    route: "DELETE account",
+    token: person.token,
+    body: { email: person.email, password: person.password },
+    fetch: lossyFetch("DELETE /storage/v1/object/audio-files"),
+  });
+  expect(status).toBe(502);
+  await sql.query(
+    `update auth.users set raw_app_meta_data = raw_app_meta_data
+       || jsonb_build_object('deletion_confirmed_at', now() - make_interval(mins => $2))
+     where id = $1`,
+    [person.id, minutesAgo],
+  );
+  return person;
+}
+
+const whole = { accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 };
+
+describe("a sweep", () => {
+  it.each([
+    ["nobody", async () => undefined],
+    ["a customer", async () => (await createPerson()).token],
+    ["an admin", async () => (await createPerson({ admin: true })).token],
+    ["who has the secret key", async () => stack().secretKey],
+    ["who has another secret", async () => `${stack().cronSecret}x`],
+  ])("is not for %s", async (_who, tokenOf) => {
+    const person = await createHalfDeleted(20);
+    const refusal = await functions.refusal({ route: "POST admin/sweep", token: await tokenOf() });
+    expect(refusal).toMatchObject({ status: 401, code: "unauthenticated" });
+    expect(await remainsOf(person)).toEqual(whole);
+  });
+
+  it("finishes the deletion of who is locked out half way", async () => {
+    const person = await createHalfDeleted(20);
+    expect(await canEnter(person)).toBe(false);
+    expect((await sweep()).deletionsFinished).toBeGreaterThan(0);
+    expect(await remainsOf(person)).toEqual(nothing);
+  });
+
+  it("leaves alone what was confirmed a moment ago: whoever did is at it", async () => {
+    const person = await createHalfDeleted(10);
+    await sweep();
+    expect(await remainsOf(person)).toEqual(whole);
+  });
+
+  it("leaves alone who was made an admin since", async () => {
+    const person = await createHalfDeleted(20);
+    await sql.query("insert into private.admins (user_id) values ($1)", [person.id]);
+    await sweep();
+    expect(await remainsOf(person)).toEqual(whole);
+  });
+
+  it("goes on with the others when one deletion fails, and says so", async () => {
+    const [first, second] = [await createHalfDeleted(40), await createHalfDeleted(30)];
+    const faulty: typeof fetch = (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.includes(`/admin/users/${first.id}`)) throw new TypeError("connection lost");
+      return fetch(request);
+    };
+    const summary = await sweep(faulty);
+    expect([summary.deletionsFailed, summary.deletionsFinished]).toEqual([1, expect.any(Number)]);
+    expect([await remainsOf(first), await remainsOf(second)]).toEqual([whole, nothing]);
+    const line = functions.said.find((each) => each.includes("deletion not finished"));
+    expect(line).toContain(first.id);
+    await sweep();
+    expect(await remainsOf(first)).toEqual(nothing);
+  });
+
+  it("removes the recording that arrived after its account had gone", async () => {
+    const [person, neighbour] = [await createPerson(), await createFullCustomer()];
+    const { status } = await functions.call({
+      route: "DELETE account",
+      token: person.token,
+      body: { email: person.email, password: person.password },
+    });
+    expect(status).toBe(200);
+    // The token outlives the account by as much as an hour, but opens no folder any more: only what had been let in
+    // before, or has a key of its own, can still arrive.
+    const arrive = async (client: Person["client"]) =>
+      (
+        await client.storage
+          .from("audio-files")
+          .upload(`${person.id}/laat.mp3`, Buffer.from("sound"), { contentType: "audio/mpeg" })
+      ).error;
+    expect(await arrive(person.client)).toMatchObject({ statusCode: "403" });
+    expect(await arrive(serviceClient())).toBeNull();
+    expect(await remainsOf(person)).toMatchObject({ files: 1 });
+    expect((await sweep()).recordingsRemoved).toBeGreaterThan(0);
+    expect(await remainsOf(person)).toEqual(nothing);
+    expect(await remainsOf(neighbour)).toEqual(whole);
+  });
+
+  it("removes what was never registered, after a day", async () => {
+    const person = await createPerson();
+    const { path } = await uploadRecording(person);
+    const [young, old] = [`${person.id}/jong.mp3`, `${person.id}/oud.mp3`];
+    for (const name of [young, old]) {
+      const bucket = person.client.storage.from("audio-files");
+      const { error } = await bucket.upload(name, Buffer.from("sound"), { contentType: "audio/mpeg" });
+      expect(error).toBeNull();
+    }
+    await sql.query(
+      "update storage.objects set created_at = now() - interval '25 hours' where name = any($1::text[])",
+      [[old, path]],
+    );
+    await sweep();
+    const { rows } = await sql.query("select name from storage.objects where name like $1 order by name", [
+      `${person.id}/%`,
+    ]);
+    expect(rows).toEqual([{ name: path }, { name: young }].sort((a, b) => (a.name < b.name ? -1 : 1)));
+  });
+
+  it("by several at once does everything once", async () => {
+    const people = [await createHalfDeleted(20), await createHalfDeleted(20)];
+    const summaries = await Promise.all([sweep(), sweep(), sweep()]);
+    expect(summaries.map(({ deletionsFailed }) => deletionsFailed)).toEqual([0, 0, 0]);
+    for (const person of people) expect(await remainsOf(person)).toEqual(nothing);
+  });
+
+  it("leaves a summary in the log", async () => {
+    const summary = await sweep();
+    const line = functions.said.find((each) => each.includes('"event":"sweep"'));
+    expect(JSON.parse(line ?? "{}")).toMatchObject(summary);
+  });
+});

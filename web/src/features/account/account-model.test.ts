@@ -66,7 +66,9 @@ describe("a new address", () => {
     ["an@", "Vul een geldig e-mailadres in."],
     ["", "E-mailadres is verplicht."],
   ])("%j is refused", (email, message) => {
-    expect(schema.safeParse({ email }).error?.issues).toMatchObject([{ path: ["email"], message }]);
+    expect(schema.safeParse({ email }).error?.issues).toContainEqual(
+      expect.objectContaining({ path: ["email"], message }),
+    );
   });
 
   test("has links that work for an hour", () => {

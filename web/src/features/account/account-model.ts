@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { customerUpdateSchema, leadFormSchema } from "../../../../functions/contract.ts";
+import { leadFormSchema } from "../../../../functions/contract.ts";
 import { passwordLengthProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
 import { carriesError } from "../../lib/stored-session.ts";
 
@@ -25,7 +25,9 @@ export type NameForm = z.infer<typeof nameSchema>;
 /** A new address, which the present one is not. */
 export function newEmailSchema(presentEmail: string) {
   return z.object({
-    email: customerUpdateSchema.shape.email.check(
+    email: leadFormSchema.shape.email.check(
+      // As Auth keeps it.
+      z.toLowerCase(),
       z.refine((email) => email !== presentEmail.toLowerCase(), "Dit is al uw e-mailadres."),
     ),
   });

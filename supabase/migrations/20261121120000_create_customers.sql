@@ -36,12 +36,13 @@ as $$
 $$;
 
 -- How much of his tightest limit a customer has used: 0.5 is half, 1 is all of it. Null when nothing is limited.
+-- Not numeric, whose comparisons are not leakproof: under row-level security no index would serve them.
 create function private.usage_share(p_limits jsonb, p_counts jsonb)
-returns numeric
+returns double precision
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select max(coalesce((p_counts ->> key)::numeric, 0) / value::numeric)
+  select max(coalesce((p_counts ->> key)::double precision, 0) / value::double precision)
   from jsonb_each_text(private.without_zeros(p_limits))
 $$;
 
@@ -63,7 +64,7 @@ create table public.customers (
   last_reset_date timestamptz not null,
   -- The month of the counters. In a later month they are worth nothing, and so is the share.
   usage_month date not null generated always as (private.usage_month(last_reset_date)) stored,
-  usage_share numeric generated always as (private.usage_share(service_limits, usage_counts)) stored,
+  usage_share double precision generated always as (private.usage_share(service_limits, usage_counts)) stored,
   -- Capped, because an index entry may not pass 2704 bytes and folding may lengthen what strangers called themselves.
   search text not null generated always as (left(private.fold_text(name || ' ' || email), 600)) stored,
   -- Rises whenever what an admin edits (name, e-mail, codes, limits) has changed: who saves says which version he
@@ -83,12 +84,11 @@ create index customers_by_name on public.customers (search, user_id);
 create index customers_by_email on public.customers (email, user_id);
 -- By usage: those of this month first, the fullest on top. Also the filters "near" and "over the limit".
 create index customers_by_usage on public.customers (usage_month desc, usage_share desc nulls last, user_id desc);
--- Any part of a name or address, for search_customers. Without the pending list: it would make writing a little
--- faster, and searching slower at times that nobody can foresee.
+-- Any part of a name or address, for search_customers. Every unit that is counted writes an entry, so these are
+-- collected first; few at a time, because a search looks through the collection one by one.
 create index customers_search on public.customers
-using gin (search extensions.gin_trgm_ops) with (fastupdate = off);
--- Who has a service.
-create index customers_by_service on public.customers using gin (services) with (fastupdate = off);
+using gin (search extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+-- None for `services`: the array operators are not leakproof either, and half of the customers have any one service.
 
 -- What the rows of these customers are, going by their records now.
 create function private.customers_from_records(p_user_ids uuid[])

@@ -63,7 +63,7 @@ describe("a customer's row", () => {
         service_codes: 17,
         services: ["email_marketing", "meeting_analysis"],
         service_limits: { meeting_analysis: 4, competitive_analysis: 10 },
-        usage_share: "0.75000000000000000000",
+        usage_share: 0.75,
         this_month: true,
         search: `chloe d'hondt ${owner.email}`,
       },

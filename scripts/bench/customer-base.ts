@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { z } from "zod";
+import { createChildren } from "../stack/children.ts";
+import { readConfig } from "../stack/config.ts";
+import { applyMigrations, applyPolicies, preparePlatform } from "../stack/database.ts";
+import { newKeys, signToken } from "../stack/keys.ts";
+import { freePort } from "../stack/loopback.ts";
+import { databaseUrl, startPostgres } from "../stack/postgres.ts";
+import { startPostgrest } from "../stack/postgrest.ts";
+
+const emailsPerCustomer = 100;
+const tokenSeconds = 4 * 3600;
+/** How many customers have this surname, in a base of any size: what a search for somebody finds. */
+const rareCount = 12;
+export const rareName = "Zwartebroeck";
+/** One customer in twenty has this one. */
+export const commonName = "Goossens";
+
+const idOf = (index: string) => `('00000000-0000-4000-8000-' || lpad((${index})::text, 12, '0'))::uuid`;
+
+/**
+ * A customer base of this size, made by SQL: through the triggers for accounts and records, as they come to be; past
+ * them for what has been there for long (files that were counted in an earlier month). Every tenth customer has drafts.
+ */
+const population = (size: number) => [
+  `insert into auth.users (id, email, raw_user_meta_data, created_at, is_sso_user)
+   select ${idOf("i")}, format('klant%s@bedrijf-%s.example', i, i % 997),
+     jsonb_build_object(
+       'first_name', (array['An', 'Bram', 'Chloë', 'Dirk', 'Elise', 'Fatima', 'Jürgen'])[1 + i % 7],
+       'last_name', case
+         when i <= ${rareCount} then '${rareName}'
+         when i % 20 = 0 then '${commonName}'
+         else (array['Peeters', 'Claes', 'Maes', 'Jacobs', 'El Amrani', 'Van den Broeck'])[1 + i % 6]
+       end
+     ),
+     now() - i * interval '1 hour', false
+   from generate_series(1, ${size}) as i`,
+  `update public.user_tables as record
+   set service_codes = account.i * 7 % 32, created_at = now() - account.i * interval '1 hour',
+     service_limits = case when account.i % 3 = 0 then '{}' else '{"meeting_analysis": 10, "email_marketing": 40}' end::jsonb,
+     usage_counts = jsonb_build_object('meeting_analysis', account.i % 12, 'email_marketing', account.i % 35)
+   from (select ${idOf("i")} as id, i from generate_series(1, ${size}) as i) as account
+   where record.user_id = account.id`,
+  `insert into private.admins (user_id) values (${idOf("1")})`,
+  "set session_replication_role = replica",
+  `insert into public."CAReports" ("UUID", "Name", "Report", created_at)
+   select ${idOf("i")}, 'Rapport ' || n, 'https://rapporten.example/' || n, now() - n * interval '9 days'
+   from generate_series(1, ${size}) as i, generate_series(1, 5) as n`,
+  `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+   select ${idOf("i")}, 'Concurrent ' || n, 'https://concurrent.example/' || n
+   from generate_series(1, ${size}) as i, generate_series(1, 5) as n`,
+  `insert into public.user_audio_files (user_id, filename, storage_path, created_at)
+   select ${idOf("i")}, 'Overleg.mp3', ${idOf("i")} || '/' || n || '.mp3', now() - n * interval '9 days'
+   from generate_series(1, ${size}) as i, generate_series(1, 5) as n`,
+  `insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, created_at)
+   select ${idOf("i")}, repeat('Er is overlegd. ', 20), array['Bellen', 'Mailen'], now() - n * interval '9 days'
+   from generate_series(1, ${size}) as i, generate_series(1, 5) as n`,
+  `insert into public.lead_submissions (id, user_id, status, submitted_at, finished_at)
+   select gen_random_uuid(), ${idOf("i")}, 'sent', now() - n * interval '9 days', now() - n * interval '9 days'
+   from generate_series(1, ${size}) as i, generate_series(1, 5) as n`,
+  "set session_replication_role = origin",
+];
+
+const giveDrafts = (first: number, last: number) => `
+  do $$
+  begin
+    for i in ${first}..${last} loop
+      execute format(
+        'insert into public.%I (email, subject, content, created_at)
+         select ''info@prospect.example'', ''Voorstel '' || n, repeat(''Beste, wij helpen u graag. '', 20),
+           now() - n * interval ''1 hour'' from generate_series(1, ${emailsPerCustomer}) as n',
+        private.ensure_per_user_table('user_emails', ${idOf("i * 10")})
+      );
+    end loop;
+  end
+  $$`;
+
+async function populate(client: pg.Client, size: number) {
+  for (const statement of population(size)) await client.query(statement);
+  // In transactions that hold the locks of a hundred new tables, not of all.
+  for (let first = 1; first <= size / 10; first += 100) {
+    await client.query(giveDrafts(first, Math.min(first + 99, size / 10)));
+  }
+  // What autovacuum would have done by the time that anybody looks.
+  await client.query("vacuum analyze");
+}
+
+export type CustomerBase = {
+  size: number;
+  /** A number from 1 to the size; 1 is the admin, every tenth has drafts. */
+  customerId(index: number): string;
+  token(who: { customer: number } | "service"): Promise<string>;
+  /** One request to the Data API; fails on any answer but a success. */
+  request(token: string, method: "GET" | "POST", address: string, body?: unknown): Promise<unknown>;
+  /** A connection as the superuser; `stop` closes it. */
+  connect(): Promise<pg.Client>;
+  stop(): Promise<void>;
+};
+
+/** Postgres with every migration and policy, PostgREST before it, and this many customers in it. */
+export async function startCustomerBase(size: number): Promise<CustomerBase> {
+  const directory = mkdtempSync(path.join(tmpdir(), "bench-database-"));
+  const children = createChildren(directory);
+  const quiet = { spawnChild: children.spawnChild, log: () => {} };
+  const port = await freePort();
+  const server = await startPostgres({ dataDirectory: path.join(directory, "database"), port, ...quiet });
+  await preparePlatform(port);
+  await applyMigrations(port);
+  await applyPolicies(databaseUrl(port));
+  const clients: pg.Client[] = [];
+  const connect = async () => {
+    const client = new pg.Client(databaseUrl(port, "supabase_admin"));
+    await client.connect();
+    clients.push(client);
+    return client;
+  };
+  const client = await connect();
+  await populate(client, size);
+
+  const { jwtSecret } = newKeys();
+  const { api } = readConfig();
+  const postgrest = await startPostgrest({
+    dbUrl: databaseUrl(port, "authenticator"),
+    jwtSecret,
+    api,
+    ...quiet,
+  });
+  const customerId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+  return {
+    size,
+    customerId,
+    connect,
+    token: (who) =>
+      signToken(
+        who === "service"
+          ? { role: "service_role" }
+          : { role: "authenticated", sub: customerId(who.customer) },
+        jwtSecret,
+        tokenSeconds,
+      ),
+    async request(token, method, address, body) {
+      const response = await fetch(`http://127.0.0.1:${postgrest.port}/${address}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          prefer: "count=exact",
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
+      return text === "" ? undefined : z.unknown().parse(JSON.parse(text));
+    },
+    async stop() {
+      await Promise.all(clients.map((each) => each.end()));
+      await postgrest.stop();
+      await server.stop();
+      await children.end();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { type CustomerBase, commonName, rareName } from "./customer-base.ts";
+
+/** One thing that is timed: prepared once for a base, then run again and again. */
+export type Measure = {
+  name: string;
+  /** May take this many times as long with the most customers as with the fewest. */
+  growthMax?: number;
+  /** The same without row-level security; `rlsRatioMax` says how much less time that may take. */
+  twin?: string;
+  rlsRatioMax?: number;
+  prepare(base: CustomerBase): Promise<(round: number) => Promise<unknown>>;
+};
+
+const listColumns =
+  "user_id,name,email,created_at,service_codes,services,service_limits,usage_counts,last_reset_date,usage_month,usage_share,search,version";
+const firstPage = `select=${listColumns}&order=created_at.desc,user_id.desc&limit=25`;
+const thisMonth = () =>
+  `${new Intl.DateTimeFormat("sv", { timeZone: "Europe/Brussels" }).format().slice(0, 7)}-01`;
+
+/** The requests of the admin's page, as the page sends them: with the count of all that match. */
+const adminRequest = (address: () => string) => async (base: CustomerBase) => {
+  const token = await base.token({ customer: 1 });
+  return () => base.request(token, "GET", address());
+};
+
+/** What the platform reads of one customer: every table that holds something of his. */
+const customerReads = (id: string) => [
+  `user_tables?select=service_codes,service_limits,usage_counts&user_id=eq.${id}`,
+  `user_emails_${id.replaceAll("-", "_")}?select=*&order=created_at.desc`,
+  `CAReports?select=*&UUID=eq.${id}&order=created_at.desc`,
+  `CompetitorEntries?select=*&"User UID"=eq.${id}&order=id`,
+  `user_audio_files?select=*&user_id=eq.${id}&order=created_at.desc`,
+  `Meeting_Analyst_Results?select=*&user_id=eq.${id}&order=created_at.desc`,
+  `lead_submissions?select=*&user_id=eq.${id}&order=submitted_at.desc`,
+];
+
+/** A customer with drafts in the middle of the base. */
+const readerOf = ({ size }: CustomerBase) => Math.ceil(size / 20) * 10;
+
+const customerRequests = (as: "customer" | "service") => async (base: CustomerBase) => {
+  const customer = readerOf(base);
+  const token = await base.token(as === "service" ? "service" : { customer });
+  const addresses = customerReads(base.customerId(customer));
+  return async () => {
+    for (const address of addresses) await base.request(token, "GET", address);
+  };
+};
+
+/** The same reads in the database alone: what HTTP and JSON would hide of the policies' cost. */
+const customerStatements = (id: string) => [
+  `select service_codes, service_limits, usage_counts from public.user_tables where user_id = '${id}'`,
+  `select id, email, subject, content, created_at from public.user_emails_${id.replaceAll("-", "_")} order by created_at desc`,
+  `select id, "UUID", created_at, "Name", "Report" from public."CAReports" where "UUID" = '${id}' order by created_at desc`,
+  `select id, "Name Company", "Website Company", "User UID" from public."CompetitorEntries" where "User UID" = '${id}' order by id`,
+  `select id, user_id, filename, storage_path, created_at from public.user_audio_files where user_id = '${id}' order by created_at desc`,
+  `select id, user_id, created_at, summary, action_items from public."Meeting_Analyst_Results" where user_id = '${id}' order by created_at desc`,
+  `select id, user_id, status, submitted_at from public.lead_submissions where user_id = '${id}' order by submitted_at desc`,
+];
+
+const customerSql = (role: "authenticated" | "service_role") => async (base: CustomerBase) => {
+  const id = base.customerId(readerOf(base));
+  const client = await base.connect();
+  await client.query("select set_config('request.jwt.claims', $1, false)", [
+    JSON.stringify({ sub: id, role }),
+  ]);
+  await client.query(`set role ${role}`);
+  const statements = customerStatements(id);
+  return async () => {
+    // Prepared, as PostgREST does.
+    for (const [index, text] of statements.entries()) await client.query({ name: `read ${index}`, text });
+  };
+};
+
+/** Timed in turns, base by base. */
+export const measures: readonly Measure[] = [
+  { name: "admin: list, first page", growthMax: 2, prepare: adminRequest(() => `customers?${firstPage}`) },
+  {
+    name: "admin: search, a dozen found",
+    growthMax: 2,
+    prepare: adminRequest(() => `rpc/search_customers?p_term=${rareName.toLowerCase()}&${firstPage}`),
+  },
+  {
+    name: "admin: search, one in 20 found",
+    growthMax: 2,
+    prepare: adminRequest(() => `rpc/search_customers?p_term=${commonName.toLowerCase()}&${firstPage}`),
+  },
+  {
+    name: "admin: filter by service",
+    prepare: adminRequest(() => `customers?services=cs.{meeting_analysis}&${firstPage}`),
+  },
+  {
+    name: "admin: filter over the limit",
+    prepare: adminRequest(() => `customers?usage_month=eq.${thisMonth()}&usage_share=gte.1&${firstPage}`),
+  },
+  {
+    name: "customer: reads",
+    growthMax: 2,
+    twin: "customer: reads, no RLS",
+    rlsRatioMax: 1.25,
+    prepare: customerRequests("customer"),
+  },
+  { name: "customer: reads, no RLS", prepare: customerRequests("service") },
+  {
+    name: "customer: reads, SQL",
+    growthMax: 2,
+    twin: "customer: reads, SQL, no RLS",
+    rlsRatioMax: 1.25,
+    prepare: customerSql("authenticated"),
+  },
+  { name: "customer: reads, SQL, no RLS", prepare: customerSql("service_role") },
+];
+
+/** Timed afterwards: they change what the others read, and keep PostgREST busy with new tables. */
+export const changes: readonly (Measure & { rounds: number })[] = [
+  {
+    name: "a per-user table made",
+    rounds: 20,
+    async prepare(base) {
+      const tokens = await Promise.all(
+        Array.from({ length: 20 }, (_, round) =>
+          base.token({ customer: round + 11 + Math.floor(round / 9) }),
+        ),
+      );
+      return (round) => {
+        const p_user_id = base.customerId(round + 11 + Math.floor(round / 9));
+        const p_table_name = `user_emails_${p_user_id.replaceAll("-", "_")}`;
+        return base.request(tokens[round] ?? "", "POST", "rpc/create_user_emails_table", {
+          p_user_id,
+          p_table_name,
+        });
+      };
+    },
+  },
+  {
+    name: "reset of all",
+    rounds: 1,
+    async prepare(base) {
+      const client = await base.connect();
+      await client.query("set session_replication_role = replica");
+      await client.query("update public.user_tables set last_reset_date = now() - interval '40 days'");
+      await client.query("update public.customers set last_reset_date = now() - interval '40 days'");
+      const token = await base.token("service");
+      return async () => {
+        let remaining = true;
+        while (remaining) {
+          const answer = await base.request(token, "POST", "rpc/reset_usage_batch", { p_batch_size: 500 });
+          remaining = JSON.stringify(answer).includes('"remaining":true');
+        }
+      };
+    },
+  },
+];

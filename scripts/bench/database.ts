@@ -1,0 +1,108 @@
+// npm run bench:db, or with other numbers of customers behind it: what the database costs an admin and a customer, with
+// few customers and with many. One backend for each size, side by side, and every measure in turns over all of them, so
+// that whatever else the machine does slows all alike: the ratios mean something anywhere.
+//
+// Through PostgREST, because that is what the product waits for: token, role, policies, count, JSON. The customer's
+// reads also in SQL with the same roles and prepared statements, where nothing hides what row-level security adds.
+import { type CustomerBase, startCustomerBase } from "./customer-base.ts";
+import { changes, type Measure, measures } from "./database-measures.ts";
+
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [100, 1000, 10_000];
+const rounds = 100;
+/** Plans, caches and the connection pool are warm after these. */
+const warmUpRounds = 10;
+
+type Run = (round: number) => Promise<unknown>;
+/** Milliseconds by the measure's name, one list a base. */
+type Times = Map<string, number[][]>;
+
+async function timeMs(run: Run, round: number): Promise<number> {
+  const start = performance.now();
+  await run(round);
+  return performance.now() - start;
+}
+
+/** Every measure on every base in turns, `count` times. */
+async function takeTimes(
+  bases: readonly CustomerBase[],
+  which: readonly Measure[],
+  count: number,
+  warmUp: number,
+) {
+  const prepared = await Promise.all(
+    which.map(async (measure) => ({
+      name: measure.name,
+      runs: await Promise.all(bases.map((base) => measure.prepare(base))),
+    })),
+  );
+  const times: Times = new Map(prepared.map(({ name }) => [name, bases.map(() => [])]));
+  for (let round = -warmUp; round < count; round += 1) {
+    // Every other round in the opposite order: what one leaves warm for the next favours nobody.
+    for (const { name, runs } of round % 2 === 0 ? prepared : prepared.toReversed()) {
+      for (const [index, run] of runs.entries()) {
+        const ms = await timeMs(run, round);
+        if (round >= 0) times.get(name)?.[index]?.push(ms);
+      }
+    }
+  }
+  return times;
+}
+
+/** The tenth percentile: what the work takes when nothing else is in its way. A median would measure the neighbours. */
+const undisturbed = (values: readonly number[] = []) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? Number.NaN;
+
+const ratio = (slow: readonly number[] = [], fast: readonly number[] = []) =>
+  undisturbed(slow) / undisturbed(fast);
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+function report(times: Times, which: readonly Measure[]): string[] {
+  const broken: string[] = [];
+  const lines = which.map(({ name, growthMax, twin, rlsRatioMax }) => {
+    const of = times.get(name) ?? [];
+    const growth = ratio(of.at(-1), of[0]);
+    if (growthMax && !(growth <= growthMax)) {
+      broken.push(
+        `${name}: ${growth.toFixed(2)} times slower with ${sizes.at(-1)} customers, at most ${growthMax}`,
+      );
+    }
+    const ratios = twin ? of.map((own, index) => ratio(own, times.get(twin)?.[index])) : [];
+    for (const [index, rls] of ratios.entries()) {
+      if (rlsRatioMax && !(rls <= rlsRatioMax)) {
+        broken.push(
+          `${name}: ${rls.toFixed(2)} times the one without RLS at ${sizes[index]}, at most ${rlsRatioMax}`,
+        );
+      }
+    }
+    const columns = sizes.map((size, index) => [`${size}, ms`, rounded(undisturbed(of[index]), 2)]);
+    return [
+      name,
+      {
+        ...Object.fromEntries(columns),
+        growth: rounded(growth, 2),
+        "at most": growthMax ?? "",
+        "RLS ratios": ratios.map((value) => value.toFixed(2)).join(" "),
+        "each at most": rlsRatioMax ?? "",
+      },
+    ];
+  });
+  console.table(Object.fromEntries(lines));
+  return broken;
+}
+
+const bases: CustomerBase[] = [];
+try {
+  for (const size of sizes) {
+    console.log(`making a base of ${size} customers`);
+    bases.push(await startCustomerBase(size));
+  }
+  console.log(`tenth percentile of ${rounds} rounds; growth from ${sizes[0]} to ${sizes.at(-1)} customers`);
+  const broken = report(await takeTimes(bases, measures, rounds, warmUpRounds), measures);
+  for (const change of changes) report(await takeTimes(bases, [change], change.rounds, 0), [change]);
+  for (const sentence of broken) console.error(`Budget broken: ${sentence}`);
+  if (broken.length > 0) process.exitCode = 1;
+} finally {
+  for (const base of bases) await base.stop();
+}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
+import { proved } from "./access-record.ts";
 import { type Caller, rest } from "./rest.ts";
 
 /**
@@ -128,9 +129,10 @@ export function describeAccess(name: string, matrix: Matrix) {
       people = { owner, other, admin };
     });
 
-    test.each(cells)("$persona, $verb: $outcome", ({ persona, verb, outcome }) => {
+    test.each(cells)("$persona, $verb: $outcome", async ({ persona, verb, outcome }) => {
       const caller = { anon: "anon" as const, service: "service" as const, ...people }[persona];
-      return trials[verb]({ caller, outcome, owner: people.owner, matrix });
+      await trials[verb]({ caller, outcome, owner: people.owner, matrix });
+      proved({ kind: "table", name, persona, verb, outcome });
     });
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createPerson, sql } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
+import { proved } from "./access-record.ts";
 import { type Caller, rest } from "./rest.ts";
 
 describeAccess("admin_audit", {
@@ -55,5 +56,11 @@ test.each(["audit_entries", "audit_actors"])(
       }
     }
     expect((await seenBy(admin)).rows).toHaveLength(rowsOf ?? 0);
+    const select = { anon: "refused", owner: "hidden", admin: "allowed", service: "allowed" } as const;
+    for (const [persona, outcome] of Object.entries(select)) {
+      proved({ kind: "table", name: view, persona, verb: "select", outcome });
+      for (const verb of ["insert", "update", "delete"])
+        proved({ kind: "table", name: view, persona, verb, outcome: "refused" });
+    }
   },
 );

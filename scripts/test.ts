@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
 import { findBrowser } from "./browser.ts";
 import { generateTypes, typesAreCurrent } from "./database-types.ts";
 import { projectDirectory } from "./stack/settings.ts";
@@ -133,7 +134,17 @@ try {
         return one(current);
       },
     });
-    await perform(vitest("database, function and service tests", "stack", env));
+    const accessRecords = path.join(results, "access");
+    const recording = { ...env, ACCESS_RECORDS: accessRecords };
+    await perform(vitest("database, function and service tests", "stack", recording));
+    await perform({
+      name: "access document is current",
+      run: async () => {
+        const current = accessDocumentIsCurrent(accessDocument(readAccess(accessRecords)));
+        if (!current) console.error("docs/access.md says something else than the tests: npm run access.");
+        return one(current);
+      },
+    });
     const CHROMIUM_PATH = findBrowser((line) => console.log(`   ${line}`));
     await perform(journeys({ ...env, CHROMIUM_PATH }));
   } finally {

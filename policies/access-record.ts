@@ -1,0 +1,25 @@
+import { appendFileSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+/**
+ * One proven answer to "who may do what". `allowed`: carried out, or turned down for what was asked; `hidden`: carried
+ * out on nothing, because the row is not shown; `refused`: turned down for who asks.
+ */
+export const accessCellSchema = z.object({
+  kind: z.enum(["table", "bucket", "rpc", "endpoint"]),
+  name: z.string(),
+  persona: z.string(),
+  verb: z.string(),
+  outcome: z.enum(["allowed", "hidden", "refused"]),
+});
+
+export type AccessCell = z.infer<typeof accessCellSchema>;
+
+/** Called by a test once it has proved the cell; docs/access.md is written from these. */
+export function proved(cell: AccessCell): void {
+  const directory = process.env.ACCESS_RECORDS;
+  if (!directory) return;
+  mkdirSync(directory, { recursive: true });
+  appendFileSync(path.join(directory, `${process.pid}.jsonl`), `${JSON.stringify(cell)}\n`);
+}

@@ -1,0 +1,85 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createPerson, type Person, stack } from "../scripts/stack/testing.ts";
+import { type AccessCell, proved } from "./access-record.ts";
+
+// Every address of the functions, called by everybody on real Deno through the gateway. Without a body that says
+// something, whoever is let in learns that it says nothing (404, 422), and nothing happens.
+
+const personas = ["anon", "newcomer", "customer", "admin", "cron", "automation"] as const;
+type Persona = (typeof personas)[number];
+/** y: let in, n: refused (401, 403); in the order of the personas. */
+type Access = string;
+
+const nobody = randomUUID();
+const endpoints: Record<string, Access> = {
+  "GET /account/health": "yyyyyy",
+  "GET /admin/health": "yyyyyy",
+  "GET /relay/health": "yyyyyy",
+  "GET /usage-reset/health": "yyyyyy",
+  "POST /relay/lead": "nnynnn",
+  "POST /relay/chat": "nnynnn",
+  "POST /relay/meeting": "nyyynn",
+  "POST /relay/callback": "nnnnny",
+  [`PATCH /admin/users/${nobody}`]: "nnnynn",
+  [`DELETE /admin/users/${nobody}`]: "nnnynn",
+  [`POST /admin/users/${nobody}/reset-usage`]: "nnnynn",
+  "PATCH /admin/users/bulk": "nnnynn",
+  "POST /admin/sweep": "nnnnyn",
+  "DELETE /account": "nyyynn",
+  "POST /usage-reset": "nnnnyn",
+};
+
+/** As the automation signs what it hands in; the other personas' requests carry no signature. */
+function signed(body: string): Record<string, string> {
+  const id = randomUUID();
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = Buffer.from(stack().callbackSecret.replace(/^whsec_/, ""), "base64");
+  const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${digest}` };
+}
+
+const cells = Object.entries(endpoints).flatMap(([endpoint, access]) =>
+  personas.map((persona, index) => {
+    const outcome: AccessCell["outcome"] = access[index] === "y" ? "allowed" : "refused";
+    return { endpoint, persona, outcome };
+  }),
+);
+
+describe("who is let in where", () => {
+  let people: Record<"newcomer" | "customer" | "admin", Person>;
+  beforeAll(async () => {
+    const [newcomer, customer, admin] = await Promise.all([
+      createPerson(),
+      createPerson({ codes: 31 }),
+      createPerson({ admin: true }),
+    ]);
+    people = { newcomer, customer, admin };
+  });
+
+  function headersOf(persona: Persona, body: string): Record<string, string> {
+    if (persona === "anon") return {};
+    if (persona === "automation") return signed(body);
+    const token = persona === "cron" ? stack().cronSecret : people[persona].token;
+    return { authorization: `Bearer ${token}` };
+  }
+
+  test.each(cells)("$endpoint by $persona: $outcome", async ({ endpoint, persona, outcome }) => {
+    const [method = "", path = ""] = endpoint.split(" ");
+    const body = "{}";
+    const { status } = await fetch(`${stack().apiUrl}/functions/v1${path}`, {
+      method,
+      headers: {
+        apikey: stack().publishableKey,
+        "content-type": "application/json",
+        ...headersOf(persona, body),
+      },
+      ...(method !== "GET" && { body }),
+    });
+    expect({ refused: [401, 403].includes(status), status }).toMatchObject({
+      refused: outcome === "refused",
+    });
+    expect(status).toBeLessThan(500);
+    proved({ kind: "endpoint", name: endpoint.replace(nobody, ":id"), persona, verb: "call", outcome });
+  });
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { projectDirectory } from "../../scripts/stack/settings.ts";
+import { sql } from "../../scripts/stack/testing.ts";
+
+test("docs/access.md has a line for every table, view and bucket there is", async () => {
+  const { rows } = await sql.query<{ name: string }>(
+    `select relname::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+       and oid not in (select inhrelid from pg_inherits)
+     union
+     select parent.relname || '_<id>' from pg_inherits join pg_class as parent on parent.oid = inhparent
+     where parent.relnamespace = 'private'::regnamespace and parent.relkind = 'r'
+     union
+     select id from storage.buckets`,
+  );
+  const document = readFileSync(path.join(projectDirectory, "docs/access.md"), "utf8");
+  expect(rows.map(({ name }) => name).filter((name) => !document.includes(`| \`${name}\` |`))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(10);
+});

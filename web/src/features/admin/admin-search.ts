@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { serviceKeys } from "../../../../functions/contract.ts";
-import { auditSearchShape } from "./audit/audit-search.ts";
+import { type AuditSearch, auditSearchShape } from "./audit/audit-search.ts";
 import {
   type CustomerFilter,
   type CustomerListing,
@@ -72,3 +72,17 @@ export function withPage(search: AdminSearch, page: number): AdminSearch {
 function onFirstPage(search: AdminSearch, changed: ListSearch): AdminSearch {
   return { ...search, ...changed, pagina: undefined };
 }
+
+/** The audit log's part of the address, which it reads and replaces as a whole. */
+export function auditOf(search: AdminSearch): AuditSearch {
+  const { auditSoort, auditKlant, auditBeheerder, auditDienst, auditVan, auditTot, auditPagina } = search;
+  return { auditSoort, auditKlant, auditBeheerder, auditDienst, auditVan, auditTot, auditPagina };
+}
+
+export function withAudit(search: AdminSearch, audit: AuditSearch): AdminSearch {
+  return { ...search, ...noAudit, ...audit };
+}
+
+const noAudit: AuditSearch = Object.fromEntries(
+  Object.keys(auditSearchShape).map((name) => [name, undefined]),
+);

@@ -1,21 +1,25 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { adminKnown } from "../../lib/session.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
 
 export const Route = createFileRoute("/_protected/admin")({
   beforeLoad: async () => {
     if (!(await adminKnown())) throw redirect({ to: "/platform" });
   },
+  // As it comes: what reads it is loaded with the page, and not by every visitor of the site.
+  validateSearch: (search: Record<string, unknown>) => search,
   staticData: { title: "Gebruikers Beheer" },
-  component: AdminPage,
+  component: Administration,
 });
 
-function AdminPage() {
+function Administration() {
+  const navigate = Route.useNavigate();
   return (
-    <PageHeader
-      back={{ to: "/platform", label: "Terug naar Platform" }}
-      title="Gebruikers Beheer"
-      subtitle="Gebruikers, services en limieten komen hier te staan."
+    <AdminPage
+      address={Route.useSearch()}
+      onSearch={(search, { replace } = { replace: false }) =>
+        navigate({ search, replace, resetScroll: false })
+      }
     />
   );
 }

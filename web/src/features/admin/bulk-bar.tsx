@@ -1,0 +1,84 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import type { CustomerFilter } from "./customer-listing.ts";
+import { fetchAllIds } from "./customers-api.ts";
+import type { Selection } from "./selection.ts";
+
+interface BulkBarProps {
+  selected: Selection;
+  filter: CustomerFilter;
+  /** How many match the filter, on all pages. */
+  total: number;
+  onSelect: (userIds: readonly string[], on: boolean) => void;
+  onClear: () => void;
+}
+
+/** What to do with everybody who is selected. Nothing while nobody is, but for what was done a moment ago. */
+export function BulkBar(props: BulkBarProps) {
+  const [open, setOpen] = useState(false);
+  const { selected, onSelect } = props;
+  return (
+    <>
+      {selected.size > 0 && <SelectionBar {...props} onChange={() => setOpen(true)} />}
+      {open && (
+        <BulkDialog
+          selected={selected}
+          onClose={() => setOpen(false)}
+          onDone={(userIds) => onSelect(userIds, false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Docked at the bottom of the screen: how many, who else, and what now. */
+function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
+  const { selected, filter, total, onSelect, onClear, onChange } = props;
+  const [read, setRead] = useState(0);
+  const all = useMutation({
+    mutationFn: () => {
+      setRead(0);
+      return fetchAllIds(filter, setRead);
+    },
+    networkMode: "always",
+    onSuccess: (ids) => onSelect(ids, true),
+  });
+  const count = selected.size;
+  return (
+    <section
+      aria-label="Selectie"
+      data-docked
+      className="sticky bottom-4 z-10 flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3 shadow-float"
+    >
+      <p role="status" className="font-semibold tabular-nums">
+        {count} {count === 1 ? "gebruiker" : "gebruikers"} geselecteerd
+      </p>
+      {count < total && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={all.isPending}
+          busyText={`${read} van ${total} gelezen...`}
+          onClick={() => all.mutate()}
+        >
+          Selecteer alle {total} gevonden gebruikers
+        </Button>
+      )}
+      {all.isError && (
+        <p role="alert" className="text-sm text-harm">
+          Niet alle gebruikers konden worden gelezen. Probeer het opnieuw.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <Button variant="secondary" size="sm" onClick={onClear}>
+          Selectie wissen
+        </Button>
+        <Button size="sm" onClick={onChange}>
+          Services en limieten wijzigen
+        </Button>
+      </div>
+    </section>
+  );
+}

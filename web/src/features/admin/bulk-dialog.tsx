@@ -1,0 +1,122 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { serviceLimitMax } from "../../../../functions/contract.ts";
+import { type ServiceKey, services } from "../../lib/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import {
+  type BulkForm,
+  bulkChangeOf,
+  describeBulk,
+  emptyBulkForm,
+  type ServiceChange,
+} from "./bulk-change.ts";
+import { BulkProgress, BulkResult } from "./bulk-result.tsx";
+import { useUpdateCustomers } from "./customer-acts-api.ts";
+import { digitsOf } from "./edit-values.ts";
+import type { Selection } from "./selection.ts";
+
+interface BulkDialogProps {
+  selected: Selection;
+  onClose: () => void;
+  /** These were changed and need not be selected any longer. */
+  onDone: (userIds: readonly string[]) => void;
+}
+
+/** One change of services and limits for everybody who is selected; what is not named stays as it is. */
+export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
+  // As it was when the dialog opened: who was changed leaves the selection behind it.
+  const [userIds, setUserIds] = useState(() => [...selected]);
+  const [form, setForm] = useState(emptyBulkForm);
+  const [done, setDone] = useState(0);
+  const update = useUpdateCustomers();
+  // State arrives with the next render; a second click in the same moment must see this at once.
+  const sending = useRef(false);
+  const change = bulkChangeOf(form);
+
+  const send = async (ids: readonly string[]) => {
+    if (!change || sending.current) return;
+    sending.current = true;
+    setUserIds([...ids]);
+    setDone(0);
+    const { failedIds } = await update.mutateAsync({ userIds: ids, change, onProgress: setDone });
+    sending.current = false;
+    const failed = new Set(failedIds);
+    onDone(ids.filter((id) => !failed.has(id)));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(userIds);
+  };
+
+  const who = userIds.length === 1 ? "1 gebruiker" : `${userIds.length} gebruikers`;
+  return (
+    <Dialog title={`${who} wijzigen`} held={update.isPending} onClose={onClose}>
+      {update.isPending && <BulkProgress done={done} total={userIds.length} />}
+      {update.data && !update.isPending && (
+        <BulkResult outcome={update.data} onRetry={send} onClose={onClose} />
+      )}
+      {update.isIdle && (
+        <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+          <ServiceChanges form={form} onForm={setForm} />
+          <p role="status" className="text-sm text-muted">
+            {change
+              ? `Voor ${who}: ${describeBulk(change).join("; ")}.`
+              : "Nog niets gekozen om te wijzigen."}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" aria-disabled={!change || undefined}>
+              Wijzig {who}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+const accessChoices = [
+  { value: "keep", label: "Niet wijzigen" },
+  { value: "grant", label: "Aanzetten" },
+  { value: "revoke", label: "Uitzetten" },
+] as const;
+
+interface ServiceChangesProps {
+  form: BulkForm;
+  onForm: (form: BulkForm) => void;
+}
+
+function ServiceChanges({ form, onForm }: ServiceChangesProps) {
+  const set = (key: ServiceKey, changed: Partial<ServiceChange>) =>
+    onForm({ ...form, [key]: { ...form[key], ...changed } });
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">
+        Een leeg limietveld laat de limiet zoals ze is; 0 is onbeperkt (∞).
+      </p>
+      {services.map(({ key, name }) => (
+        <fieldset key={key} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem_9rem] sm:items-end">
+          <legend className="contents">
+            <span className="pb-3 font-semibold max-sm:pb-0">{name}</span>
+          </legend>
+          <SelectField
+            label="Toegang"
+            choices={accessChoices}
+            value={form[key].access}
+            onValue={(access) => set(key, { access })}
+          />
+          <TextField
+            label="Limiet per maand"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="niet wijzigen"
+            maxLength={String(serviceLimitMax).length}
+            value={form[key].limit}
+            onChange={({ currentTarget }) => set(key, { limit: digitsOf(currentTarget.value) })}
+          />
+        </fieldset>
+      ))}
+    </div>
+  );
+}

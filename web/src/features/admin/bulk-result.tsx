@@ -1,0 +1,64 @@
+import { Button } from "../../ui/button.tsx";
+import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { BulkOutcome } from "./bulk-change.ts";
+
+/** A run under way, told in whole parts. */
+export function BulkProgress({ done, total }: { done: number; total: number }) {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="tabular-nums">
+        {done} van {total} gedaan...
+      </p>
+      <progress
+        aria-label="Voortgang"
+        value={done}
+        max={total}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-alive [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-alive"
+      />
+    </div>
+  );
+}
+
+interface BulkResultProps {
+  outcome: BulkOutcome;
+  onRetry: (userIds: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** What a run did, what it did not, and the way on. */
+export function BulkResult({ outcome, onRetry, onClose }: BulkResultProps) {
+  const { failure, failedIds } = outcome;
+  return (
+    <div className="grid gap-4">
+      <Notice
+        tone={failure === null ? "success" : "error"}
+        title={failure ?? "Gebruikers succesvol bijgewerkt"}
+        ref={focusOnArrival}
+      >
+        <ul>
+          {linesOf(outcome).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {failure !== null && (
+          <Button onClick={() => onRetry(failedIds)}>Probeer de overige {failedIds.length} opnieuw</Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          Sluiten
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function linesOf({ changed, unchanged, missing, failedIds }: BulkOutcome): string[] {
+  return [
+    `${changed} gewijzigd`,
+    unchanged > 0 && `${unchanged} hadden dit al`,
+    missing > 0 && `${missing} bestaan niet meer`,
+    failedIds.length > 0 && `${failedIds.length} niet gewijzigd; zij blijven geselecteerd`,
+  ].filter((line) => line !== false);
+}

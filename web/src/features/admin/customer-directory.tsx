@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Dispatch, useState } from "react";
+import { type AdminSearch, listingOf, withFilter, withPage, withSorting } from "./admin-search.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { CustomerExport } from "./customer-export.tsx";
+import { CustomerFilters } from "./customer-filters.tsx";
+import { CustomerList } from "./customer-list.tsx";
+import { CustomersFailure, CustomersSkeleton, NoCustomers } from "./customer-list-faces.tsx";
+import { isFiltered } from "./customer-listing.ts";
+import { customersQuery } from "./customers-api.ts";
+import type { DraftAction, EditDrafts } from "./edit-draft.ts";
+import { changeSelection, noneSelected } from "./selection.ts";
+
+interface CustomerDirectoryProps {
+  search: AdminSearch;
+  onSearch: (search: AdminSearch, options?: { replace: boolean }) => void;
+  drafts: EditDrafts;
+  onDraft: Dispatch<DraftAction>;
+  onSuccess: (text: string) => void;
+  /** Opens the customer's drawer. */
+  onOpen: (userId: string) => void;
+}
+
+/** All customers: narrowed, ordered and paged by the database, as the address says. */
+export function CustomerDirectory(props: CustomerDirectoryProps) {
+  const { search, onSearch, drafts } = props;
+  const listing = listingOf(search);
+  const query = useQuery(customersQuery(listing));
+  const [selected, setSelected] = useState(noneSelected);
+  const select = (ids: readonly string[], on: boolean) => setSelected((now) => changeSelection(now, ids, on));
+  const total = query.data?.total;
+  const empty = query.data?.customers.length === 0 && drafts.size === 0;
+
+  return (
+    <section aria-label="Gebruikers" className="grid gap-5">
+      <CustomerFilters
+        listing={listing}
+        onFilter={(filter, options) => onSearch(withFilter(search, filter), options)}
+        onSorting={(sorting) => onSearch(withSorting(search, sorting))}
+      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {total !== undefined && countText(total, isFiltered(listing.filter))}
+        </p>
+        {total !== undefined && total > 0 && <CustomerExport listing={listing} total={total} />}
+      </div>
+      {query.isError && <CustomersFailure query={query} />}
+      {query.isPending && <CustomersSkeleton />}
+      {empty && (
+        <NoCustomers
+          filtered={isFiltered(listing.filter)}
+          onShowAll={() => onSearch(withFilter(search, { text: "", service: null, usage: null }))}
+        />
+      )}
+      {query.data && !empty && (
+        <CustomerList
+          {...props}
+          page={query.data}
+          stale={query.isPlaceholderData}
+          selected={selected}
+          onSelect={select}
+          onSorting={(sorting) => onSearch(withSorting(search, sorting))}
+          onPage={(page) => onSearch(withPage(search, page))}
+        />
+      )}
+      <BulkBar
+        selected={selected}
+        filter={listing.filter}
+        total={total ?? 0}
+        onSelect={select}
+        onClear={() => setSelected(noneSelected)}
+      />
+    </section>
+  );
+}
+
+const counted = new Intl.NumberFormat("nl-BE");
+
+function countText(total: number, filtered: boolean): string {
+  const noun = total === 1 ? "gebruiker" : "gebruikers";
+  return `${counted.format(total)} ${noun}${filtered ? " gevonden" : ""}`;
+}

@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide";
+import { useState } from "react";
+import { saveFile } from "../../lib/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { CustomerListing } from "./customer-listing.ts";
+import { fetchAllCustomers } from "./customers-api.ts";
+import { customersCsv, sortCustomers } from "./customers-csv.ts";
+
+interface CustomerExportProps {
+  listing: CustomerListing;
+  /** Of all pages. */
+  total: number;
+}
+
+/** Everybody who matches, of all pages, as a file. */
+export function CustomerExport({ listing, total }: CustomerExportProps) {
+  const [read, setRead] = useState(0);
+  const download = useMutation({
+    mutationFn: async () => {
+      setRead(0);
+      const customers = await fetchAllCustomers(listing.filter, setRead);
+      const nowMs = Date.now();
+      const text = customersCsv(sortCustomers(customers, listing.sorting, nowMs), nowMs);
+      const today = new Date(nowMs).toLocaleDateString("sv-SE");
+      saveFile(`gebruikers-${today}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
+    },
+    networkMode: "always",
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {download.isError && (
+        <p role="alert" className="text-sm text-harm">
+          De export lukte niet. Probeer het opnieuw.
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={download.isPending}
+        busyText={`${read} van ${total} gelezen...`}
+        onClick={() => download.mutate()}
+      >
+        {!download.isPending && <Icon of={Download} className="size-4" />}
+        Exporteer als CSV
+      </Button>
+    </div>
+  );
+}

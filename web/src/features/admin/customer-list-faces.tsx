@@ -1,0 +1,69 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { customersNotLoaded } from "./customers-api.ts";
+
+/** The list could not be read, or not anew: what was there stays below. */
+export function CustomersFailure({ query }: { query: Pick<UseQueryResult, "isFetching" | "refetch"> }) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+          Opnieuw laden
+        </Button>
+      }
+    >
+      {customersNotLoaded}
+    </Notice>
+  );
+}
+
+interface NoCustomersProps {
+  filtered: boolean;
+  onShowAll: () => void;
+}
+
+export function NoCustomers({ filtered, onShowAll }: NoCustomersProps) {
+  if (!filtered) {
+    return (
+      <EmptyState
+        title="Er zijn nog geen gebruikers"
+        text="Wie zich registreert, verschijnt hier vanzelf. U hoeft niets te vernieuwen."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Geen gebruikers gevonden"
+      text="Niemand voldoet aan wat u zoekt. Probeer een deel van de naam of het e-mailadres, of minder filters."
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          Toon alle gebruikers
+        </Button>
+      }
+    />
+  );
+}
+
+const rows = ["w-2/5", "w-1/2", "w-1/3", "w-2/5", "w-3/5", "w-1/3", "w-1/2", "w-2/5"];
+
+/** The list as it will stand, before its first rows are known. */
+export function CustomersSkeleton() {
+  return (
+    <div className="grid rounded-lg bg-surface px-6 py-3">
+      <p role="status" className="sr-only">
+        Gebruikers worden geladen...
+      </p>
+      {rows.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
+        <div key={index} className="grid gap-2 py-3">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3.5 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Dispatch, type KeyboardEvent, useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { titleOf } from "./customer-record.ts";
+import { EditConflict } from "./edit-conflict.tsx";
+import type { DraftAction, EditDraft } from "./edit-draft.ts";
+import { EditFields } from "./edit-fields.tsx";
+import { useEditForm } from "./use-edit-form.ts";
+import { WholeRow } from "./whole-row.tsx";
+
+interface CustomerRowEditProps {
+  draft: EditDraft;
+  /** Was opened by the admin a moment ago: takes the focus. */
+  focusFirst: boolean;
+  onDraft: Dispatch<DraftAction>;
+  onLeave: () => void;
+  onSaved: () => void;
+}
+
+/** A customer's row as a form. Escape and "Annuleren" drop what was typed. */
+export function CustomerRowEdit({ draft, focusFirst, onDraft, onLeave, onSaved }: CustomerRowEditProps) {
+  const titleId = useId();
+  const form = useEditForm({ draft, onDraft, onLeave, onSaved });
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !form.saving) onLeave();
+  };
+  return (
+    <WholeRow className="animate-arrive">
+      <form
+        noValidate
+        method="post"
+        ref={form.ref}
+        aria-labelledby={titleId}
+        onSubmit={form.submit}
+        onKeyDown={leaveOnEscape}
+        className="grid gap-5 lg:rounded-md lg:bg-raised lg:p-5"
+      >
+        <h3 id={titleId} className="text-lg wrap-anywhere">
+          {titleOf(draft.record)} bewerken
+        </h3>
+        {form.gone && (
+          <Notice tone="warning" title="Deze gebruiker is intussen verwijderd.">
+            Wat u typte staat hieronder nog, maar kan niet meer worden bewaard.
+          </Notice>
+        )}
+        <EditFields
+          values={form.merged.values}
+          problems={form.problems}
+          record={form.stored}
+          readOnly={form.saving}
+          focusFirst={focusFirst}
+          onText={form.type}
+        />
+        {!form.gone && form.merged.differences.length > 0 && (
+          <EditConflict
+            differences={form.merged.differences}
+            mustChoose={form.mustChoose}
+            onChoose={form.choose}
+          />
+        )}
+        {form.failure && (
+          <Notice tone="error">
+            <p className="font-semibold">{form.failure}</p>
+            <p>Wat u invulde staat er nog.</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          {!form.gone && (
+            <Button type="submit" size="sm" busy={form.saving} busyText="Opslaan...">
+              Opslaan
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-disabled={form.saving || undefined}
+            onClick={() => !form.saving && onLeave()}
+          >
+            Annuleren
+          </Button>
+          <p className="text-xs text-muted max-lg:hidden">Enter bewaart, Escape annuleert.</p>
+        </div>
+      </form>
+    </WholeRow>
+  );
+}

@@ -1,0 +1,30 @@
+import { type CustomerUpdate, customerUpdateSchema } from "../../../../functions/contract.ts";
+import { type ServiceKey, services } from "../../lib/services.ts";
+import type { FieldName } from "./edit-values.ts";
+
+/** What is wrong with an edit, one sentence a control. */
+export type EditProblems = Readonly<Partial<Record<FieldName, string>>>;
+
+/** Null when the function would take it. */
+export function problemsOf(update: CustomerUpdate): EditProblems | null {
+  const { error } = customerUpdateSchema.safeParse(update);
+  if (!error) return null;
+  return Object.fromEntries(error.issues.map(({ path, message }) => [fieldOf(path.map(String)), message]));
+}
+
+/** The function names its fields as the contract does. */
+export function problemsIn(fields: Readonly<Record<string, string>>): EditProblems {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [fieldOf(path.split(".")), message]),
+  );
+}
+
+function fieldOf([field, key]: readonly string[]): FieldName {
+  const service = services.find((candidate) => candidate.key === key);
+  if (field === "serviceLimits" && service) return limitField(service.key);
+  return field === "email" ? "email" : "firstName";
+}
+
+function limitField(key: ServiceKey): FieldName {
+  return `limit.${key}`;
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { steadyOrder } from "./customer-rows.ts";
+
+interface Shown {
+  list: string;
+  ids: readonly string[];
+}
+
+const nothingShown: Shown = { list: "", ids: [] };
+
+/** The ids to show, so that no row moves while somebody edits; `list` names what is listed. */
+export function useSteadyOrder(list: string, fresh: readonly string[], edited: readonly string[]) {
+  const [shown, setShown] = useState(nothingShown);
+  const ids = steadyOrder(shown.list === list ? shown.ids : [], fresh, edited);
+  if (shown.list !== list || !sameIds(shown.ids, ids)) setShown({ list, ids });
+  return ids;
+}
+
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
+}

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
 import { findBrowser } from "./browser.ts";
 import { generateTypes, typesAreCurrent } from "./database-types.ts";
+import { askRegistry } from "./dependency-audit.ts";
 import { projectDirectory } from "./stack/settings.ts";
 import { startTestStack } from "./stack/test-setup.ts";
 
@@ -97,6 +98,14 @@ const staticChecks = [
     ...["--config", ".dependency-cruiser.cjs", "--output-type", "err"],
   ]),
   command("dead code", "knip", []),
+  {
+    name: "known weaknesses of dependencies",
+    run: async () => {
+      const { outcome, says } = askRegistry();
+      console.log(`   ${says}`);
+      return { passed: outcome === "clean" ? 1 : 0, failed: outcome === "weak" ? 1 : 0 };
+    },
+  },
 ];
 
 rmSync(results, { recursive: true, force: true });

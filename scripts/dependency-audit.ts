@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { z } from "zod";
+import { projectDirectory } from "./stack/settings.ts";
+
+/** `unanswered`: a mirror, a proxy, no line; it says nothing about the packages. */
+export type Audit = { outcome: "clean" | "weak" | "unanswered"; says: string };
+
+const reportSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ severity: z.enum(["info", "low", "moderate", "high", "critical"]), range: z.string() }),
+  ),
+});
+
+const seriousness = ["high", "critical"];
+
+/** Of what reaches a visitor or a server; what only builds and tests is not asked about. */
+export function askRegistry(): Audit {
+  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
+    cwd: projectDirectory,
+    encoding: "utf8",
+    timeout: 60_000,
+    shell: process.platform === "win32",
+  });
+  return auditOf(stdout ?? "");
+}
+
+/** What npm's answer comes to. */
+export function auditOf(answer: string): Audit {
+  const report = reportSchema.safeParse(jsonOf(answer));
+  if (!report.success) return { outcome: "unanswered", says: "This registry does not tell of weaknesses." };
+  const serious = Object.entries(report.data.vulnerabilities).filter(([, { severity }]) =>
+    seriousness.includes(severity),
+  );
+  if (serious.length === 0) return { outcome: "clean", says: "No serious weaknesses are known." };
+  const lines = serious.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
+  return { outcome: "weak", says: lines.join("\n") };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -20,8 +20,8 @@ export interface UsageResetParts {
  * - `POST /usage-reset`: see reset.ts
  */
 export function createUsageReset({ environment, fetch, now, log }: UsageResetParts): Hono<FunctionEnv> {
-  const { allowedOrigins, cronSecrets, databaseTimeoutMs } = environment;
-  const database = createDatabase({ ...environment, timeoutMs: databaseTimeoutMs, fetch });
+  const { allowedOrigins, cronSecrets } = environment;
+  const database = createDatabase({ ...environment, fetch });
   const usageReset = createFunctionApp({ name: "usage-reset", allowedOrigins, log, now });
   usageReset.post("/", resetRoute({ database, secrets: cronSecrets, now })).all(onlyMethods("POST"));
   return usageReset;

@@ -9,7 +9,7 @@ export interface UsageResetEnvironment {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
-  databaseTimeoutMs: number;
+  timeoutMs: number;
   allowedOrigins: string[];
   /** Any of them lets a job in. */
   cronSecrets: string[];
@@ -22,7 +22,7 @@ export function readUsageResetEnvironment(read: ReadVariable): UsageResetEnviron
     supabaseUrl: variables.SUPABASE_URL,
     publishableKey: variables.SUPABASE_PUBLISHABLE_KEYS,
     secretKey: variables.SUPABASE_SECRET_KEYS,
-    databaseTimeoutMs: variables.DATABASE_TIMEOUT_MS,
+    timeoutMs: variables.DATABASE_TIMEOUT_MS,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     cronSecrets: variables.CRON_SECRET,
   };

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
+import { errorBodySchema } from "../contract.ts";
+import { createLog } from "../shared/log.ts";
+import { createUsageReset } from "./app.ts";
+import { usageResetSummarySchema } from "./reset.ts";
+import { readUsageResetEnvironment } from "./usage-reset-environment.ts";
+
+const cronSecrets = ["the-secret-of-this-month", "the-secret-of-next-month"];
+
+let said: string[];
+beforeEach(() => {
+  said = [];
+});
+// Neither an answer nor a line holds a secret or a token, whatever was tried.
+afterEach(() => {
+  for (const text of said) {
+    for (const secret of [stack().secretKey, ...cronSecrets, "eyJ"]) expect(text).not.toContain(secret);
+  }
+});
+
+type Attempt = {
+  authorization?: string;
+  method?: string;
+  path?: string;
+  body?: string;
+  fetch?: typeof fetch;
+};
+
+async function attempt(parts: Attempt = {}) {
+  const { path = "/usage-reset", method = "POST", body, fetch: ownFetch = fetch } = parts;
+  const variables: Record<string, string> = {
+    SUPABASE_URL: stack().apiUrl,
+    SUPABASE_PUBLISHABLE_KEYS: stack().publishableKey,
+    SUPABASE_SECRET_KEYS: stack().secretKey,
+    SITE_URL: stack().webUrl,
+    CRON_SECRET: cronSecrets.join(","),
+  };
+  const app = createUsageReset({
+    environment: readUsageResetEnvironment((name) => variables[name]),
+    fetch: ownFetch,
+    now: Date.now,
+    log: createLog((line) => said.push(line)),
+  });
+  const { authorization = `Bearer ${cronSecrets[0]}` } = parts;
+  const response = await app.request(path, {
+    method,
+    headers: { authorization },
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  said.push(text);
+  return { status: response.status, headers: response.headers, json: JSON.parse(text) as unknown };
+}
+
+async function reset(parts?: Attempt) {
+  const { status, json } = await attempt(parts);
+  expect(status).toBe(200);
+  return usageResetSummarySchema.parse(json);
+}
+async function refusal(parts: Attempt) {
+  const { status, json } = await attempt(parts);
+  return { status, ...errorBodySchema.parse(json).error };
+}
+
+const usage = { meeting_analysis: 3 };
+async function staleCustomer() {
+  const person = await createPerson({ usage });
+  await sql.query(
+    "update public.user_tables set last_reset_date = now() - interval '2 months' where user_id = $1",
+    [person.id],
+  );
+  return person;
+}
+const countsOf = async ({ id }: { id: string }) =>
+  (await sql.query("select usage_counts from public.user_tables where user_id = $1", [id])).rows;
+
+describe("a reset", () => {
+  it("empties what is of an earlier month, and says so in its answer and its log", async () => {
+    const [stale, current] = [await staleCustomer(), await createPerson({ usage })];
+    const summary = await reset();
+    expect(summary).toMatchObject({ complete: true });
+    expect(summary.reset).toBeGreaterThanOrEqual(1);
+    expect(await countsOf(stale)).toEqual([{ usage_counts: {} }]);
+    expect(await countsOf(current)).toEqual([{ usage_counts: usage }]);
+    const line = said.map((each): unknown => JSON.parse(each)).find((each) => isEvent(each, "usage reset"));
+    expect(line).toMatchObject(summary);
+  });
+
+  it("asked for 8 times at once is done once", async () => {
+    const people = await Promise.all([1, 2, 3].map(staleCustomer));
+    await Promise.all(Array.from({ length: 8 }, () => reset()));
+    for (const person of people) {
+      const history = await person.client.from("usage_history").select("service_key, used");
+      expect(history.data).toEqual([{ service_key: "meeting_analysis", used: 3 }]);
+    }
+    expect(await reset()).toMatchObject({ reset: 0, batches: 1, complete: true });
+  });
+
+  it("takes any secret of the list and any body", async () => {
+    await reset({ authorization: `Bearer ${cronSecrets[1]}`, body: "not JSON" });
+  });
+
+  it("that fails half way keeps what it did, tells the log, and goes on when asked again", async () => {
+    let calls = 0;
+    const oncePending: typeof fetch = async () => {
+      calls += 1;
+      if (calls === 1) return Response.json({ reset: 250, remaining: true });
+      throw new TypeError("connection lost");
+    };
+    expect(await refusal({ fetch: oncePending })).toMatchObject({ status: 500, code: "internal" });
+    const line = said.map((each): unknown => JSON.parse(each)).find((each) => isEvent(each, "usage reset"));
+    expect(line).toMatchObject({ reset: 250, batches: 1, complete: false });
+    const person = await staleCustomer();
+    await reset();
+    expect(await countsOf(person)).toEqual([{ usage_counts: {} }]);
+  });
+});
+
+function isEvent(line: unknown, event: string): boolean {
+  return typeof line === "object" && line !== null && "event" in line && line.event === event;
+}
+
+describe("who may ask for a reset", () => {
+  it.each([
+    ["nobody", ""],
+    ["the beginning of a secret", `Bearer ${cronSecrets[0]?.slice(0, -1)}`],
+    ["both secrets in one", `Bearer ${cronSecrets.join(",")}`],
+    ["another scheme", `Basic ${cronSecrets[0]}`],
+  ])("not %s", async (_who, authorization) => {
+    const stale = await staleCustomer();
+    expect(await refusal({ authorization })).toMatchObject({ status: 401, code: "unauthenticated" });
+    expect(await countsOf(stale)).toEqual([{ usage_counts: usage }]);
+  });
+
+  it("not the secret key, and nobody who is signed in, an admin included", async () => {
+    const admin = await createPerson({ admin: true });
+    for (const key of [stack().secretKey, stack().publishableKey, admin.token]) {
+      expect(await refusal({ authorization: `Bearer ${key}` })).toMatchObject({ code: "unauthenticated" });
+    }
+  });
+});
+
+describe("the function", () => {
+  it("is healthy without a caller", async () => {
+    const { json } = await attempt({ path: "/usage-reset/health", method: "GET", authorization: "" });
+    expect(json).toEqual({ status: "ok", function: "usage-reset" });
+  });
+
+  it("answers other methods and addresses in the catalogue's form", async () => {
+    const { status, headers } = await attempt({ method: "GET" });
+    expect([status, headers.get("allow")]).toEqual([405, "POST"]);
+    expect(await refusal({ path: "/usage-reset/elsewhere" })).toMatchObject({
+      status: 404,
+      code: "not_found",
+    });
+  });
+
+  it("does not start without a secret that is long enough", () => {
+    const read = (secret: string) => () => readUsageResetEnvironment(() => secret);
+    expect(read("short")).toThrow("CRON_SECRET holds a secret of less than 16 characters");
+    expect(() => readUsageResetEnvironment(() => undefined)).toThrow("CRON_SECRET is missing");
+  });
+});

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import {
+  accountDeletionSchema,
+  bulkCustomersMax,
+  bulkUpdateSchema,
   chatMessageLengthMax,
   chatRequestSchema,
+  codesOf,
+  customerDeletionSchema,
+  customerLengthsMax,
+  customerUpdateSchema,
   errorBodySchema,
   leadAcceptedSchema,
   leadFormLengthsMax,
@@ -10,6 +17,9 @@ import {
   meetingFeedbackTableName,
   meetingModes,
   meetingRequestSchema,
+  serviceCodes,
+  serviceKeys,
+  serviceLimitMax,
   sessionIdLengthMax,
   userEmailsTableName,
 } from "./contract.ts";
@@ -143,6 +153,98 @@ describe("a request for an analysis", () => {
       Array(5).fill(false),
     );
   });
+});
+
+const userId = "a0000000-0000-4000-8000-000000000001";
+
+describe("an edit of a customer", () => {
+  const edit = {
+    version: 3,
+    name: "An Peeters",
+    email: "an@peeters.example",
+    serviceCodes: 17,
+    serviceLimits: { meeting_analysis: 4 },
+  };
+  const messagesOf = (changes: object) => {
+    const result = z.safeParse(customerUpdateSchema, { ...edit, ...changes });
+    return result.error?.issues.map(({ path, message }) => [path.join("."), message]);
+  };
+
+  it("is the whole record, trimmed, with the address in lower case; the rest is not the body's to say", () => {
+    const body = { ...edit, name: " An Peeters\n", email: " An@Peeters.example ", userId, usageCounts: {} };
+    expect(z.parse(customerUpdateSchema, body)).toEqual(edit);
+  });
+
+  it("may leave name, address and limits empty, and every service away", () => {
+    const empty = { name: "", email: "", serviceCodes: 0, serviceLimits: {} };
+    expect(z.parse(customerUpdateSchema, { ...edit, ...empty })).toEqual({ ...edit, ...empty });
+  });
+
+  it.each([
+    ["name", "a".repeat(customerLengthsMax.name + 1), "Naam mag maximaal 200 tekens bevatten."],
+    ["name", "An\u0000", "Naam bevat tekens die wij niet kunnen verwerken."],
+    ["email", "geen adres", "Vul een geldig e-mailadres in."],
+    ["email", `${"a".repeat(250)}@b.be`, "E-mailadres mag maximaal 254 tekens bevatten."],
+    ["serviceCodes", codesOf(serviceKeys) + 1, "Deze services bestaan niet."],
+    ["serviceCodes", 0.5, "Deze services bestaan niet."],
+    ["version", undefined, "De versie van deze klant ontbreekt."],
+  ])("is refused for its %s %j", (field, value, message) => {
+    expect(messagesOf({ [field]: value })).toEqual([[field, message]]);
+  });
+
+  it("limits by whole numbers up to what the database holds, for services that exist", () => {
+    const message = `Een limiet is een geheel getal van 0 (onbeperkt) tot ${serviceLimitMax}.`;
+    expect(
+      messagesOf({ serviceLimits: { meeting_analysis: serviceLimitMax, email_marketing: 0 } }),
+    ).toBeUndefined();
+    for (const wrong of [serviceLimitMax + 1, -1, 0.5, "4", null]) {
+      expect(messagesOf({ serviceLimits: { meeting_analysis: wrong } })).toEqual([
+        ["serviceLimits.meeting_analysis", message],
+      ]);
+    }
+    expect(messagesOf({ serviceLimits: { koffie: 4 } })).toEqual([
+      ["serviceLimits", "Deze service bestaat niet."],
+    ]);
+  });
+});
+
+describe("a change of many customers", () => {
+  const change = { userIds: [userId], grant: ["meeting_analysis"], revoke: [], limits: {} };
+  const isTaken = (changes: object) => z.safeParse(bulkUpdateSchema, { ...change, ...changes }).success;
+
+  it("names one customer at least and a thousand at most", () => {
+    const many = (length: number) => Array.from({ length }, () => userId);
+    expect(
+      [0, 1, bulkCustomersMax, bulkCustomersMax + 1].map((count) => isTaken({ userIds: many(count) })),
+    ).toEqual([false, true, true, false]);
+  });
+
+  it("says something, and nothing that contradicts itself", () => {
+    expect(isTaken({ grant: [] })).toBe(false);
+    expect(isTaken({ grant: [], limits: { email_marketing: 0 } })).toBe(true);
+    expect(isTaken({ revoke: ["meeting_analysis"] })).toBe(false);
+    expect(isTaken({ revoke: ["email_marketing"] })).toBe(true);
+  });
+});
+
+it("takes the typed confirmation of a deletion as it was typed, without the spaces around it", () => {
+  expect(z.parse(customerDeletionSchema, { email: " An@Peeters.example " })).toEqual({
+    email: "An@Peeters.example",
+  });
+  expect(z.safeParse(customerDeletionSchema, {}).success).toBe(false);
+});
+
+it("never trims a password", () => {
+  const typed = { email: "an@peeters.example", password: "  twee spaties " };
+  expect(z.parse(accountDeletionSchema, typed)).toEqual(typed);
+  expect(z.safeParse(accountDeletionSchema, { ...typed, password: "" }).success).toBe(false);
+});
+
+it("gives every service a bit of its own", () => {
+  expect(serviceKeys.map((key) => serviceCodes[key])).toEqual([1, 2, 4, 8, 16]);
+  expect(codesOf(serviceKeys)).toBe(31);
+  expect(codesOf([])).toBe(0);
+  expect(codesOf(["email_marketing", "meeting_analysis", "email_marketing"])).toBe(17);
 });
 
 it("reads the database's timestamp with offset and microseconds", () => {

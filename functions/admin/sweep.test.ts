@@ -29,6 +29,14 @@ async function sweep(ownFetch: typeof fetch = fetch) {
   return z.parse(summarySchema, json);
 }
 
+const confirm = (person: Person, minutesAgo: number) =>
+  sql.query(
+    `update auth.users set raw_app_meta_data = raw_app_meta_data
+       || jsonb_build_object('deletion_confirmed_at', now() - make_interval(mins => $2))
+     where id = $1`,
+    [person.id, minutesAgo],
+  );
+
 /** A customer whose deletion stopped half way, this many minutes ago. */
 async function createHalfDeleted(minutesAgo: number): Promise<Person> {
   const person = await createFullCustomer();
@@ -39,12 +47,7 @@ async function createHalfDeleted(minutesAgo: number): Promise<Person> {
     fetch: lossyFetch("DELETE /storage/v1/object/audio-files"),
   });
   expect(status).toBe(502);
-  await sql.query(
-    `update auth.users set raw_app_meta_data = raw_app_meta_data
-       || jsonb_build_object('deletion_confirmed_at', now() - make_interval(mins => $2))
-     where id = $1`,
-    [person.id, minutesAgo],
-  );
+  await confirm(person, minutesAgo);
   return person;
 }
 
@@ -69,6 +72,16 @@ describe("a sweep", () => {
     expect(await canEnter(person)).toBe(false);
     expect((await sweep()).deletionsFinished).toBeGreaterThan(0);
     expect(await remainsOf(person)).toEqual(nothing);
+  });
+
+  it("takes the oldest first", async () => {
+    const [recent, old] = [await createPerson(), await createPerson()];
+    await Promise.all([confirm(recent, 16), confirm(old, 600)]);
+    const { rows } = await sql.query<{ user_id: string }>(
+      "select user_id from public.unfinished_deletions(1000) where user_id = any($1::uuid[])",
+      [[recent.id, old.id]],
+    );
+    expect(rows.map(({ user_id }) => user_id)).toEqual([old.id, recent.id]);
   });
 
   it("leaves alone what was confirmed a moment ago: whoever did is at it", async () => {

@@ -21,6 +21,7 @@ function callAnswered(status: number, body: unknown, secretKey = "sb_secret_1") 
     calls,
     asCaller: () => database.asCaller("a.b.c")("f", {}, row),
     asService: () => database.asService("f", {}, row),
+    rowsAsService: () => database.rowsAsService("f", {}, row),
   };
 }
 
@@ -48,6 +49,15 @@ it.each([
   ["an unknown job", 400, { code: "P0002", details: "job_missing" }, "not_found"],
   ["a used delivery id", 409, { code: "23505", details: "delivery_id_reused" }, "invalid_input"],
   ["a detail named as a method of objects", 400, { code: "P0001", details: "constructor" }, "internal"],
+  ["an admin's act by who is none", 403, { code: "42501", details: "admin_required" }, "forbidden"],
+  ["an act on an admin", 403, { code: "42501", details: "admin_protected" }, "admin_protected"],
+  ["an act on nobody", 400, { code: "P0002", details: "customer_missing" }, "not_found"],
+  ["an edit of an old version", 400, { code: "P0001", details: "stale_version" }, "conflict"],
+  ["a taken address", 409, { code: "23505", details: "email_taken" }, "email_taken"],
+  ["an unfit address", 400, { code: "22023", details: "invalid_email" }, "invalid_input"],
+  ["an unfit parameter", 400, { code: "22023", details: "invalid_codes" }, "invalid_input"],
+  ["a value that a constraint refuses", 400, { code: "23514", details: "Failing row" }, "invalid_input"],
+  ["a confirmation of another", 400, { code: "P0001", details: "confirmation_mismatch" }, "invalid_input"],
   ["too many calls", 400, { code: "P0001", details: "rate_limited" }, "rate_limited"],
   ["an unknown function", 404, { code: "PGRST202", details: "Searched for f" }, "internal"],
   ["an upstream that is down", 503, "<html>", "internal"],
@@ -58,6 +68,16 @@ it.each([
     .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code });
+});
+
+it("hands on every row to who asks for rows, and one row to who asks for one", async () => {
+  const { calls, rowsAsService } = callAnswered(200, [{ n: 1 }, { n: 2 }]);
+  expect(await rowsAsService()).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(calls[0]?.headers.get("accept")).toBe("application/json");
+  expect(calls[0]?.headers.get("apikey")).toBe("sb_secret_1");
+  const single = callAnswered(200, { n: 1 });
+  await single.asService();
+  expect(single.calls[0]?.headers.get("accept")).toBe("application/vnd.pgrst.object+json");
 });
 
 it("presents the caller's token beside the publishable key", async () => {

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
+import { call } from "./rest.ts";
+
+let customer: Person;
+let other: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [customer, other, admin] = [
+    await createPerson(),
+    await createPerson(),
+    await createPerson({ admin: true }),
+  ];
+});
+
+describe("account_deletion_state", () => {
+  test("tells everybody about himself alone", async () => {
+    for (const person of [customer, admin]) {
+      expect((await call(person, "account_deletion_state")).rows).toEqual([
+        { user_id: person.id, sign_in_email: person.email, confirmed: false },
+      ]);
+    }
+    for (const caller of ["anon", "service"] as const) {
+      expect((await call(caller, "account_deletion_state")).code).toBe("42501");
+    }
+  });
+
+  test("reads the confirmation where only the secret key writes it", async () => {
+    const person = await createPerson();
+    const forged = { deletion_confirmed_at: "2020-01-01T00:00:00Z" };
+    expect((await person.client.auth.updateUser({ data: forged })).error).toBeNull();
+    expect((await call(person, "account_deletion_state")).rows).toMatchObject([{ confirmed: false }]);
+    await sql.query(
+      "update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object($2::text, now()) where id = $1",
+      [person.id, "deletion_confirmed_at"],
+    );
+    expect((await call(person, "account_deletion_state")).rows).toMatchObject([{ confirmed: true }]);
+  });
+
+  test("takes an account that is gone for confirmed: its token still speaks for it", async () => {
+    const person = await createPerson();
+    await sql.query("delete from auth.users where id = $1", [person.id]);
+    expect((await call(person, "account_deletion_state")).rows).toEqual([
+      { user_id: person.id, sign_in_email: null, confirmed: true },
+    ]);
+  });
+});
+
+describe("what is for the functions alone", () => {
+  const calls = [
+    ["unfinished_deletions", { p_limit: 10 }],
+    ["customer_recordings", { p_user_id: "00000000-0000-4000-8000-000000000000", p_limit: 10 }],
+  ] as const;
+
+  test.each(calls)("%s answers the service role and nobody else", async (name, parameters) => {
+    expect((await call("service", name, parameters)).status).toBe(200);
+    for (const caller of ["anon", customer, admin] as const) {
+      expect((await call(caller, name, parameters)).code).toBe("42501");
+    }
+  });
+});
+
+test("a customer's recordings are those of his folder, however deep, and of no other bucket or customer", async () => {
+  const name = (person: Person, rest: string) => `${person.id}/${rest}`;
+  await sql.query(
+    `insert into storage.buckets (id, name) values ('other-bucket', 'other-bucket') on conflict do nothing`,
+  );
+  const objects = [
+    ["audio-files", name(customer, "a.mp3")],
+    ["audio-files", name(customer, "map/b.mp3")],
+    ["audio-files", `x${name(customer, "c.mp3")}`],
+    ["audio-files", name(other, "d.mp3")],
+    ["other-bucket", name(customer, "e.mp3")],
+  ];
+  await sql.query(
+    `insert into storage.objects (bucket_id, name)
+     select object ->> 0, object ->> 1 from jsonb_array_elements($1) as object`,
+    [JSON.stringify(objects)],
+  );
+  const parameters = { p_user_id: customer.id, p_limit: 1000 };
+  const all = await call("service", "customer_recordings", parameters);
+  expect(all.rows).toEqual([{ name: name(customer, "a.mp3") }, { name: name(customer, "map/b.mp3") }]);
+  const first = await call("service", "customer_recordings", { ...parameters, p_limit: 1 });
+  expect(first.rows).toEqual([{ name: name(customer, "a.mp3") }]);
+});

@@ -6,6 +6,7 @@ import { projectDirectory } from "../stack/settings.ts";
 import { makeIcons } from "./icons.ts";
 import { inlineAssets } from "./inline-assets.ts";
 import { fillTemplate, pageFile } from "./page-template.ts";
+import { refuseSecrets, secretsOf } from "./published-secrets.ts";
 import { makeShareImages } from "./share-images.ts";
 import { writeSiteFiles } from "./site-files.ts";
 
@@ -45,6 +46,7 @@ const unknownPath = "/404";
 /**
  * The whole site as files: the app, every public page as HTML, a shell for the pages behind the login, the page for
  * unknown addresses, and what search engines, browsers and shared links ask for. Reads VITE_* from the environment.
+ * Throws when a page cannot be drawn, and when a file holds a secret.
  */
 export async function buildSite(directory: string): Promise<void> {
   const { build } = await import("vite");
@@ -79,6 +81,7 @@ export async function buildSite(directory: string): Promise<void> {
   writeSiteFiles({ directory, siteUrl, companyName, paths });
   await makeIcons({ svg: readFileSync(path.join(web, "public/favicon.svg"), "utf8"), directory });
   await makeShareImages({ cards, companyName, directory });
+  refuseSecrets(directory, secretsOf(process.env));
 }
 
 /** Beside the packages, because what is loaded from there may look for them. */

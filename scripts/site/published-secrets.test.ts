@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { refuseSecrets, secretsIn, secretsOf } from "./published-secrets.ts";
+
+const none = new Map<string, string>();
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const jwtOf = (role: string) => `${part({ alg: "HS256" })}.${part({ role })}.c2lnbmF0dXJl`;
+// Put together here, so that no scanner takes this file for a leak.
+const look = (start: string) => `${start}${"0123456789abcdef".repeat(2)}`;
+
+test.each([
+  ["a secret key of the project", look("sb_secret_")],
+  ["a personal access token of the platform", look("sbp_")],
+  ["a webhook secret", look("whsec_")],
+  ["a database address with a password", `postgresql://postgres:${"x".repeat(9)}@db.example:5432/postgres`],
+  ["a private key", `-----BEGIN ${"PRIVATE"} KEY-----`],
+  ["a service_role key", jwtOf("service_role")],
+])("sees %s", (name, text) => {
+  expect(secretsIn(`const key = "${text}";`, none)).toEqual([name]);
+});
+
+test("lets pass what anybody may read", () => {
+  expect(
+    secretsIn(`sb_publishable_${"a".repeat(20)} ${jwtOf("anon")} postgresql://db.example`, none),
+  ).toEqual([]);
+});
+
+test("knows the secrets of the environment by their names, and passes over short ones", () => {
+  const secrets = secretsOf({
+    CRON_SECRET: "long-enough-to-be-one",
+    WEB_TOKEN: "short",
+    HOME: "/home/somebody",
+  });
+  expect([...secrets.keys()]).toEqual(["CRON_SECRET"]);
+  expect(secretsIn("x=long-enough-to-be-one", secrets)).toEqual(["the value of CRON_SECRET"]);
+});
+
+test("refuses a site with a secret in any folder, without saying it", () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "site-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  mkdirSync(path.join(directory, "assets"));
+  writeFileSync(path.join(directory, "index.html"), "<p>Dag</p>");
+  refuseSecrets(directory, none);
+  writeFileSync(path.join(directory, "assets/app.js"), look("sb_secret_"));
+  expect(() => refuseSecrets(directory, none)).toThrow("assets/app.js holds a secret key of the project");
+  expect(() => refuseSecrets(directory, none)).not.toThrow(/0123/);
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, rest } from "../../policies/rest.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import {
+  createFullCustomer,
+  type FullCustomer,
+  places,
+  placesWith,
+  platformPlaces,
+} from "./personal-data.ts";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
+
+const namesOf = async (query: string) =>
+  (await sql.query<{ name: string }>(query)).rows.map(({ name }) => name).sort();
+const placesOf = (fate: string) =>
+  Object.entries({ ...places, ...platformPlaces }).flatMap(([name, place]) =>
+    place.fate === fate ? [name] : [],
+  );
+
+/** Columns that could hold an id, a name, an address or a text. Customers' own tables are their parents'. */
+const columnsQuery = `
+  select namespace.nspname || '.' || relation.relname || ' ' || attribute.attname as name
+  from pg_attribute as attribute
+  join pg_class as relation on relation.oid = attribute.attrelid
+  join pg_namespace as namespace on namespace.oid = relation.relnamespace
+  join pg_type as type on type.oid = attribute.atttypid
+  where attribute.attnum > 0 and not attribute.attisdropped and relation.relkind in ('r', 'p')
+    and namespace.nspname in ('public', 'private', 'storage')
+    and not exists (select from pg_inherits where inhrelid = relation.oid)
+    -- Not booleans, moments, numbers and the values of an enum.
+    and type.typcategory not in ('B', 'D', 'N', 'E')`;
+
+describe("the list of places", () => {
+  test("names every column of ours that could hold something of a customer", async () => {
+    const listed = Object.entries(places).flatMap(([table, { columns }]) =>
+      columns.map((column) => `${table} ${column}`),
+    );
+    expect(await namesOf(columnsQuery)).toEqual(listed.sort());
+  });
+
+  test("names every table of the platform that could", async () => {
+    const tables = await namesOf(
+      `select schemaname || '.' || tablename as name from pg_tables
+       where schemaname !~ '^(pg_|information_schema$)'
+         and schemaname not in ('public', 'private', 'storage', 'supabase_migrations')`,
+    );
+    expect(tables).toEqual(Object.keys(platformPlaces).sort());
+  });
+
+  test("says cascade where foreign keys lead to the account, and nowhere else", async () => {
+    const following = await namesOf(
+      `with recursive following as (
+         select 'auth.users'::regclass::oid as relation
+         union
+         select link.conrelid from pg_constraint as link
+         join following on following.relation = link.confrelid
+         where link.contype = 'f' and link.confdeltype = 'c'
+       )
+       select namespace.nspname || '.' || relation.relname as name
+       from following
+       join pg_class as relation on relation.oid = following.relation
+       join pg_namespace as namespace on namespace.oid = relation.relnamespace
+       where relation.oid <> 'private.admins'::regclass`,
+    );
+    expect(following).toEqual(placesOf("cascade").sort());
+  });
+});
+
+const doors = {
+  "an admin": (customer: FullCustomer) =>
+    deletionBy(admin, `admin/users/${customer.id}`, { email: customer.email }),
+  himself: (customer: FullCustomer) =>
+    deletionBy(customer, "account", { email: customer.email, password: customer.password }),
+};
+const deletionBy = ({ token }: Person, route: string, body: object) =>
+  fetch(`${stack().apiUrl}/functions/v1/${route}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+describe.each(["an admin", "himself"] as const)(
+  "a customer with something everywhere, deleted by %s",
+  (door) => {
+    test("is nowhere afterwards, but for an id that no name belongs to", { timeout: 60_000 }, async () => {
+      const [customer, neighbour] = [await createFullCustomer(admin), await createFullCustomer(admin)];
+      const everywhere = [...Object.keys(places), ...Object.keys(platformPlaces)]
+        .filter((name) => !placesOf("never").includes(name))
+        .sort();
+      const before = await placesWith(customer);
+      expect([...new Set(before.map(({ place }) => place))].sort()).toEqual(everywhere);
+      const neighbourBefore = await placesWith(neighbour);
+
+      const answer = await doors[door](customer);
+      expect([answer.status, await answer.json()]).toEqual([200, { userId: customer.id, deleted: true }]);
+
+      expect(await placesWith(customer)).toEqual(
+        placesOf("idKept")
+          .sort()
+          .map((place) => ({ place, needle: customer.id })),
+      );
+      expect(
+        await namesOf(
+          `select relname as name from pg_class where relname like '%${customer.id.slice(0, 8)}%'`,
+        ),
+      ).toEqual([]);
+      expect(await placesWith(neighbour)).toEqual(neighbourBefore);
+    });
+  },
+);
+
+test("a token that outlives its account brings nothing back", { timeout: 60_000 }, async () => {
+  const customer = await createFullCustomer(admin);
+  await doors["an admin"](customer);
+  const left = await placesWith(customer);
+  const table = { p_user_id: customer.id, p_table_name: `user_emails_${customer.id.replaceAll("-", "_")}` };
+  const entry = {
+    "User UID": customer.id,
+    "Name Company": "A",
+    "Website Company": "https://a.example",
+  };
+  const refused = await Promise.all([
+    rest(customer, "POST", "CompetitorEntries", entry),
+    call(customer, "create_user_emails_table", table),
+    call(customer, "begin_lead_submission", { p_submission_id: randomUUID() }),
+    call(customer, "begin_chat_message"),
+    call(customer, "export_my_data"),
+  ]);
+  expect(refused.map(({ code }) => code)).toEqual(["42501", "23503", "42501", "42501", "42501"]);
+  const upload = await fetch(`${stack().apiUrl}/storage/v1/object/audio-files/${customer.id}/late.mp3`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${customer.token}`, "content-type": "audio/mpeg" },
+    body: "sound",
+  });
+  expect(upload.ok).toBe(false);
+  expect(await placesWith(customer)).toEqual(left);
+});

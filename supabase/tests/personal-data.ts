@@ -1,0 +1,228 @@
+// Where a customer's data is, how a deletion takes it away, and which section of his export holds it.
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+
+/**
+ * How a deletion leaves a place:
+ * - `cascade`: its rows go with the account, by foreign keys
+ * - `dropped`: the whole table is the customer's, and goes in the same transaction
+ * - `follows`: a trigger of another place keeps it in step
+ * - `removed`: the function removes it before and after the account goes
+ * - `idKept`: an id stays that no name belongs to any more
+ * - `never`: no customer's data comes here
+ */
+type Fate = "cascade" | "dropped" | "follows" | "removed" | "idKept" | "never";
+type Place = {
+  fate: Fate;
+  /** Of export_my_data; or why none holds it. */
+  section: string | { without: string };
+  /** Every column that could hold an id, a name, an address or a text. */
+  columns: string[];
+};
+
+const oneTime = { without: "a secret of a few minutes" };
+const nobodys = { without: "holds no customer's data" };
+
+/**
+ * Every table of ours. One that is missing here, or a column of it, fails deletion.test.ts: say what happens to it when
+ * its customer leaves, and which section of export_my_data holds it, and make both so.
+ */
+export const places: Record<string, Place> = {
+  "public.user_tables": {
+    fate: "cascade",
+    section: "records",
+    columns: ["user_id", "name", "email", "service_limits", "usage_counts"],
+  },
+  "public.customers": {
+    fate: "follows",
+    section: { without: "made of the records" },
+    columns: ["user_id", "name", "email", "services", "service_limits", "usage_counts", "search"],
+  },
+  "public.usage_history": {
+    fate: "cascade",
+    section: "usageHistory",
+    columns: ["user_id", "service_key"],
+  },
+  "public.CompetitorEntries": {
+    fate: "cascade",
+    section: "competitors",
+    columns: ["Name Company", "Website Company", "User UID"],
+  },
+  "public.CAReports": { fate: "cascade", section: "reports", columns: ["UUID", "Name", "Report"] },
+  "public.user_audio_files": {
+    fate: "cascade",
+    section: "recordings",
+    columns: ["id", "user_id", "filename", "storage_path", "transcription_status", "session_id"],
+  },
+  "public.meeting_analyses": {
+    fate: "cascade",
+    section: "analyses",
+    columns: ["id", "user_id", "mode", "status", "delivery_id", "object_id", "object_version"],
+  },
+  "public.Meeting_Analyst_Results": {
+    fate: "cascade",
+    section: "results",
+    columns: ["user_id", "file_name", "summary", "action_items", "participants", "sentiment_analysis"],
+  },
+  "public.lead_submissions": {
+    fate: "cascade",
+    section: "submissions",
+    columns: ["id", "user_id", "status"],
+  },
+  // The parents hold nothing: what is listed stands for the customer's own table.
+  "private.user_emails": {
+    fate: "dropped",
+    section: "emails",
+    columns: ["id", "email", "subject", "content"],
+  },
+  "private.meeting_feedback": { fate: "dropped", section: "feedback", columns: ["id", "feedback"] },
+  "private.lead_attempts": { fate: "cascade", section: "attempts", columns: ["user_id"] },
+  "private.webhook_attempts": { fate: "cascade", section: "attempts", columns: ["user_id", "kind"] },
+  "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },
+  "private.admins": { fate: "never", section: "account", columns: ["user_id"] },
+  "public.admin_audit": {
+    fate: "idKept",
+    section: "audit",
+    columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id"],
+  },
+  "public.limit_change_audit": {
+    fate: "idKept",
+    section: "audit",
+    columns: ["admin_id", "user_id", "service_name"],
+  },
+  "storage.objects": {
+    fate: "removed",
+    section: "recordings",
+    columns: [
+      ...[
+        "id",
+        "bucket_id",
+        "name",
+        "owner",
+        "metadata",
+        "path_tokens",
+        "version",
+        "owner_id",
+        "user_metadata",
+      ],
+    ],
+  },
+  "storage.buckets": {
+    fate: "never",
+    section: nobodys,
+    columns: ["id", "name", "owner", "allowed_mime_types", "owner_id"],
+  },
+};
+
+/** Tables of the platform: their columns are its own business, so long as their rows go. */
+export const platformPlaces: Record<string, Omit<Place, "columns">> = {
+  "auth.users": { fate: "cascade", section: "account" },
+  "auth.identities": { fate: "cascade", section: "account" },
+  "auth.sessions": { fate: "cascade", section: "account" },
+  "auth.mfa_factors": { fate: "cascade", section: "account" },
+  "auth.mfa_amr_claims": { fate: "cascade", section: { without: "how a session was proved" } },
+  "auth.mfa_challenges": { fate: "cascade", section: oneTime },
+  "auth.one_time_tokens": { fate: "cascade", section: oneTime },
+  "auth.flow_state": { fate: "cascade", section: oneTime },
+  "auth.refresh_tokens": { fate: "cascade", section: { without: "the secret of a session" } },
+  "realtime.messages": { fate: "never", section: nobodys },
+};
+
+export type FullCustomer = Person & {
+  /** Stands in every text of this customer. */
+  mark: string;
+  /** What to look for when asking whether something of him is left. */
+  needles: string[];
+};
+
+/** A customer with something in every place; an admin has changed him. */
+export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
+  const mark = `merk-${randomUUID().slice(0, 13)}`;
+  const person = await createPerson({
+    codes: 31,
+    usage: { meeting_analysis: 2 },
+    limits: { meeting_analysis: 20 },
+    firstName: mark,
+    email: `${mark}@voorbeeld.be`,
+  });
+  await enrolFactor(person, mark);
+  const recording = await uploadRecording(person, `${mark}.mp3`);
+  const { rows } = await sql.query<{ tables: string[] }>(
+    `select array[private.ensure_per_user_table('user_emails', $1),
+       private.ensure_per_user_table('meeting_feedback', $1)] as tables`,
+    [person.id],
+  );
+  const [emails = "", feedback = ""] = rows[0]?.tables ?? [];
+  await sql.query(`insert into public.${emails} (email, subject, content) values ($1, $1, $1)`, [mark]);
+  await sql.query(`insert into public.${feedback} (feedback) values ($1)`, [mark]);
+  await sql.query(everywhere({ owner: person.id, admin: admin.id, recording: recording.id, mark }));
+  return { ...person, mark, needles: [mark, person.email, person.id, ...(await proofsOf(person))] };
+}
+
+type Ids = { owner: string; admin: string; recording: string; mark: string };
+
+const everywhere = ({ owner, admin, recording, mark }: Ids) => `
+  insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+  values ('${owner}', '${mark}', 'https://concurrent.example');
+  insert into public."CAReports" ("UUID", "Name", "Report") values ('${owner}', '${mark}', 'https://r.example');
+  insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)
+  values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
+  insert into public.meeting_analyses (id, user_id, mode, object_id, object_version)
+  values ('${recording}', '${owner}', 'meeting', gen_random_uuid(), '1');
+  insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}');
+  insert into private.lead_attempts (user_id) values ('${owner}');
+  insert into private.webhook_attempts (user_id, kind) values ('${owner}', 'chat');
+  insert into public.usage_history values ('${owner}', '2026-01-01', 'email_marketing', 4);
+  insert into public.limit_change_audit (admin_id, user_id, service_name, old_limit, new_limit)
+  values ('${admin}', '${owner}', 'email_marketing', 0, 5);
+  insert into public.admin_audit (actor_id, action, user_id, before, after)
+  values ('${admin}', 'customer.update', '${owner}', jsonb_build_object('name', '${mark}', 'service_codes', 1),
+    jsonb_build_object('email', '${mark}', 'service_codes', 31));
+  insert into auth.flow_state
+    (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
+  values ('${owner}', 'code', 's256', 'challenge', 'email', 'email/signup')`;
+
+/** A second factor that waits for its first code, and a link to a new password that nobody has opened. */
+async function enrolFactor({ client, email }: Person, mark: string) {
+  const factor = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: mark });
+  expect(factor.error).toBeNull();
+  const challenge = await client.auth.mfa.challenge({ factorId: factor.data?.id ?? "" });
+  expect(challenge.error).toBeNull();
+  expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+}
+
+/** Ids by which a place may know him without his own. */
+async function proofsOf({ id }: Person): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    "select id from auth.sessions where user_id = $1 union select id from auth.mfa_factors where user_id = $1",
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
+type Found = { place: string; needle: string };
+
+/** Which needles stand in which places, whatever the column. A customer's own tables are found as their parents. */
+export async function placesWith({ id, needles }: FullCustomer): Promise<Found[]> {
+  const { rows: tables } = await sql.query<{ place: string; address: string }>(
+    `select
+       coalesce('private.' || parent.relname, namespace.nspname || '.' || relation.relname) as place,
+       format('%I.%I', namespace.nspname, relation.relname) as address
+     from pg_class as relation
+     join pg_namespace as namespace on namespace.oid = relation.relnamespace
+     left join pg_inherits as link on link.inhrelid = relation.oid
+     left join pg_class as parent on parent.oid = link.inhparent
+     where relation.relkind in ('r', 'p') and namespace.nspname !~ '^(pg_|information_schema$)'
+       and (link.inhparent is null or relation.relname like '%' || replace($1, '-', '_'))`,
+    [id],
+  );
+  const union = tables.map(
+    ({ place, address }) =>
+      `select '${place}' as place, needle from only ${address} as t, unnest($1::text[]) as needle
+       where strpos(to_jsonb(t)::text, needle) > 0`,
+  );
+  const { rows } = await sql.query<Found>(`${union.join(" union ")} order by place, needle`, [needles]);
+  return rows;
+}

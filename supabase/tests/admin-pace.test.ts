@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { call } from "../../policies/rest.ts";
+import { createPerson, sql } from "../../scripts/stack/testing.ts";
+
+const actsPerMinuteMax = 60;
+
+/** As many acts as an admin may do in a minute, spread over the last one. */
+const noteActs = (adminId: string, count: number) =>
+  sql.query(
+    `insert into public.admin_audit (actor_id, action, user_id, created_at)
+     select $1, 'customer.reset_usage', gen_random_uuid(), clock_timestamp() - n * interval '0.5 seconds'
+     from generate_series(1, $2) as n`,
+    [adminId, count],
+  );
+
+const reset = (admin: Awaited<ReturnType<typeof createPerson>>, customerId: string) =>
+  call(admin, "admin_reset_usage", { p_user_id: customerId, p_request_id: "tempo" });
+
+test("an admin who acts faster than people do is stopped, and the act does not happen", async () => {
+  const [admin, other, customer] = await Promise.all([
+    createPerson({ admin: true }),
+    createPerson({ admin: true }),
+    createPerson({ codes: 1, usage: { email_marketing: 3 } }),
+  ]);
+  await noteActs(admin.id, actsPerMinuteMax);
+  expect(await reset(admin, customer.id)).toMatchObject({ status: 400, detail: "rate_limited" });
+  const counts = () =>
+    sql.query("select usage_counts from public.user_tables where user_id = $1", [customer.id]);
+  expect((await counts()).rows).toEqual([{ usage_counts: { email_marketing: 3 } }]);
+
+  expect((await reset(other, customer.id)).status).toBe(200);
+  expect((await counts()).rows).toEqual([{ usage_counts: {} }]);
+});
+
+test("a change of many customers is one act", async () => {
+  const admin = await createPerson({ admin: true });
+  const customers = await Promise.all([createPerson(), createPerson(), createPerson()]);
+  await noteActs(admin.id, actsPerMinuteMax - 1);
+  const change = {
+    p_user_ids: customers.map(({ id }) => id),
+    p_grant_codes: 8,
+    p_revoke_codes: 0,
+    p_service_limits: {},
+    p_request_id: "tempo",
+  };
+  expect((await call(admin, "admin_update_customers", change)).rows).toMatchObject([{ changed: 3 }]);
+  const next = { ...change, p_grant_codes: 16 };
+  expect((await call(admin, "admin_update_customers", next)).detail).toBe("rate_limited");
+});

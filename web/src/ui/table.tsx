@@ -14,7 +14,7 @@ export function Table({ className, ...rest }: ComponentProps<"table">) {
 
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead className="text-xs text-muted max-lg:sr-only">
+    <thead className="text-xs text-muted max-lg:hidden">
       <tr>{children}</tr>
     </thead>
   );
@@ -44,12 +44,8 @@ export function TableCell({
   ...rest
 }: ComponentProps<"td"> & { label?: string | undefined }) {
   return (
-    <td {...rest} className={clsx("lg:px-3 lg:py-2", className)}>
-      {label && (
-        <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
-          {label}
-        </span>
-      )}
+    <td {...rest} className={clsx("max-lg:self-end lg:px-3 lg:py-2", className)}>
+      {label && <span className="block text-xs text-muted lg:hidden">{label}</span>}
       {children}
     </td>
   );

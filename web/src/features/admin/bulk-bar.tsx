@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
+import { countText, usersText } from "./count-text.ts";
 import type { CustomerFilter } from "./customer-listing.ts";
 import { fetchAllIds } from "./customers-api.ts";
 import type { Selection } from "./selection.ts";
@@ -45,7 +46,6 @@ function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
     networkMode: "always",
     onSuccess: (ids) => onSelect(ids, true),
   });
-  const count = selected.size;
   return (
     <section
       aria-label="Selectie"
@@ -53,17 +53,17 @@ function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
       className="sticky bottom-4 z-10 flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3 shadow-float"
     >
       <p role="status" className="font-semibold tabular-nums">
-        {count} {count === 1 ? "gebruiker" : "gebruikers"} geselecteerd
+        {usersText(selected.size)} geselecteerd
       </p>
-      {count < total && (
+      {selected.size < total && (
         <Button
           variant="quiet"
           size="sm"
           busy={all.isPending}
-          busyText={`${read} van ${total} gelezen...`}
+          busyText={`${countText(read)} van ${countText(total)} gelezen...`}
           onClick={() => all.mutate()}
         >
-          Selecteer alle {total} gevonden gebruikers
+          Selecteer alle {countText(total)} gevonden gebruikers
         </Button>
       )}
       {all.isError && (

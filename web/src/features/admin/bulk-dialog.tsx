@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { type SubmitEvent, useRef, useState } from "react";
 import { serviceLimitMax } from "../../../../functions/contract.ts";
 import { type ServiceKey, services } from "../../lib/services.ts";
@@ -13,6 +14,7 @@ import {
   type ServiceChange,
 } from "./bulk-change.ts";
 import { BulkProgress, BulkResult } from "./bulk-result.tsx";
+import { usersText } from "./count-text.ts";
 import { useUpdateCustomers } from "./customer-acts-api.ts";
 import { digitsOf } from "./edit-values.ts";
 import type { Selection } from "./selection.ts";
@@ -50,7 +52,7 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
     void send(userIds);
   };
 
-  const who = userIds.length === 1 ? "1 gebruiker" : `${userIds.length} gebruikers`;
+  const who = usersText(userIds.length);
   return (
     <Dialog title={`${who} wijzigen`} held={update.isPending} onClose={onClose}>
       {update.isPending && <BulkProgress done={done} total={userIds.length} />}
@@ -66,7 +68,11 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
               : "Nog niets gekozen om te wijzigen."}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" aria-disabled={!change || undefined}>
+            <Button
+              type="submit"
+              aria-disabled={!change || undefined}
+              className={clsx(!change && "opacity-55")}
+            >
               Wijzig {who}
             </Button>
           </div>

@@ -2,13 +2,14 @@ import { Button } from "../../ui/button.tsx";
 import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { BulkOutcome } from "./bulk-change.ts";
+import { countText } from "./count-text.ts";
 
 /** A run under way, told in whole parts. */
 export function BulkProgress({ done, total }: { done: number; total: number }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="tabular-nums">
-        {done} van {total} gedaan...
+        {countText(done)} van {countText(total)} gedaan...
       </p>
       <progress
         aria-label="Voortgang"
@@ -44,7 +45,9 @@ export function BulkResult({ outcome, onRetry, onClose }: BulkResultProps) {
       </Notice>
       <div className="flex flex-wrap gap-3">
         {failure !== null && (
-          <Button onClick={() => onRetry(failedIds)}>Probeer de overige {failedIds.length} opnieuw</Button>
+          <Button onClick={() => onRetry(failedIds)}>
+            Probeer de overige {countText(failedIds.length)} opnieuw
+          </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
           Sluiten
@@ -56,9 +59,9 @@ export function BulkResult({ outcome, onRetry, onClose }: BulkResultProps) {
 
 function linesOf({ changed, unchanged, missing, failedIds }: BulkOutcome): string[] {
   return [
-    `${changed} gewijzigd`,
-    unchanged > 0 && `${unchanged} hadden dit al`,
-    missing > 0 && `${missing} bestaan niet meer`,
-    failedIds.length > 0 && `${failedIds.length} niet gewijzigd; zij blijven geselecteerd`,
+    `${countText(changed)} gewijzigd`,
+    unchanged > 0 && `${countText(unchanged)} hadden dit al`,
+    missing > 0 && `${countText(missing)} bestaan niet meer`,
+    failedIds.length > 0 && `${countText(failedIds.length)} niet gewijzigd; zij blijven geselecteerd`,
   ].filter((line) => line !== false);
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, useState } from "react";
 import { type AdminSearch, listingOf, withFilter, withPage, withSorting } from "./admin-search.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { usersText } from "./count-text.ts";
 import { CustomerExport } from "./customer-export.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { CustomerList } from "./customer-list.tsx";
@@ -29,6 +30,7 @@ export function CustomerDirectory(props: CustomerDirectoryProps) {
   const [selected, setSelected] = useState(noneSelected);
   const select = (ids: readonly string[], on: boolean) => setSelected((now) => changeSelection(now, ids, on));
   const total = query.data?.total;
+  const filtered = isFiltered(listing.filter);
   const empty = query.data?.customers.length === 0 && drafts.size === 0;
 
   return (
@@ -40,7 +42,7 @@ export function CustomerDirectory(props: CustomerDirectoryProps) {
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">
-          {total !== undefined && countText(total, isFiltered(listing.filter))}
+          {total !== undefined && `${usersText(total)}${filtered ? " gevonden" : ""}`}
         </p>
         {total !== undefined && total > 0 && <CustomerExport listing={listing} total={total} />}
       </div>
@@ -48,7 +50,7 @@ export function CustomerDirectory(props: CustomerDirectoryProps) {
       {query.isPending && <CustomersSkeleton />}
       {empty && (
         <NoCustomers
-          filtered={isFiltered(listing.filter)}
+          filtered={filtered}
           onShowAll={() => onSearch(withFilter(search, { text: "", service: null, usage: null }))}
         />
       )}
@@ -72,11 +74,4 @@ export function CustomerDirectory(props: CustomerDirectoryProps) {
       />
     </section>
   );
-}
-
-const counted = new Intl.NumberFormat("nl-BE");
-
-function countText(total: number, filtered: boolean): string {
-  const noun = total === 1 ? "gebruiker" : "gebruikers";
-  return `${counted.format(total)} ${noun}${filtered ? " gevonden" : ""}`;
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { countText } from "./count-text.ts";
 import type { CustomerListing } from "./customer-listing.ts";
 import { fetchAllCustomers } from "./customers-api.ts";
 import { customersCsv, sortCustomers } from "./customers-csv.ts";
@@ -39,7 +40,7 @@ export function CustomerExport({ listing, total }: CustomerExportProps) {
         variant="quiet"
         size="sm"
         busy={download.isPending}
-        busyText={`${read} van ${total} gelezen...`}
+        busyText={`${countText(read)} van ${countText(total)} gelezen...`}
         onClick={() => download.mutate()}
       >
         {!download.isPending && <Icon of={Download} className="size-4" />}

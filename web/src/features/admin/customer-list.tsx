@@ -132,7 +132,7 @@ function Heads({
           {name}
         </HeadCell>
       ))}
-      <SortedHeadCell className="w-32" {...sorted("sinds")}>
+      <SortedHeadCell className="w-36" {...sorted("sinds")}>
         Klant sinds
       </SortedHeadCell>
       <HeadCell className="w-36">

@@ -49,7 +49,6 @@ export function CustomerRowView(props: CustomerRowViewProps) {
             data-row-key="select"
             checked={selected}
             onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-            className="-ml-3"
           />
         </TableCell>
         <TableCell className="min-w-0 max-lg:col-span-5">
@@ -58,7 +57,7 @@ export function CustomerRowView(props: CustomerRowViewProps) {
             data-row-key="open"
             title="Toon alles over deze gebruiker"
             onClick={onOpen}
-            className="link -my-1 py-1 text-left font-semibold wrap-anywhere"
+            className="-my-1 rounded-sm py-1 text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 transition-colors hover:decoration-signal-edge"
           >
             {name}
           </button>
@@ -69,7 +68,7 @@ export function CustomerRowView(props: CustomerRowViewProps) {
             <ServiceUsage cell={cell} />
           </TableCell>
         ))}
-        <TableCell label="Klant sinds" className="text-muted tabular-nums max-lg:col-span-2">
+        <TableCell label="Klant sinds" className="text-xs text-muted max-lg:col-span-2 lg:whitespace-nowrap">
           <time dateTime={new Date(record.createdAtMs).toISOString()}>{formatDay(record.createdAtMs)}</time>
         </TableCell>
         <TableCell className="max-lg:col-span-6">

@@ -21,6 +21,9 @@ const rangeNotSatisfiable = 416;
 const columns =
   "user_id, name, email, created_at, service_codes, service_limits, usage_counts, last_reset_date, version";
 
+/** What the list is filtered and sorted by: of a function's rows, the Data API only does so with columns that it gives. */
+const filterColumns = "search, services, usage_month, usage_share";
+
 const countsPerService = z.record(z.string(), z.number());
 
 const customerRows = z.array(
@@ -180,7 +183,7 @@ function matching({ text, service, usage }: CustomerFilter, selection: string, c
   let query = term
     ? supabase
         .rpc("search_customers", { p_term: term }, { get: true, ...(count && { count }) })
-        .select(selection)
+        .select(`${selection}, ${filterColumns}`)
     : supabase.from("customers").select(selection, count && { count });
   if (service) query = query.contains("services", [service]);
   if (usage) {

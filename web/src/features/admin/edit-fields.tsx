@@ -29,7 +29,7 @@ export function EditFields({ values, problems, record, readOnly, focusFirst, onT
   });
   return (
     <>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid items-start gap-4 md:grid-cols-3">
         <TextField label="Voornaam" ref={focusFirst ? focusOnArrival : undefined} {...text("firstName")} />
         <TextField label="Achternaam" {...text("lastName")} />
         <TextField

@@ -77,23 +77,15 @@ interface ActorFilterProps {
   onValue: (id: string) => void;
 }
 
+const system = { value: nobody, label: actorText({ id: null, name: "", email: "" }) };
+
 /** Whoever is chosen stays among the choices, also while the others are still being read. */
-function ActorFilter({ value, onValue }: ActorFilterProps) {
+function ActorFilter({ value = "", onValue }: ActorFilterProps) {
   const { data: actors = [] } = useQuery(auditActorsQuery);
-  const choices = actors.map((actor) => ({ value: actor.id ?? nobody, label: actorText(actor) }));
-  const chosen = value === undefined || choices.some((choice) => choice.value === value);
-  return (
-    <SelectField
-      label="Door"
-      choices={[
-        everything,
-        ...choices,
-        ...(chosen
-          ? []
-          : [{ value, label: actorText({ id: value === nobody ? null : value, name: "", email: "" }) }]),
-      ]}
-      value={value ?? ""}
-      onValue={onValue}
-    />
-  );
+  const people = actors.map((actor) => ({ value: actor.id, label: actorText(actor) }));
+  const choices = [everything, system, ...people];
+  const unread = choices.some((choice) => choice.value === value)
+    ? []
+    : [{ value, label: actorText({ id: value, name: "", email: "" }) }];
+  return <SelectField label="Door" choices={[...choices, ...unread]} value={value} onValue={onValue} />;
 }

@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
+
+/** The page with the audit log open, and perhaps a customer's drawer over it. */
+export const auditAddress = (userId?: string) => `/admin?weergave=audit${userId ? `&klant=${userId}` : ""}`;
+
+/** The dialog that tells what this customer has. */
+export function drawerOf(page: Page, name: string): Locator {
+  return page.getByRole("dialog", { name, exact: true });
+}
+
+/** One part of the drawer. */
+export function drawerSection(page: Page, title: string): Locator {
+  return page.getByRole("dialog").getByRole("region", { name: title });
+}
+
+export function auditLog(page: Page) {
+  const log = page.getByRole("region", { name: "Audit log" });
+  return {
+    log,
+    /** Without the row of heads. */
+    rows: log.getByRole("row").filter({ has: page.getByRole("cell") }),
+    filter: (label: string) => log.getByRole("search").getByLabel(label, { exact: true }),
+  };
+}
+
+/** A further row of the same customer, as an old import left them. */
+export async function addRecord(userId: string, codes: number): Promise<void> {
+  await sql.query(
+    `insert into public.user_tables (user_id, name, email, service_codes)
+     select user_id, name, email, $2 from public.user_tables where user_id = $1 limit 1`,
+    [userId, codes],
+  );
+}
+
+/** What the monthly reset left behind: units of a service in an earlier month. */
+export async function usedMonthsAgo(userId: string, monthsAgo: number, key: string, used: number) {
+  await sql.query(
+    `insert into public.usage_history (user_id, month, service_key, used)
+     select $1, (date_trunc('month', now() at time zone 'Europe/Brussels') - make_interval(months => $2))::date, $3, $4`,
+    [userId, monthsAgo, key, used],
+  );
+}
+
+/** A recording whose file is of no concern here. */
+export async function addRecording(userId: string, filename: string, status: string): Promise<void> {
+  await sql.query(
+    `insert into public.user_audio_files (user_id, filename, storage_path, transcription_status, session_id)
+     values ($1::uuid, $2, $1::text || '/' || gen_random_uuid(), $3, gen_random_uuid())`,
+    [userId, filename, status],
+  );
+}
+
+/** What the automation found in a meeting. */
+export async function addMeetingResult(userId: string, summary: string): Promise<void> {
+  await sql.query(`insert into public."Meeting_Analyst_Results" (user_id, summary) values ($1, $2)`, [
+    userId,
+    summary,
+  ]);
+}
+
+type Change = { grant?: number; revoke?: number; limits?: Record<string, number> };
+
+/** An admin changes services and limits, as the function does for him: by the RPC, with his token. */
+export async function changeAs(admin: Person, userId: string, change: Change): Promise<void> {
+  await admin.client
+    .rpc("admin_update_customers", {
+      p_user_ids: [userId],
+      p_grant_codes: change.grant ?? 0,
+      p_revoke_codes: change.revoke ?? 0,
+      p_service_limits: change.limits ?? {},
+      p_request_id: `journey-${userId}`,
+    })
+    .throwOnError();
+}
+
+/** Acts of an admin on a customer, the newest one now and each a minute older than the next. */
+export async function manyActs(admin: Person, userId: string, count: number): Promise<void> {
+  await sql.query(
+    `insert into public.admin_audit (actor_id, action, user_id, before, after, created_at)
+     select $1, 'customer.update', $2, jsonb_build_object('name', 'Naam ' || n),
+       jsonb_build_object('name', 'Naam ' || n + 1), now() - make_interval(mins => $3 - n)
+     from generate_series(1, $3) as n`,
+    [admin.id, userId, count],
+  );
+}
+
+/** Deletes the account as an admin: the act that is logged, then the account itself. */
+export async function deleteAs(admin: Person, customer: Person): Promise<void> {
+  await admin.client
+    .rpc("begin_customer_deletion", {
+      p_user_id: customer.id,
+      p_email: customer.email,
+      p_request_id: `journey-${customer.id}`,
+    })
+    .throwOnError();
+  const { error } = await serviceClient().auth.admin.deleteUser(customer.id);
+  expect(error).toBeNull();
+}

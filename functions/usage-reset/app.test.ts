@@ -50,7 +50,7 @@ async function attempt(parts: Attempt = {}) {
   });
   const text = await response.text();
   said.push(text);
-  return { status: response.status, headers: response.headers, json: JSON.parse(text) as unknown };
+  return { status: response.status, headers: response.headers, json: jsonOf(text) };
 }
 
 async function reset(parts?: Attempt) {
@@ -61,6 +61,10 @@ async function reset(parts?: Attempt) {
 async function refusal(parts: Attempt) {
   const { status, json } = await attempt(parts);
   return { status, ...errorBodySchema.parse(json).error };
+}
+
+function jsonOf(text: string): unknown {
+  return JSON.parse(text);
 }
 
 const usage = { meeting_analysis: 3 };
@@ -120,6 +124,29 @@ describe("a reset", () => {
 function isEvent(line: unknown, event: string): boolean {
   return typeof line === "object" && line !== null && "event" in line && line.event === event;
 }
+
+describe("behind the gateway, on Deno", () => {
+  const reached = async (secret: string) => {
+    const response = await fetch(`${stack().apiUrl}/functions/v1/usage-reset`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    const text = await response.text();
+    said.push(text);
+    return { status: response.status, json: jsonOf(text) };
+  };
+
+  it("the stack's own secret lets a job in, and no other key does", async () => {
+    const stale = await staleCustomer();
+    for (const key of [stack().secretKey, stack().callbackSecret, "not-the-secret-of-jobs"]) {
+      expect((await reached(key)).status).toBe(401);
+    }
+    expect(await countsOf(stale)).toEqual([{ usage_counts: usage }]);
+    const { status, json } = await reached(stack().cronSecret);
+    expect([status, usageResetSummarySchema.parse(json).complete]).toEqual([200, true]);
+    expect(await countsOf(stale)).toEqual([{ usage_counts: {} }]);
+  });
+});
 
 describe("who may ask for a reset", () => {
   it.each([

@@ -56,6 +56,29 @@ describe("the export of a customer's data", () => {
     expect(exported[section]).toEqual(whole);
   });
 
+  /** What others did to him is told without who they are; the rest is made of columns beside it. */
+  const withheld = ["actor_id", "admin_id", "request_id", "services", "owner", "path_tokens", "version"];
+
+  test.each(
+    Object.entries(places).flatMap(([place, { section, columns, fate }]) =>
+      typeof section === "string" && fate !== "never" ? [{ place, section, columns }] : [],
+    ),
+  )("$section holds every text that $place holds of him", async ({ place, section, columns }) => {
+    const [schema = "", table = ""] = place.split(".");
+    const address =
+      schema === "private" && !columns.includes("user_id") ? ownTable(table) : `${schema}."${table}"`;
+    const { rows } = await sql.query<{ value: string }>(
+      `select distinct entry.value
+       from ${address} as t, jsonb_each_text(to_jsonb(t)) as entry
+       where strpos(to_jsonb(t)::text, $1) + strpos(to_jsonb(t)::text, $2) > 0 and entry.key = any($3)
+         and left(entry.value, 1) not in ('{', '[')`,
+      [customer.id, customer.mark, columns.filter((column) => !withheld.includes(column))],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const text = JSON.stringify([exported[section], customer.id]);
+    for (const { value } of rows) expect(text).toContain(JSON.stringify(value).slice(1, -1));
+  });
+
   test("account: who he is, how he signs in and from where", () => {
     expect(exported.account).toMatchObject({
       id: customer.id,

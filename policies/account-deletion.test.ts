@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createPerson, type Person, serviceClient, sql } from "../scripts/stack/testing.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "../scripts/stack/testing.ts";
 import { type Caller, call } from "./rest.ts";
 
 let admin: Person;
@@ -160,33 +161,26 @@ describe("orphaned recordings", () => {
       ownerless: `${randomUUID()}/d.mp3`,
       foreign: "elsewhere.mp3",
     };
-    const { rows } = await sql
-      .query<{ found: string[] }>(
-        `begin;
-       insert into public.user_audio_files (user_id, filename, storage_path)
-         values ('${customer.id}', 'a.mp3', '${names.registered}');
-       insert into storage.objects (bucket_id, name, created_at) values
-         ('audio-files', '${names.registered}', now() - interval '2 days'),
-         ('audio-files', '${names.fresh}', now() - interval '23 hours'),
-         ('audio-files', '${names.old}', now() - interval '25 hours'),
-         ('audio-files', '${names.ownerless}', now()),
-         ('audio-files', '${names.foreign}', now());
-       create temporary table found on commit drop as select name from public.orphaned_recordings(1000);
-       select array_agg(name) as found from found;
-       rollback`,
-      )
-      .then(lastWithRows);
-    const found = rows[0]?.found ?? [];
+    const client = new pg.Client(stack().dbUrl);
+    await client.connect();
+    await client.query("begin");
+    await client.query(
+      "insert into public.user_audio_files (user_id, filename, storage_path) values ($1, 'a.mp3', $2)",
+      [customer.id, names.registered],
+    );
+    await client.query(
+      `insert into storage.objects (bucket_id, name, created_at)
+       select 'audio-files', name, now() - age::interval from unnest($1::text[], $2::text[]) as file (name, age)`,
+      [Object.values(names), ["2 days", "23 hours", "25 hours", "0", "0"]],
+    );
+    const { rows } = await client.query<{ name: string }>(
+      "select name from public.orphaned_recordings(1000)",
+    );
+    await client.query("rollback");
+    await client.end();
+    const found = rows.map(({ name }) => name);
     expect(found).toEqual(expect.arrayContaining([names.old, names.ownerless, names.foreign]));
     expect(found).not.toContain(names.registered);
     expect(found).not.toContain(names.fresh);
   });
 });
-
-/** Several statements in one text answer with a list of results, whatever the types say. */
-function lastWithRows<Result extends { rows: unknown[] }>(results: Result | Result[]): Result {
-  const answered = [results].flat().filter(({ rows }) => rows.length > 0);
-  const last = answered.at(-1);
-  if (!last) throw new Error("no statement answered with rows");
-  return last;
-}

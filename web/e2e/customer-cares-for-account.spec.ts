@@ -256,6 +256,35 @@ test("the downloaded file holds everything of his, and nothing of another", asyn
   // No hash of the password.
   expect(text).not.toContain("$2");
   await expect(page.getByText("Uw gegevens staan bij uw downloads.")).toBeVisible();
+
+  await expect(page.getByText("vreemd.mp3")).toBeHidden();
+  const sound = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download eigen.mp3" }).click();
+  expect((await sound).suggestedFilename()).toBe("eigen.mp3");
+  expect(readFileSync(await (await sound).path())).toHaveLength(2_000);
+  await expect(page).toHaveURL(accountPath);
+});
+
+test("a recording whose file is lost says so, and many recordings come in pages", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 400/);
+  const person = await createPerson();
+  await sql.query(
+    `insert into public.user_audio_files (user_id, filename, storage_path, transcription_status, session_id, created_at)
+     select ($1::text)::uuid, 'opname-' || number || '.mp3', $1::text || '/opname-' || number || '.mp3', 'done',
+       gen_random_uuid()::text, now() - make_interval(days => number)
+     from generate_series(1, 23) as number`,
+    [person.id],
+  );
+  await signInAt(page, accountPath, person);
+  const downloads = section(page, "Uw gegevens").getByRole("button", { name: /^Download opname/ });
+  await expect(downloads).toHaveCount(10);
+  await page.getByRole("button", { name: "Pagina 3" }).click();
+  await expect(downloads).toHaveCount(3);
+  await page.getByRole("button", { name: "Download opname-23.mp3" }).click();
+  await expect(page.getByText("opname-23.mp3 kon niet worden gedownload.")).toBeVisible();
 });
 
 test("who deletes his account is gone, with all that was his", async ({ page, anotherBrowser, tolerate }) => {

@@ -7,6 +7,7 @@ import { Devices } from "./devices.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { NameForm } from "./name-form.tsx";
 import { OwnData } from "./own-data.tsx";
+import { OwnRecordings } from "./own-recordings.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 /** What everybody may arrange for himself: who he is, how he signs in, what is kept of him. */
@@ -53,11 +54,13 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
           intro={
             <p>
               Alles wat het platform van u bewaart, in één JSON-bestand: uw account, services en verbruik,
-              e-mails, concurrenten en rapporten, opnames, resultaten en feedback.
+              e-mails, concurrenten en rapporten, opnames, resultaten en feedback. Het geluid van uw opnames
+              downloadt u apart.
             </p>
           }
         >
           <OwnData />
+          <OwnRecordings userId={user.id} />
         </AccountSection>
         <AccountSection
           title="Account verwijderen"

@@ -4,16 +4,13 @@ import * as z from "zod/mini";
 import { authErrorOf } from "../../lib/auth-messages.ts";
 import { FieldsError } from "../../lib/function-failure.ts";
 import { supabase } from "../../lib/supabase.ts";
+import { accountKeys } from "./account-keys.ts";
 import { type Account, emailReturnPath, type NameForm, type PasswordForm } from "./account-model.ts";
-
-const accountKeys = {
-  account: (userId: string) => ["account", userId] as const,
-};
 
 /** What Auth knows of the signed-in person now; a session that was ended elsewhere ends here by asking. */
 export function accountQuery(userId: string) {
   return queryOptions({
-    queryKey: accountKeys.account(userId),
+    queryKey: accountKeys.signIn(userId),
     queryFn: fetchAccount,
     // The links of an e-mail may be opened in another browser; coming back to the tab asks once more.
     staleTime: 0,
@@ -72,7 +69,7 @@ export function useChangeEmail(userId: string) {
       raise(error, "Uw e-mailadres kon niet worden gewijzigd. Probeer het later opnieuw.");
     },
     networkMode: "always",
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.account(userId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.signIn(userId) }),
   });
 }
 
@@ -112,7 +109,7 @@ export function useSignOutOthers(userId: string) {
       raise(error, "Uw andere toestellen konden niet worden uitgelogd. Probeer het later opnieuw.");
     },
     networkMode: "always",
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.account(userId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.signIn(userId) }),
   });
 }
 

@@ -1,0 +1,4 @@
+export const accountKeys = {
+  signIn: (userId: string) => ["account", userId, "sign-in"] as const,
+  recordings: (userId: string, page: number) => ["account", userId, "recordings", page] as const,
+};

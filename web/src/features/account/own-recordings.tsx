@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide";
+import { useState } from "react";
+import { formatDay } from "../../lib/dates.ts";
+import { messageOf } from "../../lib/errors.ts";
+import { startDownload } from "../../lib/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import {
+  type OwnRecording,
+  recordingsPerPage,
+  recordingsQuery,
+  useRecordingAddress,
+} from "./own-recordings-api.ts";
+
+/** The sound itself, file by file: it can be far too large for one file with everything. Nothing without recordings. */
+export function OwnRecordings({ userId }: { userId: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(recordingsQuery(userId, page));
+  if (query.isError) {
+    // The page may be gone with its last recording; the first is always there.
+    const again = () => (page > 1 ? setPage(1) : void query.refetch());
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" size="sm" busy={query.isFetching} onClick={again}>
+            Opnieuw laden
+          </Button>
+        }
+      >
+        Uw opnames konden niet worden geladen.
+      </Notice>
+    );
+  }
+  if (!query.data || query.data.count === 0) return null;
+  const { recordings, count } = query.data;
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">Uw opnames</h3>
+      <ul className="grid divide-y divide-line border-y border-line">
+        {recordings.map((recording) => (
+          <li key={recording.id}>
+            <Recording recording={recording} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Pagina's met opnames"
+        page={page}
+        pageCount={Math.ceil(count / recordingsPerPage)}
+        onPage={setPage}
+      />
+    </div>
+  );
+}
+
+function Recording({ recording }: { recording: OwnRecording }) {
+  const address = useRecordingAddress();
+  const fetchSound = () => address.mutate(recording, { onSuccess: startDownload });
+  return (
+    <div className="grid gap-2 py-2">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0 text-sm">
+          <p className="truncate font-semibold">{recording.name}</p>
+          <p className="text-muted">{formatDay(recording.createdAtMs)}</p>
+        </div>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Download ${recording.name}`}
+          busy={address.isPending}
+          onClick={fetchSound}
+          className="shrink-0"
+        >
+          {!address.isPending && <Icon of={Download} className="size-5" />}
+        </Button>
+      </div>
+      {address.isError && (
+        <p role="alert" className="text-sm text-harm">
+          {messageOf(address.error, "Deze opname kon niet worden gedownload.")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signToken } from "../../scripts/stack/keys.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import {
   auditedDeletionsOf,
   canEnter,
   createFullCustomer,
-  interruptions,
   nothing,
   remainsOf,
-} from "../shared/test-deletion.ts";
-import { createTestFunctions, lossyFetch, type TestFunctions } from "../shared/test-functions.ts";
+} from "../../scripts/stack/test-deletion.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
+import { createTestAccount } from "./test-account.ts";
 
-let functions: TestFunctions;
+let accountFunction: TestFunction;
 
 beforeEach(() => {
-  functions = createTestFunctions(stack());
+  accountFunction = createTestAccount(stack());
 });
-afterEach(() => functions.proveDiscretion(["@voorbeeld.be", "geheim-"]));
+afterEach(() => accountFunction.proveDiscretion(["@voorbeeld.be", "geheim-"]));
 
 const deletionOf = (
   { token, email, password }: Person,
@@ -36,7 +37,7 @@ describe("who wants to leave", () => {
   it("is gone with everything but an audit without a name", async () => {
     const [person, neighbour] = [await createFullCustomer(), await createFullCustomer()];
     const headers = { "x-request-id": "farewell-of-this-test" };
-    expect(await functions.call({ ...deletionOf(person), headers })).toMatchObject({
+    expect(await accountFunction.call({ ...deletionOf(person), headers })).toMatchObject({
       status: 200,
       json: { userId: person.id, deleted: true },
     });
@@ -56,7 +57,7 @@ describe("who wants to leave", () => {
 
   it("may come back with the same address, as somebody new", async () => {
     const person = await createFullCustomer();
-    await functions.call(deletionOf(person));
+    await accountFunction.call(deletionOf(person));
     const again = await createPerson({ email: person.email });
     expect(again.id).not.toBe(person.id);
     expect(await remainsOf(again)).toEqual({ ...nothing, accounts: 1, records: 1 });
@@ -70,7 +71,7 @@ describe("who wants to leave", () => {
   ])("with %s stays, whole and signed in", async (_what, typed, code, fields) => {
     const person = await createFullCustomer();
     const before = await sessionsOf(person);
-    const refusal = await functions.refusal(deletionOf(person, typed));
+    const refusal = await accountFunction.refusal(deletionOf(person, typed));
     expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([code, fields]);
     expect(await remainsOf(person)).toEqual(everything);
     expect(await auditedDeletionsOf(person)).toEqual([]);
@@ -81,7 +82,7 @@ describe("who wants to leave", () => {
 
   it("and is an admin stays: operators remove admins", async () => {
     const admin = await createPerson({ admin: true });
-    const refusal = await functions.refusal(deletionOf(admin));
+    const refusal = await accountFunction.refusal(deletionOf(admin));
     expect(refusal).toMatchObject({ status: 403, code: "admin_protected" });
     expect(await canEnter(admin)).toBe(true);
   });
@@ -104,7 +105,7 @@ describe("a stranger", () => {
   ])("with %s deletes nobody, even knowing the password", async (_what, tokenFor) => {
     const person = await createFullCustomer();
     const token = await tokenFor(person.id);
-    const refusal = await functions.refusal({ ...deletionOf(person), token });
+    const refusal = await accountFunction.refusal({ ...deletionOf(person), token });
     expect(refusal).toMatchObject({ status: 401, code: "unauthenticated" });
     expect(await remainsOf(person)).toEqual(everything);
   });
@@ -112,7 +113,9 @@ describe("a stranger", () => {
   it("with a stolen session and his own password deletes neither account", async () => {
     const [victim, thief] = [await createFullCustomer(), await createFullCustomer()];
     for (const typed of [{ password: thief.password }, { email: thief.email, password: thief.password }]) {
-      expect(await functions.refusal(deletionOf(victim, typed))).toMatchObject({ code: "wrong_password" });
+      expect(await accountFunction.refusal(deletionOf(victim, typed))).toMatchObject({
+        code: "wrong_password",
+      });
     }
     expect([await remainsOf(victim), await remainsOf(thief)]).toEqual([everything, everything]);
   });
@@ -126,7 +129,7 @@ describe("a stranger", () => {
       p_request_id: "by-hand",
     });
     expect(begun.error).toBeNull();
-    const refusal = await functions.refusal(deletionOf(victim, { password: "geraden" }));
+    const refusal = await accountFunction.refusal(deletionOf(victim, { password: "geraden" }));
     expect(refusal).toMatchObject({ code: "wrong_password" });
     expect(await remainsOf(victim)).toEqual(everything);
     expect(await canEnter(victim)).toBe(true);
@@ -136,8 +139,8 @@ describe("a stranger", () => {
 it("does not delete for who was locked out by an operator, though the token still works", async () => {
   const person = await createFullCustomer();
   await sql.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [person.id]);
-  expect(await functions.refusal(deletionOf(person))).toMatchObject({ status: 403, code: "forbidden" });
-  expect(await functions.refusal(deletionOf(person, { password: "geraden" }))).toMatchObject({
+  expect(await accountFunction.refusal(deletionOf(person))).toMatchObject({ status: 403, code: "forbidden" });
+  expect(await accountFunction.refusal(deletionOf(person, { password: "geraden" }))).toMatchObject({
     code: "wrong_password",
   });
   expect(await remainsOf(person)).toEqual(everything);
@@ -149,12 +152,12 @@ describe("a deletion that is interrupted", () => {
     async ({ name, nth, lost, closed }) => {
       const person = await createFullCustomer();
       const fetch = lossyFetch(name, { nth, lost });
-      const refusal = await functions.refusal({ ...deletionOf(person), fetch });
+      const refusal = await accountFunction.refusal({ ...deletionOf(person), fetch });
       expect(refusal).toMatchObject({ status: 502, code: "deletion_unfinished" });
       expect(await canEnter(person)).toBe(!closed);
       if (!closed) expect(await remainsOf(person)).toEqual(everything);
 
-      expect((await functions.call(deletionOf(person))).status).toBe(200);
+      expect((await accountFunction.call(deletionOf(person))).status).toBe(200);
       expect(await remainsOf(person)).toEqual(nothing);
       expect(await canEnter(person)).toBe(false);
       expect(await auditedDeletionsOf(person)).toHaveLength(1);
@@ -164,8 +167,8 @@ describe("a deletion that is interrupted", () => {
   it("half way still asks for the password", async () => {
     const person = await createFullCustomer();
     const fetch = lossyFetch("DELETE /auth/v1/admin/users/…");
-    await functions.refusal({ ...deletionOf(person), fetch });
-    const refusal = await functions.refusal(deletionOf(person, { password: "geraden" }));
+    await accountFunction.refusal({ ...deletionOf(person), fetch });
+    const refusal = await accountFunction.refusal(deletionOf(person, { password: "geraden" }));
     expect(refusal).toMatchObject({ code: "wrong_password" });
     expect(await remainsOf(person)).toMatchObject({ accounts: 1, records: 1 });
   });
@@ -174,7 +177,7 @@ describe("a deletion that is interrupted", () => {
     "at %s has changed nothing",
     async (name) => {
       const person = await createFullCustomer();
-      const refusal = await functions.refusal({ ...deletionOf(person), fetch: lossyFetch(name) });
+      const refusal = await accountFunction.refusal({ ...deletionOf(person), fetch: lossyFetch(name) });
       expect(refusal).toMatchObject({ status: 500, code: "internal" });
       expect(await remainsOf(person)).toEqual(everything);
       expect(await canEnter(person)).toBe(true);
@@ -184,7 +187,7 @@ describe("a deletion that is interrupted", () => {
   it("at the sign-out of the check goes on all the same", async () => {
     const person = await createFullCustomer();
     const fetch = lossyFetch("POST /auth/v1/logout");
-    expect((await functions.call({ ...deletionOf(person), fetch })).status).toBe(200);
+    expect((await accountFunction.call({ ...deletionOf(person), fetch })).status).toBe(200);
     expect(await remainsOf(person)).toEqual(nothing);
   });
 });
@@ -197,15 +200,19 @@ it("says so when Auth has had enough of the guessing", async () => {
     const body = { code: "over_request_rate_limit", message: "Request rate limit reached" };
     return Promise.resolve(Response.json(body, { status: 429 }));
   };
-  const { status, headers } = await functions.call({ ...deletionOf(person), fetch: tired });
+  const { status, headers } = await accountFunction.call({ ...deletionOf(person), fetch: tired });
   expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
   expect(await remainsOf(person)).toEqual(everything);
 });
 
 it("answers another method and an unknown address in the catalogue's form", async () => {
-  expect(await functions.refusal({ route: "POST account" })).toMatchObject({ code: "method_not_allowed" });
-  expect(await functions.refusal({ route: "DELETE account/somebody" })).toMatchObject({ code: "not_found" });
-  expect((await functions.call({ route: "GET account/health" })).json).toEqual({
+  expect(await accountFunction.refusal({ route: "POST account" })).toMatchObject({
+    code: "method_not_allowed",
+  });
+  expect(await accountFunction.refusal({ route: "DELETE account/somebody" })).toMatchObject({
+    code: "not_found",
+  });
+  expect((await accountFunction.call({ route: "GET account/health" })).json).toEqual({
     status: "ok",
     function: "account",
   });
@@ -219,6 +226,6 @@ it("is not reached by who signed out everywhere and only keeps an old token with
     [person.id],
   );
   expect(changed.rowCount).toBe(1);
-  expect(await functions.refusal(deletionOf(person))).toMatchObject({ code: "wrong_password" });
+  expect(await accountFunction.refusal(deletionOf(person))).toMatchObject({ code: "wrong_password" });
   expect(await remainsOf(person)).toEqual(everything);
 });

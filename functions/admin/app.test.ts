@@ -1,14 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signToken } from "../../scripts/stack/keys.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
-import { createTestFunctions, type TestFunctions } from "../shared/test-functions.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { createTestAdmin } from "./test-admin.ts";
 
-let functions: TestFunctions;
+let adminFunction: TestFunction;
 
 beforeEach(() => {
-  functions = createTestFunctions(stack());
+  adminFunction = createTestAdmin(stack());
 });
-afterEach(() => functions.proveDiscretion());
+afterEach(() => adminFunction.proveDiscretion());
 
 /** Every act on this customer, as an admin could ask for it. */
 const actsOn = (person: Person) => [
@@ -58,7 +59,7 @@ describe("a caller", () => {
     const admin = await createPerson({ admin: true });
     const token = await tokenFor(admin.id);
     for (const act of actsOn(customer)) {
-      expect(await functions.refusal({ ...act, token })).toMatchObject({
+      expect(await adminFunction.refusal({ ...act, token })).toMatchObject({
         status: 401,
         code: "unauthenticated",
       });
@@ -70,7 +71,7 @@ describe("a caller", () => {
     const other = await createPerson({ codes: 31 });
     for (const { token } of [customer, other]) {
       for (const act of actsOn(customer)) {
-        expect(await functions.refusal({ ...act, token })).toMatchObject({
+        expect(await adminFunction.refusal({ ...act, token })).toMatchObject({
           status: 403,
           code: "forbidden",
           message: "Deze handeling is voorbehouden aan beheerders.",
@@ -92,7 +93,10 @@ describe("a caller", () => {
     const tokens = [data.session?.access_token, await signToken(claims, stack().jwtSecret, 60)];
     for (const token of tokens) {
       for (const act of actsOn(customer)) {
-        expect(await functions.refusal({ ...act, token })).toMatchObject({ status: 403, code: "forbidden" });
+        expect(await adminFunction.refusal({ ...act, token })).toMatchObject({
+          status: 403,
+          code: "forbidden",
+        });
       }
     }
     expect(await recordOf(customer)).toEqual(untouched);
@@ -102,7 +106,9 @@ describe("a caller", () => {
     const demoted = await createPerson({ admin: true });
     await sql.query("delete from private.admins where user_id = $1", [demoted.id]);
     for (const act of actsOn(customer)) {
-      expect(await functions.refusal({ ...act, token: demoted.token })).toMatchObject({ code: "forbidden" });
+      expect(await adminFunction.refusal({ ...act, token: demoted.token })).toMatchObject({
+        code: "forbidden",
+      });
     }
     expect(await recordOf(customer)).toEqual(untouched);
   });
@@ -114,8 +120,10 @@ describe("a caller", () => {
       { route: "PATCH admin/users/bulk", body: "x".repeat(70_000) },
     ];
     for (const request of requests) {
-      expect(await functions.refusal(request)).toMatchObject({ status: 401 });
-      expect(await functions.refusal({ ...request, token: customer.token })).toMatchObject({ status: 403 });
+      expect(await adminFunction.refusal(request)).toMatchObject({ status: 401 });
+      expect(await adminFunction.refusal({ ...request, token: customer.token })).toMatchObject({
+        status: 403,
+      });
     }
   });
 });
@@ -127,7 +135,7 @@ describe("an admin who names nobody", () => {
       const admin = await createPerson({ admin: true });
       const acts = actsOn({ ...admin, id }).filter(({ route }) => !route.endsWith("bulk"));
       for (const act of acts) {
-        const refusal = await functions.refusal({ ...act, token: admin.token });
+        const refusal = await adminFunction.refusal({ ...act, token: admin.token });
         expect(refusal).toMatchObject({
           status: 404,
           code: "not_found",
@@ -148,20 +156,20 @@ describe("the function", () => {
       ["GET admin/sweep", "POST"],
     ] as const;
     for (const [route, allow] of methods) {
-      const { status, headers } = await functions.call({ route });
+      const { status, headers } = await adminFunction.call({ route });
       expect([route, status, headers.get("allow")]).toEqual([route, 405, allow]);
     }
-    expect(await functions.refusal({ route: "POST admin/users" })).toMatchObject({ code: "not_found" });
+    expect(await adminFunction.refusal({ route: "POST admin/users" })).toMatchObject({ code: "not_found" });
   });
 
   it("is healthy without a caller", async () => {
-    const { json } = await functions.call({ route: "GET admin/health" });
+    const { json } = await adminFunction.call({ route: "GET admin/health" });
     expect(json).toEqual({ status: "ok", function: "admin" });
   });
 
   it("tells its own pages alone what it answers", async () => {
     const allowed = async (origin: string) => {
-      const { headers } = await functions.call({ route: "PATCH admin/users/bulk", headers: { origin } });
+      const { headers } = await adminFunction.call({ route: "PATCH admin/users/bulk", headers: { origin } });
       return headers.get("access-control-allow-origin");
     };
     expect(await allowed("http://127.0.0.1:5173")).toBe("http://127.0.0.1:5173");

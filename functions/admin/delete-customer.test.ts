@@ -1,26 +1,27 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
 import {
   auditedDeletionsOf,
   canEnter,
   createFullCustomer,
-  interruptions,
   nothing,
   remainsOf,
-} from "../shared/test-deletion.ts";
-import { createTestFunctions, lossyFetch, type TestFunctions } from "../shared/test-functions.ts";
+} from "../../scripts/stack/test-deletion.ts";
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
+import { createTestAdmin } from "./test-admin.ts";
 
-let functions: TestFunctions;
+let adminFunction: TestFunction;
 let admin: Person;
 
 beforeAll(async () => {
   admin = await createPerson({ admin: true });
 });
 beforeEach(() => {
-  functions = createTestFunctions(stack());
+  adminFunction = createTestAdmin(stack());
 });
-afterEach(() => functions.proveDiscretion(["@voorbeeld.be"]));
+afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 
 const deletionOf = (person: Person, email = person.email) => ({
   route: `DELETE admin/users/${person.id}`,
@@ -35,7 +36,7 @@ describe("a deletion", () => {
     const [person, neighbour] = [await createFullCustomer(), await createFullCustomer()];
     expect(await remainsOf(person)).toEqual({ accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 });
     const headers = { "x-request-id": "deletion-of-this-test" };
-    expect(await functions.call({ ...deletionOf(person), headers })).toMatchObject(deleted(person));
+    expect(await adminFunction.call({ ...deletionOf(person), headers })).toMatchObject(deleted(person));
     expect(await remainsOf(person)).toEqual(nothing);
     expect(await canEnter(person)).toBe(false);
     expect(await remainsOf(neighbour)).toEqual({ accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 });
@@ -68,15 +69,15 @@ describe("a deletion", () => {
       if (request.method === "DELETE" && request.url.includes("/auth/")) await uploadRecording(person);
       return fetch(request);
     };
-    expect(await functions.call({ ...deletionOf(person), fetch: late })).toMatchObject(deleted(person));
+    expect(await adminFunction.call({ ...deletionOf(person), fetch: late })).toMatchObject(deleted(person));
     expect(await remainsOf(person)).toEqual(nothing);
-    expect(functions.said.join("\n")).toContain('"files":1004');
+    expect(adminFunction.said.join("\n")).toContain('"files":1004');
   });
 
   it("is confirmed by the address in any case, and by nothing else", async () => {
     const person = await createFullCustomer();
     for (const email of ["", "iemand@anders.example", admin.email]) {
-      expect(await functions.refusal(deletionOf(person, email))).toMatchObject({
+      expect(await adminFunction.refusal(deletionOf(person, email))).toMatchObject({
         status: 422,
         code: "invalid_input",
         fields: { email: "Dit is niet het e-mailadres van dit account." },
@@ -86,13 +87,13 @@ describe("a deletion", () => {
     expect(await canEnter(person)).toBe(true);
     expect(await auditedDeletionsOf(person)).toEqual([]);
     const typed = ` ${person.email.toUpperCase()} `;
-    expect(await functions.call(deletionOf(person, typed))).toMatchObject(deleted(person));
+    expect(await adminFunction.call(deletionOf(person, typed))).toMatchObject(deleted(person));
   });
 
   it("is not for an admin's account: another's, or his own", async () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
-      expect(await functions.refusal(deletionOf(target))).toMatchObject({
+      expect(await adminFunction.refusal(deletionOf(target))).toMatchObject({
         status: 403,
         code: "admin_protected",
       });
@@ -102,14 +103,14 @@ describe("a deletion", () => {
 
   it("may be asked for again when it is done", async () => {
     const person = await createFullCustomer();
-    await functions.call(deletionOf(person));
-    expect(await functions.call(deletionOf(person))).toMatchObject(deleted(person));
+    await adminFunction.call(deletionOf(person));
+    expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
     expect(await auditedDeletionsOf(person)).toHaveLength(1);
   });
 
   it("asked for by two at once is done and audited once", async () => {
     const person = await createFullCustomer();
-    const answers = await Promise.all([1, 2, 3].map(() => functions.call(deletionOf(person))));
+    const answers = await Promise.all([1, 2, 3].map(() => adminFunction.call(deletionOf(person))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await remainsOf(person)).toEqual(nothing);
     expect(await auditedDeletionsOf(person)).toHaveLength(1);
@@ -118,10 +119,10 @@ describe("a deletion", () => {
   it("without a body, or with one that is too large, does not begin", async () => {
     const person = await createFullCustomer();
     const request = deletionOf(person);
-    expect(await functions.refusal({ ...request, body: {} })).toMatchObject({
+    expect(await adminFunction.refusal({ ...request, body: {} })).toMatchObject({
       fields: { email: "Typ het e-mailadres om te bevestigen." },
     });
-    expect(await functions.refusal({ ...request, body: { email: "x".repeat(70_000) } })).toMatchObject({
+    expect(await adminFunction.refusal({ ...request, body: { email: "x".repeat(70_000) } })).toMatchObject({
       status: 413,
     });
     expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
@@ -132,7 +133,7 @@ describe("a deletion that is interrupted", () => {
   it("before it began has changed nothing", async () => {
     const person = await createFullCustomer();
     const lost = lossyFetch("POST /rest/v1/rpc/begin_customer_deletion");
-    expect(await functions.refusal({ ...deletionOf(person), fetch: lost })).toMatchObject({
+    expect(await adminFunction.refusal({ ...deletionOf(person), fetch: lost })).toMatchObject({
       code: "internal",
     });
     expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
@@ -144,14 +145,14 @@ describe("a deletion that is interrupted", () => {
     async ({ name, nth, lost, closed }) => {
       const person = await createFullCustomer();
       const fetch = lossyFetch(name, { nth, lost });
-      const refusal = await functions.refusal({ ...deletionOf(person), fetch });
+      const refusal = await adminFunction.refusal({ ...deletionOf(person), fetch });
       expect(refusal).toMatchObject({ status: 502, code: "deletion_unfinished" });
       expect(refusal.message).toContain("Probeer het opnieuw");
       expect(await canEnter(person)).toBe(!closed);
       if (!closed)
         expect(await remainsOf(person)).toEqual({ accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 });
 
-      expect(await functions.call(deletionOf(person))).toMatchObject(deleted(person));
+      expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
       expect(await remainsOf(person)).toEqual(nothing);
       expect(await canEnter(person)).toBe(false);
       expect(await auditedDeletionsOf(person)).toHaveLength(1);
@@ -164,7 +165,7 @@ describe("a deletion that is interrupted", () => {
       const request = new Request(input, init);
       return request.url.includes("/storage/") ? Promise.resolve(Response.json([])) : fetch(request);
     };
-    const refusal = await functions.refusal({ ...deletionOf(person), fetch: deaf });
+    const refusal = await adminFunction.refusal({ ...deletionOf(person), fetch: deaf });
     expect(refusal).toMatchObject({ code: "deletion_unfinished" });
     expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
     expect(await canEnter(person)).toBe(false);

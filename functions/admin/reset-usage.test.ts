@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
-import { createTestFunctions, type TestFunctions } from "../shared/test-functions.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { createTestAdmin } from "./test-admin.ts";
 
-let functions: TestFunctions;
+let adminFunction: TestFunction;
 
 beforeEach(() => {
-  functions = createTestFunctions(stack());
+  adminFunction = createTestAdmin(stack());
 });
-afterEach(() => functions.proveDiscretion(["@voorbeeld.be"]));
+afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 
 it("sets the counters to nothing, keeps them in history and audit, and leaves the version", async () => {
   const [admin, person] = [
@@ -17,7 +18,7 @@ it("sets the counters to nothing, keeps them in history and audit, and leaves th
   const { version } = (
     await sql.query("select version from public.customers where user_id = $1", [person.id])
   ).rows[0] ?? { version: undefined };
-  const { status, json } = await functions.call({
+  const { status, json } = await adminFunction.call({
     route: `POST admin/users/${person.id}/reset-usage`,
     token: admin.token,
     headers: { "x-request-id": "reset-of-this-test" },

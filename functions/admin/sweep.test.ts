@@ -1,16 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { canEnter, createFullCustomer, nothing, remainsOf } from "../../scripts/stack/test-deletion.ts";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
-import { canEnter, createFullCustomer, nothing, remainsOf } from "../shared/test-deletion.ts";
-import { createTestFunctions, lossyFetch, type TestFunctions } from "../shared/test-functions.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { lossyFetch } from "../shared/test-interruptions.ts";
+import { createTestAdmin } from "./test-admin.ts";
 
-let functions: TestFunctions;
+let adminFunction: TestFunction;
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
 
 beforeEach(() => {
-  functions = createTestFunctions(stack());
+  adminFunction = createTestAdmin(stack());
 });
-afterEach(() => functions.proveDiscretion(["@voorbeeld.be"]));
+afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 
 const summarySchema = z.object({
   deletionsFinished: z.int(),
@@ -20,7 +27,7 @@ const summarySchema = z.object({
 });
 
 async function sweep(ownFetch: typeof fetch = fetch) {
-  const { status, json } = await functions.call({
+  const { status, json } = await adminFunction.call({
     route: "POST admin/sweep",
     headers: { authorization: `Bearer ${stack().cronSecret}` },
     fetch: ownFetch,
@@ -28,6 +35,12 @@ async function sweep(ownFetch: typeof fetch = fetch) {
   expect(status).toBe(200);
   return z.parse(summarySchema, json);
 }
+
+const deletionOf = ({ id, email }: Person) => ({
+  route: `DELETE admin/users/${id}`,
+  token: admin.token,
+  body: { email },
+});
 
 const confirm = (person: Person, minutesAgo: number) =>
   sql.query(
@@ -40,10 +53,8 @@ const confirm = (person: Person, minutesAgo: number) =>
 /** A customer whose deletion stopped half way, this many minutes ago. */
 async function createHalfDeleted(minutesAgo: number): Promise<Person> {
   const person = await createFullCustomer();
-  const { status } = await functions.call({
-    route: "DELETE account",
-    token: person.token,
-    body: { email: person.email, password: person.password },
+  const { status } = await adminFunction.call({
+    ...deletionOf(person),
     fetch: lossyFetch("DELETE /storage/v1/object/audio-files"),
   });
   expect(status).toBe(502);
@@ -62,7 +73,7 @@ describe("a sweep", () => {
     ["who has another secret", async () => `${stack().cronSecret}x`],
   ])("is not for %s", async (_who, tokenOf) => {
     const person = await createHalfDeleted(20);
-    const refusal = await functions.refusal({ route: "POST admin/sweep", token: await tokenOf() });
+    const refusal = await adminFunction.refusal({ route: "POST admin/sweep", token: await tokenOf() });
     expect(refusal).toMatchObject({ status: 401, code: "unauthenticated" });
     expect(await remainsOf(person)).toEqual(whole);
   });
@@ -107,7 +118,7 @@ describe("a sweep", () => {
     const summary = await sweep(faulty);
     expect([summary.deletionsFailed, summary.deletionsFinished]).toEqual([1, expect.any(Number)]);
     expect([await remainsOf(first), await remainsOf(second)]).toEqual([whole, nothing]);
-    const line = functions.said.find((each) => each.includes("deletion not finished"));
+    const line = adminFunction.said.find((each) => each.includes("deletion not finished"));
     expect(line).toContain(first.id);
     await sweep();
     expect(await remainsOf(first)).toEqual(nothing);
@@ -115,11 +126,7 @@ describe("a sweep", () => {
 
   it("removes the recording that arrived after its account had gone", async () => {
     const [person, neighbour] = [await createPerson(), await createFullCustomer()];
-    const { status } = await functions.call({
-      route: "DELETE account",
-      token: person.token,
-      body: { email: person.email, password: person.password },
-    });
+    const { status } = await adminFunction.call(deletionOf(person));
     expect(status).toBe(200);
     // The token outlives the account by as much as an hour, but opens no folder any more: only what had been let in
     // before, or has a key of its own, can still arrive.
@@ -166,7 +173,7 @@ describe("a sweep", () => {
 
   it("leaves a summary in the log", async () => {
     const summary = await sweep();
-    const line = functions.said.find((each) => each.includes('"event":"sweep"'));
+    const line = adminFunction.said.find((each) => each.includes('"event":"sweep"'));
     expect(JSON.parse(line ?? "{}")).toMatchObject(summary);
   });
 });

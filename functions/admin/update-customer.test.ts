@@ -2,18 +2,20 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { type CustomerUpdate, customerLengthsMax, serviceLimitMax } from "../contract.ts";
-import { createTestFunctions, lossyFetch, type TestFunctions } from "../shared/test-functions.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { lossyFetch } from "../shared/test-interruptions.ts";
+import { createTestAdmin } from "./test-admin.ts";
 
-let functions: TestFunctions;
+let adminFunction: TestFunction;
 let admin: Person;
 
 beforeAll(async () => {
   admin = await createPerson({ admin: true });
 });
 beforeEach(() => {
-  functions = createTestFunctions(stack());
+  adminFunction = createTestAdmin(stack());
 });
-afterEach(() => functions.proveDiscretion(["@voorbeeld.be", "Overgenomen"]));
+afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be", "Overgenomen"]));
 
 const newEmail = () => `nieuw-${randomUUID()}@voorbeeld.be`;
 const setSignIn = "PUT /auth/v1/admin/users/…";
@@ -56,7 +58,7 @@ describe("an edit", () => {
     const headers = { "x-request-id": "request-of-this-test" };
     const request = await edit(person, changes);
     const version = (request.body.version ?? 0) + 1;
-    const { status, json } = await functions.call({ ...request, headers });
+    const { status, json } = await adminFunction.call({ ...request, headers });
     expect([status, json]).toEqual([200, { userId: person.id, version }]);
     expect(await stored(person)).toEqual({
       name: "An Overgenomen",
@@ -79,8 +81,8 @@ describe("an edit", () => {
   it("of a version that is not the newest is a conflict and changes nothing", async () => {
     const person = await createPerson();
     const [first, second] = [await edit(person, { name: "Eerste" }), await edit(person, { name: "Tweede" })];
-    expect((await functions.call(first)).status).toBe(200);
-    expect(await functions.refusal(second)).toMatchObject({ status: 409, code: "conflict" });
+    expect((await adminFunction.call(first)).status).toBe(200);
+    expect(await adminFunction.refusal(second)).toMatchObject({ status: 409, code: "conflict" });
     expect(await stored(person)).toMatchObject({ name: "Eerste", version: 2 });
     expect(await auditOf(person)).toHaveLength(1);
   });
@@ -89,18 +91,18 @@ describe("an edit", () => {
     const person = await createPerson();
     const request = await edit(person, { name: "Eenmaal" });
     const lost = lossyFetch("POST /rest/v1/rpc/admin_update_customer", { lost: "answer" });
-    expect(await functions.refusal({ ...request, fetch: lost })).toMatchObject({
+    expect(await adminFunction.refusal({ ...request, fetch: lost })).toMatchObject({
       status: 500,
       code: "internal",
     });
-    expect((await functions.call(request)).json).toEqual({ userId: person.id, version: 2 });
+    expect((await adminFunction.call(request)).json).toEqual({ userId: person.id, version: 2 });
     expect(await auditOf(person)).toHaveLength(1);
   });
 
   it("by two admins at once succeeds once", async () => {
     const person = await createPerson();
     const edits = await Promise.all(["A", "B", "C", "D"].map((name) => edit(person, { name })));
-    const answers = await Promise.all(edits.map((each) => functions.call(each)));
+    const answers = await Promise.all(edits.map((each) => adminFunction.call(each)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await stored(person)).toMatchObject({ version: 2 });
   });
@@ -111,7 +113,7 @@ describe("a new address", () => {
     const person = await createPerson();
     const email = newEmail();
     const request = await edit(person, { email: email.toUpperCase() });
-    expect((await functions.call(request)).json).toEqual({ userId: person.id, version: 2 });
+    expect((await adminFunction.call(request)).json).toEqual({ userId: person.id, version: 2 });
     expect(await stored(person)).toMatchObject({ email, version: 2 });
     expect([await canSignIn(email, person), await canSignIn(person.email, person)]).toEqual([true, false]);
   });
@@ -119,7 +121,7 @@ describe("a new address", () => {
   it("that somebody else has is refused before anything is saved", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const request = await edit(person, { email: other.email, name: "Overgenomen" });
-    expect(await functions.refusal(request)).toMatchObject({
+    expect(await adminFunction.refusal(request)).toMatchObject({
       status: 409,
       code: "email_taken",
       fields: { email: "Dit e-mailadres is al in gebruik." },
@@ -137,7 +139,7 @@ describe("a new address", () => {
       return fetch(request);
     };
     const request = await edit(person, { email, name: "Bewaard" });
-    expect(await functions.refusal({ ...request, fetch: race })).toMatchObject({
+    expect(await adminFunction.refusal({ ...request, fetch: race })).toMatchObject({
       code: "email_taken",
       fields: { email: "Dit e-mailadres is al in gebruik." },
     });
@@ -151,10 +153,10 @@ describe("a new address", () => {
       const person = await createPerson();
       const email = newEmail();
       const request = await edit(person, { email });
-      const refusal = await functions.refusal({ ...request, fetch: lossyFetch(setSignIn, { lost }) });
+      const refusal = await adminFunction.refusal({ ...request, fetch: lossyFetch(setSignIn, { lost }) });
       expect(refusal).toMatchObject({ status: 500, code: "internal" });
       expect(await canSignIn(email, person)).toBe(lost === "answer");
-      expect((await functions.call(request)).json).toEqual({ userId: person.id, version: 2 });
+      expect((await adminFunction.call(request)).json).toEqual({ userId: person.id, version: 2 });
       expect([await canSignIn(email, person), await canSignIn(person.email, person)]).toEqual([true, false]);
       expect(await stored(person)).toMatchObject({ email });
     },
@@ -164,24 +166,24 @@ describe("a new address", () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
       const request = await edit(target, { email: newEmail() });
-      expect(await functions.refusal(request)).toMatchObject({ status: 403, code: "admin_protected" });
+      expect(await adminFunction.refusal(request)).toMatchObject({ status: 403, code: "admin_protected" });
       expect(await canSignIn(target.email, target)).toBe(true);
     }
-    expect((await functions.call(await edit(other, { serviceCodes: 31 }))).status).toBe(200);
+    expect((await adminFunction.call(await edit(other, { serviceCodes: 31 }))).status).toBe(200);
   });
 
   it("is not asked of a record that has none", async () => {
     const person = await createPerson();
     await sql.query("update public.user_tables set email = '' where user_id = $1", [person.id]);
     const request = await edit(person, { name: "Zonder adres" });
-    expect((await functions.call({ ...request, fetch: lossyFetch(setSignIn) })).status).toBe(200);
+    expect((await adminFunction.call({ ...request, fetch: lossyFetch(setSignIn) })).status).toBe(200);
     expect(await stored(person)).toMatchObject({ email: "", name: "Zonder adres" });
     expect(await canSignIn(person.email, person)).toBe(true);
   });
 
   it("can't be emptied", async () => {
     const person = await createPerson();
-    expect(await functions.refusal(await edit(person, { email: " " }))).toMatchObject({
+    expect(await adminFunction.refusal(await edit(person, { email: " " }))).toMatchObject({
       code: "invalid_input",
       fields: { email: "Vul een geldig e-mailadres in." },
     });
@@ -206,7 +208,7 @@ describe("a body", () => {
   ])("is refused for its %s in %j", async (field, wrong) => {
     const person = await createPerson();
     const request = await edit(person);
-    const refusal = await functions.refusal({ ...request, body: { ...request.body, ...wrong } });
+    const refusal = await adminFunction.refusal({ ...request, body: { ...request.body, ...wrong } });
     expect(refusal).toMatchObject({ status: 422, code: "invalid_input" });
     expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
     expect(await stored(person)).toMatchObject({ version: 1 });
@@ -216,13 +218,13 @@ describe("a body", () => {
     const [person, victim] = [await createPerson(), await createPerson()];
     const request = await edit(person, { name: "Van hem" });
     const body = { ...request.body, userId: victim.id, user_id: victim.id, id: victim.id };
-    expect((await functions.call({ ...request, body })).json).toMatchObject({ userId: person.id });
+    expect((await adminFunction.call({ ...request, body })).json).toMatchObject({ userId: person.id });
     expect(await stored(victim)).toMatchObject({ version: 1 });
   });
 
   it("over 64 kB is refused", async () => {
     const person = await createPerson();
     const request = await edit(person, { name: "x".repeat(70_000) });
-    expect(await functions.refusal(request)).toMatchObject({ status: 413, code: "too_large" });
+    expect(await adminFunction.refusal(request)).toMatchObject({ status: 413, code: "too_large" });
   });
 });

@@ -2,18 +2,19 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { type BulkUpdate, bulkCustomersMax } from "../contract.ts";
-import { createTestFunctions, type TestFunctions } from "../shared/test-functions.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { createTestAdmin } from "./test-admin.ts";
 
-let functions: TestFunctions;
+let adminFunction: TestFunction;
 let admin: Person;
 
 beforeAll(async () => {
   admin = await createPerson({ admin: true });
 });
 beforeEach(() => {
-  functions = createTestFunctions(stack());
+  adminFunction = createTestAdmin(stack());
 });
-afterEach(() => functions.proveDiscretion(["@voorbeeld.be"]));
+afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 
 const bulk = (change: Partial<BulkUpdate> | { grant: string[] }) => ({
   route: "PATCH admin/users/bulk",
@@ -35,7 +36,7 @@ it("gives, takes and limits what it names and touches nothing else", async () =>
     revoke: ["website_development"],
     limits: { email_marketing: 5 },
   });
-  const { status, json } = await functions.call({
+  const { status, json } = await adminFunction.call({
     ...request,
     headers: { "x-request-id": "bulk-of-this-test" },
   });
@@ -61,18 +62,18 @@ it("gives, takes and limits what it names and touches nothing else", async () =>
 
 it("makes a limit unlimited by 0", async () => {
   const person = await createPerson({ codes: 1, limits: { email_marketing: 9 } });
-  expect((await functions.call(bulk({ userIds: [person.id], limits: { email_marketing: 0 } }))).status).toBe(
-    200,
-  );
+  expect(
+    (await adminFunction.call(bulk({ userIds: [person.id], limits: { email_marketing: 0 } }))).status,
+  ).toBe(200);
   expect(await rightsOf(person)).toEqual([{ service_codes: 1, service_limits: {} }]);
 });
 
 it("takes a thousand customers at once and not one more", async () => {
   const ids = Array.from({ length: bulkCustomersMax }, () => randomUUID());
-  const accepted = await functions.call(bulk({ userIds: ids, grant: ["meeting_analysis"] }));
+  const accepted = await adminFunction.call(bulk({ userIds: ids, grant: ["meeting_analysis"] }));
   expect(accepted.json).toEqual({ changed: 0, unchanged: 0, missing: bulkCustomersMax });
   const refused = bulk({ userIds: [...ids, randomUUID()], grant: ["meeting_analysis"] });
-  expect(await functions.refusal(refused)).toMatchObject({
+  expect(await adminFunction.refusal(refused)).toMatchObject({
     status: 422,
     code: "invalid_input",
     fields: { userIds: "Kies maximaal 1000 klanten tegelijk." },
@@ -101,11 +102,11 @@ it.each([
   ],
 ])("refuses %s", async (_what, change, fields) => {
   const request = bulk({});
-  const refusal = await functions.refusal({ ...request, body: { ...request.body, ...change } });
+  const refusal = await adminFunction.refusal({ ...request, body: { ...request.body, ...change } });
   expect(refusal).toMatchObject({ status: 422, code: "invalid_input", fields });
 });
 
 it("refuses a body over 64 kB", async () => {
   const userIds = Array.from({ length: 2_000 }, () => randomUUID());
-  expect(await functions.refusal(bulk({ userIds }))).toMatchObject({ status: 413, code: "too_large" });
+  expect(await adminFunction.refusal(bulk({ userIds }))).toMatchObject({ status: 413, code: "too_large" });
 });

@@ -1,6 +1,6 @@
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { anonymousClient, createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
-import { userEmailsTableName } from "../contract.ts";
+import { userEmailsTableName } from "../../functions/contract.ts";
+import { uploadRecording } from "./test-recording.ts";
+import { anonymousClient, createPerson, type Person, sql } from "./testing.ts";
 
 /** A customer with something in every kind of place: a record, a table of his own, files and their rows. */
 export async function createFullCustomer(): Promise<Person> {
@@ -48,31 +48,3 @@ export async function auditedDeletionsOf({ id }: Person): Promise<unknown[]> {
   );
   return rows;
 }
-
-/**
- * The requests that carry a deletion to its end, in their order: where it can be interrupted. `nth` counts those that
- * begin alike; `closes` says that from here on nobody gets in.
- */
-export const deletionSteps = [
-  { step: "noting the confirmation", name: "PUT /auth/v1/admin/users/…", nth: 1, closes: false },
-  { step: "closing the sign-in", name: "PUT /auth/v1/admin/users/…", nth: 2, closes: true },
-  { step: "listing the files", name: "POST /rest/v1/rpc/customer_recordings", nth: 1, closes: true },
-  { step: "removing the files", name: "DELETE /storage/v1/object/audio-files", nth: 1, closes: true },
-  {
-    step: "seeing that no file is left",
-    name: "POST /rest/v1/rpc/customer_recordings",
-    nth: 2,
-    closes: true,
-  },
-  { step: "removing the sign-in", name: "DELETE /auth/v1/admin/users/…", nth: 1, closes: true },
-  { step: "looking for late files", name: "POST /rest/v1/rpc/customer_recordings", nth: 3, closes: true },
-] as const;
-
-/** Each step, with its request lost on the way and with its answer lost on the way back. */
-export const interruptions = deletionSteps.flatMap((step) =>
-  (["request", "answer"] as const).map((lost) => ({
-    ...step,
-    lost,
-    closed: step.closes && !(step.step === "closing the sign-in" && lost === "request"),
-  })),
-);

@@ -1,18 +1,26 @@
+import type { Hono } from "hono";
 import { expect } from "vitest";
 import * as z from "zod/mini";
-import { readAccountEnvironment } from "../account/account-environment.ts";
-import { createAccount } from "../account/app.ts";
-import { readAdminEnvironment } from "../admin/admin-environment.ts";
-import { createAdmin } from "../admin/app.ts";
 import { type ErrorBody, errorBodySchema } from "../contract.ts";
-import { createLog } from "./log.ts";
+import type { ReadVariable } from "./environment.ts";
+import type { FunctionEnv } from "./function-app.ts";
+import { createLog, type Log } from "./log.ts";
 
 /** The real stack, handed in by the test: the functions know nothing of what they run on. */
-interface Stack {
+export interface TestStack {
   apiUrl: string;
   publishableKey: string;
   secretKey: string;
   cronSecret: string;
+}
+
+/** What a function is made of; it takes its environment from `read`. */
+interface Parts {
+  read: ReadVariable;
+  fetch: typeof fetch;
+  now: () => number;
+  log: Log;
+  keepAlive: (work: Promise<unknown>) => void;
 }
 
 interface Call {
@@ -35,9 +43,9 @@ interface Answer {
 
 type Refusal = { status: number } & ErrorBody["error"];
 
-/** The functions of administration on the real stack, without a process or a port. */
-export interface TestFunctions {
-  /** Everything that left the functions: answers and log lines. */
+/** A function on the real stack, without a process or a port. */
+export interface TestFunction {
+  /** Everything that left the function: answers and log lines. */
   said: string[];
   call(call: Call): Promise<Answer>;
   /** Calls what must be refused: the status with the catalogue's error. */
@@ -54,7 +62,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-export function createTestFunctions(stack: Stack): TestFunctions {
+export function createTestFunction(
+  stack: TestStack,
+  createApp: (parts: Parts) => Hono<FunctionEnv>,
+): TestFunction {
   const said: string[] = [];
   const variables: Record<string, string> = {
     SUPABASE_URL: stack.apiUrl,
@@ -63,23 +74,16 @@ export function createTestFunctions(stack: Stack): TestFunctions {
     SITE_URL: "http://127.0.0.1:5173",
     CRON_SECRET: stack.cronSecret,
   };
-  const read = (name: string) => variables[name];
-
-  function appOf(path: string, ownFetch: typeof fetch) {
-    const parts = {
+  async function call({ route, token, body, headers, fetch: ownFetch = fetch }: Call): Promise<Answer> {
+    const [method = "", path = ""] = route.split(" ");
+    const app = createApp({
+      read: (name) => variables[name],
       fetch: ownFetch,
       now: Date.now,
       log: createLog((line) => said.push(line)),
       keepAlive: () => {},
-    };
-    return path.startsWith("account")
-      ? createAccount({ environment: readAccountEnvironment(read), ...parts })
-      : createAdmin({ environment: readAdminEnvironment(read), ...parts });
-  }
-
-  async function call({ route, token, body, headers, fetch: ownFetch = fetch }: Call): Promise<Answer> {
-    const [method = "", path = ""] = route.split(" ");
-    const response = await appOf(path, ownFetch).request(`/${path}`, {
+    });
+    const response = await app.request(`/${path}`, {
       method,
       headers: {
         "content-type": "application/json",
@@ -107,28 +111,5 @@ export function createTestFunctions(stack: Stack): TestFunctions {
         }
       }
     },
-  };
-}
-
-/** What a request is, as faults name it: `PUT /auth/v1/admin/users/…`, without the id. */
-const nameOf = (request: Request) =>
-  `${request.method} ${new URL(request.url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")}`;
-
-/**
- * The real network, on which the `nth` request that begins with `name` does not come through: it is lost on the way,
- * or its answer is.
- */
-export function lossyFetch(
-  name: string,
-  { nth = 1, lost = "request" as "request" | "answer" } = {},
-): typeof fetch {
-  let seen = 0;
-  return async (input, init) => {
-    const request = new Request(input, init);
-    if (!nameOf(request).startsWith(name)) return fetch(request);
-    seen += 1;
-    if (seen !== nth) return fetch(request);
-    if (lost === "answer") await (await fetch(request)).arrayBuffer();
-    throw new TypeError("connection lost");
   };
 }

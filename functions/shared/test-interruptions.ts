@@ -1,0 +1,50 @@
+/** What a request is, as faults name it: `PUT /auth/v1/admin/users/…`, without the id. */
+const nameOf = (request: Request) =>
+  `${request.method} ${new URL(request.url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")}`;
+
+/**
+ * The real network, on which the `nth` request that begins with `name` does not come through: it is lost on the way,
+ * or its answer is.
+ */
+export function lossyFetch(
+  name: string,
+  { nth = 1, lost = "request" as "request" | "answer" } = {},
+): typeof fetch {
+  let seen = 0;
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (!nameOf(request).startsWith(name)) return fetch(request);
+    seen += 1;
+    if (seen !== nth) return fetch(request);
+    if (lost === "answer") await (await fetch(request)).arrayBuffer();
+    throw new TypeError("connection lost");
+  };
+}
+
+/**
+ * The requests that carry a deletion to its end, in their order: where it can be interrupted. `nth` counts those that
+ * begin alike; `closes` says that from here on nobody gets in.
+ */
+const deletionSteps = [
+  { step: "noting the confirmation", name: "PUT /auth/v1/admin/users/…", nth: 1, closes: false },
+  { step: "closing the sign-in", name: "PUT /auth/v1/admin/users/…", nth: 2, closes: true },
+  { step: "listing the files", name: "POST /rest/v1/rpc/customer_recordings", nth: 1, closes: true },
+  { step: "removing the files", name: "DELETE /storage/v1/object/audio-files", nth: 1, closes: true },
+  {
+    step: "seeing that no file is left",
+    name: "POST /rest/v1/rpc/customer_recordings",
+    nth: 2,
+    closes: true,
+  },
+  { step: "removing the sign-in", name: "DELETE /auth/v1/admin/users/…", nth: 1, closes: true },
+  { step: "looking for late files", name: "POST /rest/v1/rpc/customer_recordings", nth: 3, closes: true },
+] as const;
+
+/** Each step, with its request lost on the way and with its answer lost on the way back. */
+export const interruptions = deletionSteps.flatMap((step) =>
+  (["request", "answer"] as const).map((lost) => ({
+    ...step,
+    lost,
+    closed: step.closes && !(step.step === "closing the sign-in" && lost === "request"),
+  })),
+);

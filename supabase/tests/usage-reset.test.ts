@@ -9,13 +9,25 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await startFreshDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 24 });
-  // The pool answers that it has ended before its last connection is closed, which the server's end then breaks.
-  pool.on("connect", (client) => client.on("error", () => {}));
 });
 afterAll(async () => {
-  await pool.end();
+  await closeConnections();
   await database.stop();
 });
+
+/** The pool says that it has ended before its connections are closed, which the server's end would then break. */
+async function closeConnections() {
+  let open = pool.totalCount;
+  const closed = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on("remove", () => {
+      open -= 1;
+      if (open === 0) resolve();
+    });
+  });
+  await pool.end();
+  await closed;
+}
 
 type Counts = Record<string, number>;
 const twoMonthsAgo = () => new Date(Date.now() - 62 * 24 * 3600 * 1000).toISOString();

@@ -5,6 +5,7 @@ const stackTests = [
   "supabase/tests/**/*.test.ts",
   "functions/*/**/*.test.ts",
   "scripts/stack/**/*.test.ts",
+  "scripts/deploy/*.test.ts",
 ];
 
 export default defineConfig({

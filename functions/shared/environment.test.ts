@@ -49,6 +49,11 @@ describe("the environment", () => {
     }
   });
 
+  it("tells a program which are missing, apart from those that are wrong", () => {
+    const variables = { ...complete, SUPABASE_URL: "nowhere", ALLOWED_ORIGINS: undefined };
+    expect(() => read(variables)).toThrow(expect.objectContaining({ missing: ["ALLOWED_ORIGINS"] }));
+  });
+
   it.each([
     ["SUPABASE_URL", "project.supabase.co"],
     ["SUPABASE_URL", "ftp://project.supabase.co"],

@@ -103,7 +103,17 @@ export const platformVariables = {
   DATABASE_TIMEOUT_MS: timeoutMs({ default: 5_000, max: 30_000 }),
 };
 
-/** Parses the variables once, at start. Throws one error that names everything missing or wrong, never a value. */
+/** Names everything that is missing or wrong, never a value. */
+export class EnvironmentError extends Error {
+  /** For whoever asks before the function starts, as a deploy does. */
+  readonly missing: readonly string[];
+  constructor(problems: readonly string[], missing: readonly string[]) {
+    super(`Environment: ${problems.join(", ")}.`);
+    this.missing = missing;
+  }
+}
+
+/** Parses the variables once, at start. Throws an EnvironmentError. */
 export function readEnvironment<Shape extends z.core.$ZodShape>(
   shape: Shape,
   read: ReadVariable,
@@ -112,6 +122,9 @@ export function readEnvironment<Shape extends z.core.$ZodShape>(
   const values = Object.fromEntries(Object.keys(shape).map((name) => [name, firstOf(name)]));
   const result = z.safeParse(z.object(shape), values);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
-  throw new Error(`Environment: ${problems.join(", ")}.`);
+  const problems = result.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }));
+  throw new EnvironmentError(
+    problems.map(({ name, message }) => `${name} ${message}`),
+    problems.map(({ name }) => name).filter((name) => values[name] === undefined),
+  );
 }

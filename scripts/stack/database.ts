@@ -10,7 +10,8 @@ import { projectDirectory } from "./settings.ts";
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
 const platformFiles = ["platform.sql", "auth/schema.sql", "storage/schema.sql", "realtime/schema.sql"];
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** A connection for the time of some work, whatever comes of it. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "stack" });
   await client.connect();
   try {
@@ -39,10 +40,11 @@ export const preparePlatform = (port: number) =>
     for (const file of platformFiles) await runFile(client, path.join(stackDirectory, file));
   });
 
-type Migration = { version: string; name: string; file: string };
+export type Migration = { version: string; name: string; file: string };
 
-/** The migrations in the order in which the Supabase CLI applies them. */
-function listMigrations(directory = path.join(supabaseDirectory, "migrations")): Migration[] {
+/** The migrations of a checkout, in the order in which the Supabase CLI applies them. */
+export function listMigrations(checkout = projectDirectory): Migration[] {
+  const directory = path.join(checkout, "supabase/migrations");
   return readdirSync(directory)
     .sort()
     .flatMap((name) => {
@@ -57,7 +59,7 @@ function listMigrations(directory = path.join(supabaseDirectory, "migrations")):
  * Applies what is missing, each migration in a transaction of its own, in the bookkeeping table of the Supabase CLI:
  * `supabase migration list` sees the same history. Returns the versions that it applied.
  */
-export const applyMigrations = (port: number): Promise<string[]> =>
+export const applyMigrations = (port: number, checkout?: string): Promise<string[]> =>
   withClient(databaseUrl(port), async (client) => {
     await client.query(`
       create schema if not exists supabase_migrations;
@@ -68,7 +70,7 @@ export const applyMigrations = (port: number): Promise<string[]> =>
       "select version from supabase_migrations.schema_migrations",
     );
     const done = new Set(rows.map((row) => row.version));
-    const missing = listMigrations().filter(({ version }) => !done.has(version));
+    const missing = listMigrations(checkout).filter(({ version }) => !done.has(version));
     for (const { version, name, file } of missing) {
       await client.query("begin");
       try {
@@ -86,13 +88,13 @@ export const applyMigrations = (port: number): Promise<string[]> =>
     return missing.map(({ version }) => version);
   });
 
-const policiesDirectory = path.join(projectDirectory, "policies");
-
-const listPolicyFiles = () =>
-  readdirSync(policiesDirectory)
+function listPolicyFiles(checkout: string): string[] {
+  const directory = path.join(checkout, "policies");
+  return readdirSync(directory)
     .filter((name) => name.endsWith(".sql"))
     .sort()
-    .map((name) => path.join(policiesDirectory, name));
+    .map((name) => path.join(directory, name));
+}
 
 const lockTimeoutMs = 5000;
 const policyAttemptsMax = 5;
@@ -102,11 +104,11 @@ const busyCodes = new Set(["40P01", "55P03"]);
 const isBusy = (error: unknown) =>
   error instanceof Error && error.cause instanceof pg.DatabaseError && busyCodes.has(error.cause.code ?? "");
 
-async function applyPoliciesOnce(client: pg.Client) {
+async function applyPoliciesOnce(client: pg.Client, files: string[]) {
   await client.query("begin");
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-    for (const file of listPolicyFiles()) await runFile(client, file);
+    for (const file of files) await runFile(client, file);
     await client.query("notify pgrst, 'reload schema'");
     await client.query("commit");
   } catch (error) {
@@ -119,11 +121,12 @@ async function applyPoliciesOnce(client: pg.Client) {
  * Applies every policy file in one transaction: when one of them fails, the old policies stay in force. On a busy
  * database it gives way and tries again, rather than make requests wait behind its locks.
  */
-export const applyPolicies = (url: string): Promise<void> =>
+export const applyPolicies = (url: string, checkout = projectDirectory): Promise<void> =>
   withClient(url, async (client) => {
+    const files = listPolicyFiles(checkout);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await applyPoliciesOnce(client);
+        return await applyPoliciesOnce(client, files);
       } catch (error) {
         if (!isBusy(error) || attempt === policyAttemptsMax) throw error;
       }

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import path from "node:path";
 import pg from "pg";
-import { createChildren } from "../../scripts/stack/children.ts";
-import { applyMigrations, applyPolicies, preparePlatform } from "../../scripts/stack/database.ts";
-import { freePort } from "../../scripts/stack/loopback.ts";
-import { databaseUrl, startPostgres } from "../../scripts/stack/postgres.ts";
-import { projectDirectory } from "../../scripts/stack/settings.ts";
+import { startBareDatabase } from "../../scripts/stack/bare-database.ts";
+import { applyMigrations, applyPolicies } from "../../scripts/stack/database.ts";
 
 export type FreshDatabase = {
   /** As `postgres`, the role of migrations, policies and seeds. */
@@ -19,14 +14,8 @@ export type FreshDatabase = {
  * what must be asked of the schema alone, or would disturb tests that share a stack.
  */
 export async function startFreshDatabase(): Promise<FreshDatabase> {
-  const directory = mkdtempSync(path.join(projectDirectory, ".stack-fresh-"));
-  const port = await freePort();
-  const children = createChildren(directory);
-  const dataDirectory = path.join(directory, "database");
-  const server = await startPostgres({ dataDirectory, port, spawnChild: children.spawnChild, log: () => {} });
-  await preparePlatform(port);
+  const { port, url, stop } = await startBareDatabase();
   await applyMigrations(port);
-  const url = databaseUrl(port);
   await applyPolicies(url);
   const client = new pg.Client(url);
   await client.connect();
@@ -35,9 +24,7 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
     query: async (text) => [await client.query(text)].flat().flatMap(({ rows }) => rows),
     async stop() {
       await client.end();
-      await server.stop();
-      await children.end();
-      rmSync(directory, { recursive: true, force: true });
+      await stop();
     },
   };
 }

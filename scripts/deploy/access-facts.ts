@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { withClient } from "../stack/database.ts";
+
+const query = readFileSync(new URL("./access-facts.sql", import.meta.url), "utf8");
+
+const factSchema = z.object({
+  kind: z.string(),
+  name: z.string(),
+  definition: z.string(),
+  /** Whether the fact lets somebody in where it is not expected. */
+  opens: z.boolean(),
+});
+export type AccessFact = z.infer<typeof factSchema>;
+
+/** Who may do what in the database behind the address: policies, grants, functions, triggers, buckets. Only reads. */
+export const readAccessFacts = (url: string): Promise<AccessFact[]> =>
+  withClient(url, async (client) => {
+    await client.query("begin read only");
+    // Definitions then name every schema, whatever the role's own search path leaves out.
+    await client.query("set local search_path = ''");
+    const { rows } = await client.query(query);
+    await client.query("commit");
+    return z.array(factSchema).parse(rows);
+  });
+
+const titleOf = ({ kind, name }: AccessFact) => `${kind} ${name}`;
+
+/** As the query names the facts of per-user tables: none of them may be there yet, or they may differ in many ways. */
+const perUserKind = "customers' tables";
+
+type Facts = readonly AccessFact[];
+
+/** What is to be said about one thing, of which a database has one fact, and of customers' tables one a way. */
+function problemOf(expected: Facts, actual: Facts): string | null {
+  if (expected.length === 0) return actual.some(({ opens }) => opens) ? "is not the repository's" : null;
+  if (actual.length === 0) return expected[0]?.kind === perUserKind ? null : "is missing";
+  const wanted = new Set(expected.map(({ definition }) => definition));
+  return actual.every(({ definition }) => wanted.has(definition)) ? null : "differs from the repository's";
+}
+
+/** What a database has otherwise than the reference, one sentence a difference; empty when they agree. */
+export function compareAccess(reference: Facts, actual: Facts): string[] {
+  const [expected, found] = [Map.groupBy(reference, titleOf), Map.groupBy(actual, titleOf)];
+  const titles = [...new Set([...expected.keys(), ...found.keys()])].sort();
+  return titles.flatMap((title) => {
+    const problem = problemOf(expected.get(title) ?? [], found.get(title) ?? []);
+    return problem === null ? [] : [`${title} ${problem}`];
+  });
+}
+
+/** Tables of ours that row-level security does not guard, whatever the reference says. */
+export const unguardedTables = (facts: Facts): string[] =>
+  facts.filter(({ definition }) => definition.endsWith("row-level security off")).map(({ name }) => name);

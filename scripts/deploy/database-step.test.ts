@@ -1,0 +1,215 @@
+// The CLI and the policies against a real Postgres, as the `postgres` role that is no superuser, as on hosted.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type BareDatabase, startBareDatabase } from "../stack/bare-database.ts";
+import { filesBelow } from "../stack/site-build.ts";
+import { readAccessFacts } from "./access-facts.ts";
+import { databaseStep } from "./database-step.ts";
+import { readReference } from "./reference-database.ts";
+import { runSteps } from "./step.ts";
+import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
+
+// A deploy runs the CLI twice and starts a Postgres to compare with.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+let database: BareDatabase;
+let client: pg.Client;
+let checkout: TestCheckout;
+let said: string[];
+
+beforeAll(async () => {
+  database = await startBareDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.stop();
+});
+beforeEach(() => {
+  checkout = makeCheckout();
+  said = [];
+});
+afterEach(() => checkout.forget());
+
+/** A reference is made once for the same files, which most tests here deploy. */
+const references = new Map<string, ReturnType<typeof readReference>>();
+function referenceOf(directory: string) {
+  const files = ["supabase/migrations", "policies"].flatMap((part) => filesBelow(path.join(directory, part)));
+  const key = files.map((file) => readFileSync(file, "utf8")).join();
+  const reference = references.get(key) ?? readReference(directory);
+  references.set(key, reference);
+  return reference;
+}
+
+const deploy = (options: { dryRun?: boolean; address?: string } = {}) =>
+  runSteps({
+    steps: [
+      databaseStep(
+        {
+          checkout: checkout.directory,
+          variables: { SUPABASE_DB_URL: options.address ?? database.url },
+        },
+        { referenceOf },
+      ),
+    ],
+    dryRun: options.dryRun ?? false,
+    say: (line) => said.push(line),
+  });
+
+async function values(text: string): Promise<string[]> {
+  const { rows } = await client.query<{ value: string }>(
+    `select value::text from (${text}) as asked (value)`,
+  );
+  return rows.map(({ value }) => value);
+}
+const policiesOf = (table: string) =>
+  values(`select polname from pg_policy where polrelid = '${table}'::regclass order by 1`);
+const versions = () => values("select version from supabase_migrations.schema_migrations order by version");
+/** Which transactions wrote what a deploy writes: the same list means that nothing was written again. */
+const writers = () =>
+  values(`
+    select polname || xmin::text from pg_policy
+    union select proname || xmin::text from pg_proc where pronamespace = 'private'::regnamespace
+    union select version || xmin::text from supabase_migrations.schema_migrations order by 1`);
+const email = "echt@voorbeeld.be";
+
+describe("deploying the database, one act after another", () => {
+  test("a dry run on an empty project says what would come and brings nothing", async () => {
+    await deploy({ dryRun: true });
+    expect(said).toContain("database: migration 20261120100000_create_private_schema");
+    expect(said).toContain("database: policies: policy select_admin on public.customers is missing");
+    expect(await values("select nspname from pg_namespace where nspname = 'private'")).toEqual([]);
+  });
+
+  test("the first deploy brings every migration and policy, and the second changes nothing", async () => {
+    await deploy();
+    expect(await policiesOf("public.customers")).toEqual(["select_admin"]);
+    expect((await versions())[0]).toBe("20261120100000");
+    const [written, facts] = [await writers(), await readAccessFacts(database.url)];
+
+    await deploy();
+    expect(said.slice(-3)).toEqual([
+      "database: nothing to change",
+      "database: deploying",
+      "database: as the repository says",
+    ]);
+    expect(await readAccessFacts(database.url)).toEqual(facts);
+    expect(await writers()).toEqual(written);
+  });
+
+  test("a stray policy and a stray grant are named by a dry run and gone after a deploy", async () => {
+    await client.query('create policy stray on public."CAReports" for all to anon using (true)');
+    await client.query('grant select on public."CAReports" to anon');
+    await deploy({ dryRun: true });
+    expect(said).toContain('database: policies: policy stray on public."CAReports" is not the repository\'s');
+    expect(said).toContain('database: policies: grant anon on public."CAReports" is not the repository\'s');
+    expect(await policiesOf('public."CAReports"')).toContain("stray");
+    await deploy();
+    expect(await policiesOf('public."CAReports"')).toEqual(["select_owner_or_admin"]);
+  });
+
+  test("one customer's table that stands otherwise than the others is found and put right", async () => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into auth.users (instance_id, id, aud, role, email) values (
+         '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', '${email}'
+       ) returning id`,
+    );
+    const id = rows[0]?.id ?? "";
+    const [table = ""] = await values(`select private.ensure_per_user_table('user_emails', '${id}')`);
+    await deploy({ dryRun: true });
+    expect(said).toContain("database: nothing to change");
+    await client.query(`alter table public.${table} disable row level security`);
+    await deploy({ dryRun: true });
+    expect(said).toContain("database: policies: customers' tables user_emails differs from the repository's");
+    await client.query(`alter table public.${table} enable row level security`);
+    await client.query(`drop policy select_owner_or_admin on public.${table}`);
+    await deploy();
+    expect(await policiesOf(`public.${table}`)).toEqual(["select_owner_or_admin"]);
+  });
+
+  test("a policy file that the database refuses leaves the old policies in force", async () => {
+    checkout.append("policies/customers.sql", "\ndrop policy select_admin on public.customers;\n");
+    checkout.append(
+      "policies/webhook_attempts.sql",
+      `do $$ begin
+        if exists (select from auth.users where email = '${email}') then raise 'not with this customer'; end if;
+      end $$;`,
+    );
+    await expect(deploy()).rejects.toThrow(
+      /The policies were refused, so the old ones are in force:\n.*not with this customer/,
+    );
+    expect(await policiesOf("public.customers")).toEqual(["select_admin"]);
+  });
+
+  test("a policy file that works nowhere is refused before the database hears of it", async () => {
+    checkout.append("policies/customers.sql", "\ndrop policy select_admin on public.customers;\n");
+    checkout.append("policies/webhook_attempts.sql", "grant select on public.nowhere to authenticated;");
+    await expect(deploy()).rejects.toThrow(/does not deploy to an empty database:\n.*public.nowhere/);
+    expect(await policiesOf("public.customers")).toEqual(["select_admin"]);
+  });
+
+  test("a migration that fails on what the customers wrote leaves no trace, and can be tried again", async () => {
+    const before = await versions();
+    const file = "supabase/migrations/20991231000000_create_half.sql";
+    checkout.write(
+      file,
+      `create table public.half (id integer primary key);
+       alter table public.half enable row level security;
+       alter table public.user_tables add constraint no_such_email check (email <> '${email}');`,
+    );
+    await expect(deploy()).rejects.toThrow(/supabase db push:\n[\s\S]*no_such_email/);
+    expect(await versions()).toEqual(before);
+    expect(await values("select to_regclass('public.half') is null")).toEqual(["true"]);
+    checkout.remove(file);
+    await deploy();
+    expect(said.at(-1)).toBe("database: as the repository says");
+  });
+
+  test("a database that had migrations which this checkout lacks, has otherwise, or comes too late with is refused", async () => {
+    const migrations = "supabase/migrations";
+    checkout.remove(`${migrations}/20261120101200_create_audio_bucket.sql`);
+    checkout.append(`${migrations}/20261120101300_alter_authenticator.sql`, "select 1;");
+    checkout.write(`${migrations}/20261120101250_create_late.sql`, "select 1;");
+    const refusal = deploy().catch((error: unknown) => String(error));
+    for (const problem of [
+      "20261120101200 create_audio_bucket: the database has had it, this checkout lacks it",
+      "20261120101300 alter_authenticator: was edited after the database had it",
+      "20261120101250 create_late: is older than what the database has had",
+    ]) {
+      expect(await refusal).toContain(problem);
+    }
+  });
+
+  test("a second deploy at the same time is refused", async () => {
+    checkout.append(
+      "policies/customers.sql",
+      "\ncomment on table public.customers is 'x'; grant usage on schema public to anon;\n",
+    );
+    await client.query("select pg_advisory_lock(hashtextextended('deploy', 0))");
+    try {
+      await client.query("drop policy select_admin on public.customers");
+      await expect(deploy()).rejects.toThrow("Another deploy to this database is running.");
+      expect(await policiesOf("public.customers")).toEqual([]);
+    } finally {
+      await client.query("select pg_advisory_unlock(hashtextextended('deploy', 0))");
+    }
+    await deploy();
+    expect(await policiesOf("public.customers")).toEqual(["select_admin"]);
+  });
+
+  test.each([
+    ["nobody listens", (url: URL) => (url.port = "1"), "does not answer: "],
+    ["the password is wrong", (url: URL) => (url.password = "wrong"), "password authentication failed"],
+    ["it is the transaction pooler", (url: URL) => (url.port = "6543"), "is the transaction pooler's"],
+  ])("an address is refused where %s, without its password", async (_what, change, reason) => {
+    const url = new URL(database.url);
+    url.password = "geheim-woord";
+    change(url);
+    const refusal = await deploy({ address: url.href }).catch((error: unknown) => String(error));
+    expect(refusal).toContain(reason);
+    expect(refusal).not.toContain("geheim-woord");
+  });
+});

@@ -1,0 +1,98 @@
+import { applyPolicies, withClient } from "../stack/database.ts";
+import { compareAccess, readAccessFacts, unguardedTables } from "./access-facts.ts";
+import {
+  type AppliedMigration,
+  pendingMigrations,
+  readHistory,
+  requireSameHistory,
+} from "./migration-history.ts";
+import { supabaseCli } from "./program.ts";
+import { type ProjectDatabase, readProjectDatabase } from "./project.ts";
+import { readReference } from "./reference-database.ts";
+import { listed, Refusal } from "./refusal.ts";
+import type { Release, Step } from "./step.ts";
+
+async function historyOf({ url }: ProjectDatabase): Promise<AppliedMigration[]> {
+  try {
+    return await readHistory(url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String(error) : String(error);
+    const { host } = new URL(url);
+    throw new Refusal(`The database at ${host} does not answer: ${reason}`, { cause: error });
+  }
+}
+
+/** One deploy at a time: the lock ends with the connection, however the deploy does. */
+const withDeployLock = <T>(url: string, work: () => Promise<T>): Promise<T> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended('deploy', 0)) as taken",
+    );
+    if (!rows[0]?.taken) throw new Refusal("Another deploy to this database is running.");
+    return work();
+  });
+
+/** `db push`: the migrations that the database lacks, each in a transaction of its own. */
+const pushMigrations = ({ checkout }: Release, { cliAddress, password }: ProjectDatabase, dryRun = false) =>
+  supabaseCli({
+    args: ["db", "push", `--remote=${cliAddress}`, ...(dryRun ? ["--dry-run"] : [])],
+    checkout,
+    variables: { PGPASSWORD: password },
+  });
+
+async function applyPoliciesOrRefuse({ checkout }: Release, { url }: ProjectDatabase) {
+  try {
+    await applyPolicies(url, checkout);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`The policies were refused, so the old ones are in force:\n  ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The migrations of the checkout, then its policies in one transaction, then the proof that both arrived. */
+export const databaseStep = (release: Release, { referenceOf = readReference } = {}): Step => ({
+  name: "database",
+  async plan() {
+    const { checkout } = release;
+    const database = readProjectDatabase(release.variables);
+    const history = await historyOf(database);
+    requireSameHistory(checkout, history);
+    const pending = pendingMigrations(checkout, history);
+    const reference = await referenceOf(checkout);
+    const differences = compareAccess(reference, await readAccessFacts(database.url));
+    if (pending.length > 0) await pushMigrations(release, database, true);
+
+    async function prove() {
+      requireSameHistory(checkout, await readHistory(database.url));
+      const left = pendingMigrations(checkout, await readHistory(database.url));
+      const facts = await readAccessFacts(database.url);
+      const problems = [
+        ...left.map(({ version, name }) => `migration ${version}_${name} did not arrive`),
+        ...compareAccess(reference, facts),
+        ...unguardedTables(facts).map((name) => `table ${name} has no row-level security`),
+      ];
+      if (problems.length > 0) {
+        throw new Refusal(`The database is not what the repository says:\n${listed(problems)}`);
+      }
+    }
+
+    return {
+      changes: [
+        ...pending.map(({ version, name }) => `migration ${version}_${name}`),
+        ...differences.map((difference) => `policies: ${difference}`),
+      ],
+      notes: [],
+      async apply() {
+        if (pending.length === 0 && differences.length === 0) return "as the repository says";
+        await withDeployLock(database.url, async () => {
+          if (pending.length > 0) await pushMigrations(release, database);
+          await applyPoliciesOrRefuse(release, database);
+        });
+        await prove();
+        return `${pending.length} migrations run, policies applied, access as the repository says`;
+      },
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { listMigrations, type Migration, withClient } from "../stack/database.ts";
+import { listed, Refusal } from "./refusal.ts";
+
+const rowSchema = z.object({
+  version: z.string(),
+  name: z.string().nullable(),
+  /** What was run; null for a migration that somebody only marked as applied. */
+  statements: z.array(z.string()).nullable(),
+});
+export type AppliedMigration = z.infer<typeof rowSchema>;
+
+/** The migrations that a database says it has had, oldest first; none where none ever ran. */
+export const readHistory = (url: string): Promise<AppliedMigration[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ exists: boolean }>(
+      "select to_regclass('supabase_migrations.schema_migrations') is not null as exists",
+    );
+    if (!rows[0]?.exists) return [];
+    const history = await client.query(
+      "select version, name, statements from supabase_migrations.schema_migrations order by version",
+    );
+    return z.array(rowSchema).parse(history.rows);
+  });
+
+// The CLI keeps statements apart and without what stands between them.
+const essence = (sql: string) => sql.replace(/[\s;]+/g, "");
+
+const wasEdited = (statements: string[], file: string) =>
+  essence(statements.join("")) !== essence(readFileSync(file, "utf8"));
+
+/** Everything in which a history contradicts the migrations of this checkout, one sentence each. */
+export function historyProblems(checkout: string, history: readonly AppliedMigration[]): string[] {
+  const migrations = new Map(listMigrations(checkout).map((migration) => [migration.version, migration]));
+  const foreign = history
+    .filter(({ version }) => !migrations.has(version))
+    .map(({ version, name }) => `${version} ${name ?? ""}: the database has had it, this checkout lacks it`);
+  const edited = history.flatMap(({ version, statements }) => {
+    const migration = migrations.get(version);
+    return migration && statements && wasEdited(statements, migration.file)
+      ? [`${version} ${migration.name}: was edited after the database had it`]
+      : [];
+  });
+  const newest = history.at(-1)?.version ?? "";
+  const late = pendingMigrations(checkout, history)
+    .filter(({ version }) => version < newest)
+    .map(({ version, name }) => `${version} ${name}: is older than what the database has had (${newest})`);
+  return [...foreign, ...edited, ...late];
+}
+
+/** What a database has still to get, in order. */
+export function pendingMigrations(checkout: string, history: readonly AppliedMigration[]): Migration[] {
+  const applied = new Set(history.map(({ version }) => version));
+  return listMigrations(checkout).filter(({ version }) => !applied.has(version));
+}
+
+/** Refuses a history that is not the beginning of this checkout's: on doubt nothing is run. */
+export function requireSameHistory(checkout: string, history: readonly AppliedMigration[]): void {
+  const problems = historyProblems(checkout, history);
+  if (problems.length > 0) {
+    throw new Refusal(
+      `The database's migrations are not this checkout's:\n${listed(problems)}\nIs this the right project, and the newest commit?`,
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { startBareDatabase } from "../stack/bare-database.ts";
+import { applyMigrations, applyPolicies, withClient } from "../stack/database.ts";
+import { type AccessFact, readAccessFacts } from "./access-facts.ts";
+import { Refusal } from "./refusal.ts";
+
+/** One customer who has every kind of per-user table: what those of all others are compared with. */
+const exampleCustomer = `
+  insert into auth.users (instance_id, id, aud, role, email)
+  values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', 'voorbeeld@voorbeeld.be')`;
+const exampleTables = `
+  select private.ensure_per_user_table(substr(proname, length('secure_') + 1), $1) from pg_proc
+  where pronamespace = 'private'::regnamespace and proname like 'secure\\_%'`;
+
+/**
+ * What a database has after this checkout was deployed, found by deploying it to one of its own. A migration or policy
+ * file that cannot work is refused here, before the project's database hears of it.
+ */
+export async function readReference(checkout: string): Promise<AccessFact[]> {
+  const { port, url, stop } = await startBareDatabase();
+  try {
+    await applyMigrations(port, checkout);
+    await applyPolicies(url, checkout);
+    const id = randomUUID();
+    await withClient(url, async (client) => {
+      await client.query(exampleCustomer, [id]);
+      await client.query(exampleTables, [id]);
+    });
+    return await readAccessFacts(url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`This checkout does not deploy to an empty database:\n  ${reason}`, { cause: error });
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import type { ReadVariable } from "../../functions/shared/environment.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What the platform gives every function; nobody can set them. */
+const isOfThePlatform = (name: string) => name.startsWith("SUPABASE_");
+
+/** An EnvironmentError, of whichever checkout. */
+const environmentError = z.object({ missing: z.array(z.string()) });
+const reader = z.function({ input: [z.custom<ReadVariable>()], output: z.unknown() });
+
+/** The function that functions/<name>/<name>-environment.ts reads its variables with, which alone knows what it needs. */
+async function environmentReader(checkout: string, name: string) {
+  const file = path.join(checkout, "functions", name, `${name}-environment.ts`);
+  if (!existsSync(file)) throw new Refusal(`functions/${name}/${name}-environment.ts is missing.`);
+  const exported = Object.entries<unknown>(await import(pathToFileURL(file).href));
+  const [found] = exported.filter(([exportName]) => /^read\w+Environment$/.test(exportName));
+  const parsed = reader.safeParse(found?.[1]);
+  if (!parsed.success)
+    throw new Refusal(`functions/${name}/${name}-environment.ts exports no read…Environment.`);
+  return parsed.data;
+}
+
+export type SecretNeeds = {
+  /** Without these the function does not start. */
+  missing: string[];
+  /** Every name that it looked for. */
+  asked: string[];
+};
+
+/** What a function would say if it started with secrets of these names: its own reader is asked. */
+export async function secretNeeds(
+  checkout: string,
+  name: string,
+  isSet: (secret: string) => boolean,
+): Promise<SecretNeeds> {
+  const read = await environmentReader(checkout, name);
+  const asked = new Set<string>();
+  try {
+    read((variable) => {
+      asked.add(variable);
+      // A name is all that is known; that the value may be wrong is for the function to say.
+      return isOfThePlatform(variable) || isSet(variable) ? "set" : undefined;
+    });
+    return { missing: [], asked: [...asked] };
+  } catch (error) {
+    const { missing } = environmentError.parse(error);
+    return { missing, asked: [...asked] };
+  }
+}

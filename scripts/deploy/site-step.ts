@@ -1,0 +1,56 @@
+import { runProgram } from "./program.ts";
+import { type ProjectSite, readProjectSite } from "./project.ts";
+import type { Release, Step } from "./step.ts";
+
+const byGit =
+  "built and checked; the host's git integration publishes it with the push of this commit " +
+  "(to publish from here: VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID)";
+
+/** What scripts/build.ts reads, whatever names the operator used. */
+const buildVariables = ({ apiUrl, publishableKey }: ProjectSite) => ({
+  VITE_SUPABASE_URL: apiUrl,
+  VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+});
+
+/**
+ * The host's own program, which the operator installs: with a token for the whole account in its environment, nothing
+ * is downloaded at the moment of a deploy.
+ */
+function vercel({ checkout }: Release, site: ProjectSite, args: readonly string[]): Promise<string> {
+  const variables = { ...buildVariables(site), ...site.vercel, VERCEL_TELEMETRY_DISABLED: "1" };
+  return runProgram({ command: "vercel", args: [...args, "--yes"], checkout, variables });
+}
+
+async function build(release: Release, site: ProjectSite) {
+  if (site.vercel === undefined) {
+    await runProgram({
+      command: process.execPath,
+      args: ["--disable-warning=ExperimentalWarning", "scripts/build.ts"],
+      checkout: release.checkout,
+      variables: buildVariables(site),
+    });
+    return;
+  }
+  // Here rather than on the host: what goes live is what was built, and checked, beside this database and these
+  // functions. vercel.json names the same scripts/build.ts.
+  await vercel(release, site, ["pull", "--environment=production"]);
+  await vercel(release, site, ["build", "--prod"]);
+}
+
+/** The site as files, built before anything is deployed, and published last: its functions are there already. */
+export const siteStep = (release: Release): Step => ({
+  name: "site",
+  async plan() {
+    const site = readProjectSite(release.variables);
+    await build(release, site);
+    if (site.vercel === undefined) return { changes: [], notes: [byGit], apply: async () => byGit };
+    return {
+      changes: [`a new production deployment, for ${new URL(site.apiUrl).host}`],
+      notes: [],
+      async apply() {
+        const said = await vercel(release, site, ["deploy", "--prebuilt", "--prod"]);
+        return `published: ${said.trim().split("\n").at(-1) ?? ""}`;
+      },
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import type { Variables } from "./variables.ts";
+
+/** What is deployed, and how its operator named the project. */
+export type Release = { checkout: string; variables: Variables };
+
+/** What one part of a deploy would do, found out before any part has changed anything. */
+export type Plan = {
+  /** In plain words; empty when everything is already there. */
+  changes: string[];
+  /** What the operator should know and no deploy changes. */
+  notes: string[];
+  /** Makes it so, proves it, and says what was done. Safe to run twice. */
+  apply(): Promise<string>;
+};
+
+export type Step = {
+  name: string;
+  /** Throws a Refusal on any doubt. Changes nothing outside this checkout. */
+  plan(): Promise<Plan>;
+};
+
+type RunOptions = { steps: readonly Step[]; dryRun: boolean; say: (line: string) => void };
+
+/**
+ * Plans every step, and only when none has a doubt carries them out in their order. When one fails,
+ * says what had been done by then and throws its error.
+ */
+export async function runSteps({ steps, dryRun, say }: RunOptions): Promise<void> {
+  const planned: { name: string; plan: Plan }[] = [];
+  for (const { name, plan } of steps) {
+    say(`${name}: checking`);
+    planned.push({ name, plan: await plan() });
+  }
+  for (const { name, plan } of planned) {
+    const changes = plan.changes.length === 0 ? ["nothing to change"] : plan.changes;
+    for (const line of changes) say(`${name}: ${line}`);
+    for (const line of plan.notes) say(`${name}: note: ${line}`);
+  }
+  if (dryRun) return say("Dry run: nothing was changed.");
+  const done: string[] = [];
+  for (const { name, plan } of planned) {
+    say(`${name}: deploying`);
+    try {
+      done.push(`${name}: ${await plan.apply()}`);
+    } catch (error) {
+      for (const line of done) say(`done before: ${line}`);
+      throw error;
+    }
+  }
+  for (const line of done) say(line);
+}

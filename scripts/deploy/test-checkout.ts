@@ -1,0 +1,37 @@
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { projectDirectory } from "../stack/settings.ts";
+
+export type TestCheckout = {
+  directory: string;
+  write(file: string, text: string): void;
+  append(file: string, text: string): void;
+  remove(file: string): void;
+  forget(): void;
+};
+
+/** A copy of what is deployed, for a test to break. */
+export function makeCheckout(): TestCheckout {
+  const directory = mkdtempSync(path.join(tmpdir(), "checkout-"));
+  for (const part of ["supabase", "policies", "functions"]) {
+    cpSync(path.join(projectDirectory, part), path.join(directory, part), {
+      recursive: true,
+      filter: (file) => !/\.test\.ts$|node_modules|\.temp/.test(path.relative(projectDirectory, file)),
+    });
+  }
+  for (const name of ["package.json", "node_modules"]) {
+    symlinkSync(path.join(projectDirectory, name), path.join(directory, name));
+  }
+  const at = (file: string) => path.join(directory, file);
+  return {
+    directory,
+    write(file, text) {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), text);
+    },
+    append: (file, text) => appendFileSync(at(file), text),
+    remove: (file) => rmSync(at(file), { recursive: true }),
+    forget: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { z } from "zod";
+import { listed, Refusal } from "./refusal.ts";
+
+/** What the operator gave, by name. */
+export type Variables = Record<string, string | undefined>;
+
+/**
+ * The variables of a checkout: .env, and over it the environment. Read without expansion: a password may hold a
+ * dollar sign. Empty counts as not given.
+ */
+export function readVariables(checkout: string, environment: Variables = process.env): Variables {
+  const file = path.join(checkout, ".env");
+  const given = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const entries = Object.entries({ ...given, ...environment });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ""));
+}
+
+/** Says which settings are missing or wrong, and where they belong. */
+export const settingsRefusal = (problems: readonly string[]) =>
+  new Refusal(`Settings (environment or .env; .env.example explains them):\n${listed(problems)}`);
+
+/** Parses what a step needs; refuses with the names of everything missing or wrong, never with a value. */
+export function parseVariables<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  variables: Variables,
+): z.infer<z.ZodObject<Shape>> {
+  const parsed = z.object(shape).safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
+  throw settingsRefusal(problems);
+}
+
+export const missing = "is missing";

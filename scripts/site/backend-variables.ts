@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+export type SiteBackend = { apiUrl: string; publishableKey: string };
+
+const jwtPayload = z.object({ role: z.string() });
+
+/** The role that an old key (a JWT) speaks for; undefined for a new key, which is none. */
+function roleOf(key: string): string | undefined {
+  const [, payload = ""] = key.split(".");
+  try {
+    return jwtPayload.parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8"))).role;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a key opens everything: such a key must never become part of a page. */
+const isSecretKey = (key: string) => key.startsWith("sb_secret_") || roleOf(key) === "service_role";
+
+const missing = "is missing";
+const shape = z.object({
+  VITE_SUPABASE_URL: z.string(missing).pipe(z.url({ protocol: /^https?$/, error: "is no http(s) address" })),
+  VITE_SUPABASE_PUBLISHABLE_KEY: z
+    .string(missing)
+    .refine((key) => !isSecretKey(key), "holds a secret key, which would be published with the site"),
+});
+
+/**
+ * The backend that a site is built for, from VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY (or the old
+ * VITE_SUPABASE_ANON_KEY); or the problem, with every variable that is missing or wrong and never a value.
+ */
+export function readBackendVariables(
+  variables: Record<string, string | undefined>,
+): { backend: SiteBackend } | { problem: string } {
+  const key = variables.VITE_SUPABASE_PUBLISHABLE_KEY || variables.VITE_SUPABASE_ANON_KEY;
+  const parsed = shape.safeParse({
+    VITE_SUPABASE_URL: variables.VITE_SUPABASE_URL || undefined,
+    VITE_SUPABASE_PUBLISHABLE_KEY: key || undefined,
+  });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
+    return { problem: `${problems.join(", ")}.` };
+  }
+  const { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = parsed.data;
+  return { backend: { apiUrl, publishableKey } };
+}

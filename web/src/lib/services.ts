@@ -1,3 +1,8 @@
+import type { ServiceKey as Key, serviceCodes } from "../../../functions/contract.ts";
+
+/** A service as the contract has it; only the types, so that the schemas stay out of every page that asks a code. */
+type Contracted = { [K in Key]: { code: (typeof serviceCodes)[K]; key: K; name: string } }[Key];
+
 /**
  * What a customer can be given. `code` is the bit in user_tables.service_codes, `key` the name
  * in service_limits and usage_counts. Code 4 opens the e-mail responder; its limits are kept
@@ -9,7 +14,7 @@ export const services = [
   { code: 4, key: "analytics_platform", name: "Analytics Platform" },
   { code: 8, key: "competitive_analysis", name: "Competitive Analysis" },
   { code: 16, key: "meeting_analysis", name: "Meeting Analyst" },
-] as const;
+] as const satisfies readonly Contracted[];
 
 type Service = (typeof services)[number];
 export type ServiceKey = Service["key"];

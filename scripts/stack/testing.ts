@@ -39,6 +39,8 @@ export const sql = {
       const url = new URL(stack().dbUrl);
       url.username = "supabase_admin";
       pool = new pg.Pool({ connectionString: url.href, max: 4, allowExitOnIdle: true });
+      // A database that stops ends its idle connections; who asks next is told.
+      pool.on("error", () => {});
     }
     return pool.query<Row>(text, values);
   },

@@ -1,0 +1,89 @@
+// What the relay adds to a call of the automation: chat messages through relay/chat (gateway, Deno, token, service
+// bit, rate limit, signature) against the same request sent straight to the webhook, side by side in one run, one and
+// fifty at a time. The webhook takes as long as a quick automation would. Run: npm run bench:relay
+import { createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../stack/loopback.ts";
+import { startTestStack } from "../stack/test-setup.ts";
+import { createPerson, type Person } from "../stack/testing.ts";
+import { quantile, timeEach } from "./figures.ts";
+
+const webhookMs = 40;
+/** Below the thirty a minute that one customer may send. */
+const messagesPerCustomer = 20;
+const customerCount = 30;
+const concurrencies = [1, 50];
+/** Here everything shares one machine, so fifty at once wait for its processors; but they must not wait for each other. */
+const throughputGrowthMin = 2;
+
+async function startWebhook() {
+  const port = await freePort();
+  const server = createServer((request, response) => {
+    request.resume().once("end", async () => {
+      await wait(webhookMs);
+      response.end('"Dag"');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${port}/chat`, stop: () => server.close() };
+}
+
+const body = JSON.stringify({
+  message: "Hoe analyseer ik mijn concurrentie?",
+  timestamp: "2026-11-21T10:00:00Z",
+});
+
+async function post(url: string, headers: Record<string, string>) {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+const webhook = await startWebhook();
+process.env.CHAT_WEBHOOK_URL = webhook.url;
+const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
+process.env.TEST_STACK = JSON.stringify(stack.status);
+try {
+  const relay = `${stack.status.apiUrl}/functions/v1/relay/chat`;
+  const lines: Record<string, Record<string, number>> = {};
+  const perSecond: number[] = [];
+  for (const atOnce of concurrencies) {
+    const customers: Person[] = [];
+    for (let index = 0; index < customerCount; index += 1) customers.push(await createPerson({ codes: 8 }));
+    // In turn, so that no customer waits for himself.
+    const turns = Array.from({ length: messagesPerCustomer }, () => customers).flat();
+    const through = ({ token }: Person) =>
+      post(relay, { apikey: stack.status.publishableKey, authorization: `Bearer ${token}` });
+    // The first call starts the function and fills caches; nobody's measurement.
+    await Promise.all(customers.slice(0, 5).map(through));
+    const direct = await timeEach(turns, atOnce, () => post(webhook.url, {}));
+    const startedAtMs = performance.now();
+    const relayed = await timeEach(turns, atOnce, through);
+    perSecond.push((turns.length / (performance.now() - startedAtMs)) * 1000);
+    const difference = quantile(relayed, 0.5) - quantile(direct, 0.5);
+    lines[`${atOnce} at once`] = {
+      "direct ms": round(quantile(direct, 0.5)),
+      "through the relay ms": round(quantile(relayed, 0.5)),
+      "added ms": round(difference),
+      "added ms, 95 %": round(quantile(relayed, 0.95) - quantile(direct, 0.95)),
+      ratio: round(quantile(relayed, 0.5) / quantile(direct, 0.5)),
+      "relayed a second": round(perSecond.at(-1) ?? Number.NaN),
+    };
+  }
+  console.log(`a webhook of ${webhookMs} ms, ${customerCount * messagesPerCustomer} messages each, medians`);
+  console.table(lines);
+  const growth = (perSecond[1] ?? Number.NaN) / (perSecond[0] ?? Number.NaN);
+  console.log(`fifty at once: ${round(growth)} times as many a second (at least ${throughputGrowthMin})`);
+  process.exitCode = growth >= throughputGrowthMin ? 0 : 1;
+} finally {
+  await stack.stop();
+  webhook.stop();
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { test as base } from "./journey.ts";
@@ -21,4 +22,13 @@ export async function browserOf({ client, id }: Person) {
   // The link for admins stands there from the second visit on.
   const known = rowCount ? [{ name: "known-admin", value: "yes" }] : [];
   return { cookies: [], origins: [{ origin: stack().webUrl, localStorage: [session, ...known] }] };
+}
+
+/** Makes this page somebody else's, from its next address on: another browser of the same test is his as well. */
+export async function becomeInBrowser(page: Page, person: Person): Promise<void> {
+  const { origins } = await browserOf(person);
+  const kept = origins.flatMap(({ localStorage }) => localStorage);
+  await page.addInitScript((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, kept);
 }

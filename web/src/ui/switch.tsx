@@ -6,9 +6,15 @@ type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "children"> &
 /** On or off: a node on a short line that moves and lights up. */
 export function Switch({ label, className, ...rest }: SwitchProps) {
   return (
-    <label className={clsx("flex min-h-11 cursor-pointer items-center gap-3", className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked. */}
-      <input {...rest} type="checkbox" role="switch" className="peer sr-only" />
+    <label className={clsx("relative flex min-h-11 cursor-pointer items-center gap-3", className)}>
+      {/* Unseen, but as large as its picture and over it: a finger that explores the screen finds it there. */}
+      <input
+        {...rest}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked.
+        role="switch"
+        className="peer absolute h-6 w-11 cursor-pointer opacity-0"
+      />
       <span
         aria-hidden="true"
         className={clsx(

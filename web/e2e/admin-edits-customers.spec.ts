@@ -1,0 +1,219 @@
+import { createPerson } from "../../scripts/stack/testing.ts";
+import {
+  changeMeanwhile,
+  createCustomer,
+  createCustomers,
+  customerNames,
+  customerRow,
+  editForm,
+  openList,
+  removeRecord,
+  rowAct,
+  storedCustomer,
+  success,
+} from "../test/admin.ts";
+import { expect } from "../test/journey.ts";
+import { becomeInBrowser, test } from "../test/signed-in.ts";
+
+const acts = "**/functions/v1/admin/**";
+const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+
+test("a customer is renamed, moved to another address, and given services and limits", async ({ page }) => {
+  const { word, customer } = await createCustomer("An", { codes: 1, limits: { email_marketing: 20 } });
+  const name = `An ${word}`;
+  await openList(page, word, [name]);
+  await expect(customerRow(page, name)).toContainText("0/20");
+
+  await rowAct(page, name, "bewerken").click();
+  const edit = editForm(page, name);
+  await expect(edit.firstName).toBeFocused();
+  await expect(edit.email).toHaveValue(customer.email);
+  await edit.firstName.fill("Anne Marie");
+  await edit.lastName.fill(`De ${word}`);
+  await edit.email.fill(`Nieuw-${word}@voorbeeld.be`);
+  await edit.service("Email Marketing").uncheck();
+  await edit.service("Meeting Analyst").check();
+  // Digits only, whatever is typed.
+  await edit.limit("Meeting Analyst").pressSequentially("1x2.");
+  await expect(edit.limit("Meeting Analyst")).toHaveValue("12");
+  await edit.limit("Email Marketing").fill("");
+  await edit.save.click();
+
+  const renamed = `Anne Marie De ${word}`;
+  await expect(success(page, "Gebruiker succesvol bijgewerkt")).toBeVisible();
+  await expect(rowAct(page, renamed, "bewerken")).toBeFocused();
+  await expect(customerRow(page, renamed)).toContainText("0/12");
+  await expect(success(page, "Gebruiker succesvol bijgewerkt")).toBeHidden();
+  expect(await storedCustomer(customer.id)).toMatchObject({
+    name: renamed,
+    email: `nieuw-${word}@voorbeeld.be`,
+    codes: 16,
+    limits: { meeting_analysis: 12 },
+  });
+  // The address is the one to sign in with.
+  const signIn = { email: `nieuw-${word}@voorbeeld.be`, password: customer.password };
+  expect((await customer.client.auth.signInWithPassword(signIn)).error).toBeNull();
+});
+
+test("what is cancelled is not stored, and the focus goes back", async ({ page }) => {
+  const { word, customer } = await createCustomer("Bram", { codes: 3 });
+  const before = await storedCustomer(customer.id);
+  const name = `Bram ${word}`;
+  await openList(page, word, [name]);
+  const edit = editForm(page, name);
+  for (const leave of [() => edit.cancel.click(), () => edit.lastName.press("Escape")]) {
+    await rowAct(page, name, "bewerken").click();
+    await edit.firstName.fill("Iemand anders");
+    await leave();
+    await expect(edit.form).toBeHidden();
+    await expect(rowAct(page, name, "bewerken")).toBeFocused();
+  }
+  expect(await storedCustomer(customer.id)).toEqual(before);
+});
+
+test("an edit survives what others do to the list, and nothing moves meanwhile", async ({ page }) => {
+  const { word, people } = await createCustomers(["Eerste", "Tweede", "Derde"]);
+  const [first, second, third] = people;
+  if (!first || !second || !third) throw new Error("There are no customers");
+  await openList(page, word, [`Derde ${word}`, `Tweede ${word}`, `Eerste ${word}`]);
+  await rowAct(page, `Tweede ${word}`, "bewerken").click();
+  const edit = editForm(page, `Tweede ${word}`);
+  await edit.lastName.fill("Half getypt");
+
+  await changeMeanwhile(first.id, `name = 'Oudste ${word}', usage_counts = '{"meeting_analysis": 7}'`);
+  await expect(customerRow(page, `Oudste ${word}`)).toContainText("7/∞");
+  await createPerson({ firstName: "Laat", lastName: word });
+  await expect(customerNames(page)).toHaveText([`Derde ${word}`, `Oudste ${word}`, `Laat ${word}`]);
+  await expect(edit.lastName).toHaveValue("Half getypt");
+  await expect(edit.lastName).toBeFocused();
+
+  // Not even when the customer no longer belongs in the list, or another view is opened.
+  await changeMeanwhile(second.id, "name = 'Tweede Elders', email = 'elders@voorbeeld.be'");
+  await expect(edit.form).toContainText("Iemand anders wijzigde deze gebruiker intussen.");
+  await page.getByRole("button", { name: "Audit log" }).click();
+  await expect(page.getByRole("region", { name: "Audit log" })).toBeVisible();
+  await page.getByRole("button", { name: "Gebruikers", exact: true }).click();
+  await expect(edit.lastName).toHaveValue("Half getypt");
+  await edit.cancel.click();
+  await expect(customerNames(page)).toHaveText([`Laat ${word}`, `Derde ${word}`, `Oudste ${word}`]);
+});
+
+test("two admins who edit one customer see both versions and lose nothing", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { word, customer } = await createCustomer("Eva", { codes: 1, limits: { meeting_analysis: 10 } });
+  const name = `Eva ${word}`;
+  const colleague = await anotherBrowser();
+  await becomeInBrowser(colleague, await createPerson({ admin: true }));
+  await openList(page, word, [name]);
+  await openList(colleague, word, [name]);
+
+  await rowAct(page, name, "bewerken").click();
+  const mine = editForm(page, name);
+  await mine.limit("Meeting Analyst").fill("15");
+  await mine.firstName.fill("Eveline");
+
+  await rowAct(colleague, name, "bewerken").click();
+  const theirs = editForm(colleague, name);
+  await theirs.limit("Meeting Analyst").fill("20");
+  await theirs.service("Competitive Analysis").check();
+  await theirs.save.click();
+  await expect(success(colleague, "Gebruiker succesvol bijgewerkt")).toBeVisible();
+
+  // Both versions of what both changed; what only the other changed is taken over, and said.
+  await expect(mine.version("Limiet Meeting Analyst", "Uw versie")).not.toBeChecked();
+  await expect(mine.version("Limiet Meeting Analyst", "Nu opgeslagen")).not.toBeChecked();
+  await expect(mine.version("Competitive Analysis", "Nu opgeslagen")).toBeChecked();
+  await expect(mine.service("Competitive Analysis")).toBeChecked();
+  await mine.save.click();
+  await expect(mine.form.getByRole("alert")).toHaveText(/Kies eerst bij elk veld een versie/);
+  await expect(mine.version("Limiet Meeting Analyst", "Uw versie")).toBeFocused();
+  expect(await storedCustomer(customer.id)).toMatchObject({ name, limits: { meeting_analysis: 20 } });
+
+  await mine.version("Limiet Meeting Analyst", "Uw versie").check();
+  await mine.save.click();
+  await expect(success(page, "Gebruiker succesvol bijgewerkt")).toBeVisible();
+  expect(await storedCustomer(customer.id)).toMatchObject({
+    name: `Eveline ${word}`,
+    codes: 9,
+    limits: { meeting_analysis: 15 },
+  });
+  await expect(customerNames(colleague)).toHaveText([`Eveline ${word}`]);
+});
+
+test("a version that was not seen in time is refused by the database, then shown", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 409/);
+  const { word, customer } = await createCustomer("Finn", { limits: { meeting_analysis: 10 } });
+  const name = `Finn ${word}`;
+  await openList(page, word, [name]);
+  await rowAct(page, name, "bewerken").click();
+  const edit = editForm(page, name);
+  await edit.limit("Meeting Analyst").fill("15");
+
+  // The change reaches the database between the click and the save.
+  await page.route(
+    acts,
+    async (route) => {
+      await changeMeanwhile(customer.id, `service_limits = '{"meeting_analysis": 20}'`);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await edit.save.click();
+  await expect(edit.form.getByRole("alert")).toContainText("Deze klant werd intussen gewijzigd");
+  await expect(edit.limit("Meeting Analyst")).toHaveValue("15");
+  expect(await storedCustomer(customer.id)).toMatchObject({ limits: { meeting_analysis: 20 } });
+  await edit.version("Limiet Meeting Analyst", "Nu opgeslagen").check();
+  await expect(edit.limit("Meeting Analyst")).toHaveValue("20");
+  await edit.version("Limiet Meeting Analyst", "Uw versie").check();
+  await edit.save.click();
+  await expect(success(page, "Gebruiker succesvol bijgewerkt")).toBeVisible();
+  expect(await storedCustomer(customer.id)).toMatchObject({ limits: { meeting_analysis: 15 } });
+});
+
+test("what cannot be saved says why and keeps what was typed", async ({ page, tolerate }) => {
+  tolerate(/status of (409|503|404)/);
+  const taken = await createPerson();
+  const { word, customer } = await createCustomer("Gust");
+  const name = `Gust ${word}`;
+  await openList(page, word, [name]);
+  await rowAct(page, name, "bewerken").click();
+  const edit = editForm(page, name);
+  await edit.firstName.fill("August");
+  await edit.email.fill("geen adres");
+  await edit.save.click();
+  await expect(edit.email).toHaveAttribute("aria-invalid", "true");
+  await expect(edit.email).toBeFocused();
+  await edit.email.fill(taken.email);
+  await edit.save.click();
+  await expect(edit.email).toHaveAttribute("aria-invalid", "true");
+  await expect(edit.firstName).toHaveValue("August");
+  expect(await storedCustomer(customer.id)).toMatchObject({ name, email: customer.email });
+
+  await edit.email.fill(customer.email);
+  await page.route(acts, (route) => route.fulfill({ status: 503, headers: cors, json: {} }));
+  await edit.save.click();
+  await expect(edit.form.getByRole("alert")).toContainText(
+    "Er is een fout opgetreden bij het bijwerken van de gebruiker.",
+  );
+  await page.unroute(acts);
+
+  await page.route(
+    acts,
+    async (route) => {
+      await removeRecord(customer.id);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await edit.save.click();
+  await expect(edit.form.getByRole("alert")).toContainText("Gebruikerstabel niet gevonden");
+  await expect(edit.form).toContainText("Deze gebruiker is intussen verwijderd.");
+  await expect(edit.firstName).toHaveValue("August");
+  await edit.cancel.click();
+  await expect(customerNames(page)).toHaveCount(0);
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+
+/** A word that no other test's customers have: searching for it shows this test's alone. */
+export function uniqueWord(): string {
+  return `k${randomUUID().slice(0, 8)}`;
+}
+
+/** The list, narrowed to who has this word in his name. */
+export function listAddress(word: string): string {
+  return `/admin?zoek=${word}`;
+}
+
+/** Customers whose last name is the word, by the first names. */
+export async function createCustomers(
+  firstNames: readonly string[],
+  options: Parameters<typeof createPerson>[0] = {},
+): Promise<{ word: string; people: Person[] }> {
+  const word = uniqueWord();
+  const people: Person[] = [];
+  for (const firstName of firstNames)
+    people.push(await createPerson({ ...options, firstName, lastName: word }));
+  return { word, people };
+}
+
+/** One customer whose last name is the word. */
+export async function createCustomer(
+  firstName: string,
+  options: Parameters<typeof createPerson>[0] = {},
+): Promise<{ word: string; customer: Person }> {
+  const word = uniqueWord();
+  return { word, customer: await createPerson({ ...options, firstName, lastName: word }) };
+}
+
+/** Many customers without accounts to sign in with, `<word> 1` and on: for lists that are long. */
+export async function createManyCustomers(count: number): Promise<string> {
+  const word = uniqueWord();
+  await sql.query(
+    `insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+     select gen_random_uuid(), 'authenticated', 'authenticated', $1 || '-' || number || '@voorbeeld.be',
+       jsonb_build_object('first_name', $1, 'last_name', number::text), now(), now()
+     from generate_series(1, $2) as number`,
+    [word, count],
+  );
+  return word;
+}
+
+/** What is stored of a customer, all rows combined. */
+export async function storedCustomer(userId: string) {
+  const { rows } = await sql.query<{
+    name: string;
+    email: string;
+    codes: number;
+    limits: Record<string, number>;
+    counts: Record<string, number>;
+    version: number;
+  }>(
+    `select name, email, service_codes as codes, service_limits as limits, usage_counts as counts, version
+     from public.customers where user_id = $1`,
+    [userId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What another admin, an operator or a job does meanwhile. */
+export async function changeMeanwhile(userId: string, change: string): Promise<void> {
+  const { rowCount } = await sql.query(`update public.user_tables set ${change} where user_id = $1`, [
+    userId,
+  ]);
+  expect(rowCount).toBe(1);
+}
+
+/** The record goes without the admin's doing, as when an operator repairs something. */
+export async function removeRecord(userId: string): Promise<void> {
+  const { rowCount } = await sql.query("delete from public.user_tables where user_id = $1", [userId]);
+  expect(rowCount).toBe(1);
+}
+
+export function customersTable(page: Page): Locator {
+  return page.getByRole("table", { name: "Gebruikers" });
+}
+
+/** Names of the customers on the screen, in their order. */
+export function customerNames(page: Page): Locator {
+  return customersTable(page).getByTitle("Toon alles over deze gebruiker");
+}
+
+export function customerRow(page: Page, name: string): Locator {
+  return customersTable(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name, exact: true }) });
+}
+
+export type RowAct = "bewerken" | "verwijderen";
+
+export function rowAct(page: Page, name: string, act: RowAct): Locator {
+  return page.getByRole("button", { name: `${name} ${act}`, exact: true });
+}
+
+/** The form of the customer who is being edited. */
+export function editForm(page: Page, name: string) {
+  const form = page.getByRole("form", { name: `${name} bewerken` });
+  return {
+    form,
+    firstName: form.getByLabel("Voornaam", { exact: true }),
+    lastName: form.getByLabel("Achternaam", { exact: true }),
+    email: form.getByLabel("E-mail", { exact: true }),
+    service: (title: string) => form.getByRole("switch", { name: title }),
+    limit: (title: string) => form.getByLabel(`Limiet per maand van ${title}`),
+    save: form.getByRole("button", { name: "Opslaan" }),
+    cancel: form.getByRole("button", { name: "Annuleren" }),
+    version: (label: string, side: "Uw versie" | "Nu opgeslagen") =>
+      form.getByRole("group", { name: label }).getByRole("radio", { name: side }),
+  };
+}
+
+/** The words that go by themselves after three seconds. */
+export function success(page: Page, text: string): Locator {
+  return page.getByRole("status").filter({ hasText: text });
+}
+
+/** Opens the list of who has this word in his name, and waits for it. */
+export async function openList(page: Page, word: string, names: readonly string[]): Promise<void> {
+  await page.goto(listAddress(word));
+  // A whole application arrives before the list does.
+  await expect(customerNames(page)).toHaveText([...names], { timeout: 20_000 });
+}

@@ -92,6 +92,22 @@ begin
       {"first_name": "Marc", "last_name": "Hermans", "email": "marc@hermans-dakwerken.example", "codes": 0, "age": "6 days"}
     ]$json$) as (first_name text, last_name text, email text, codes integer, age text)
   ) with ordinality;
+  -- Enough of them for a second page.
+  perform pg_temp.add_person(
+    ('b0000000-0000-4000-8000-0000000002' || lpad(number::text, 2, '0'))::uuid,
+    person.first_name, person.last_name,
+    private.fold_text(person.first_name) || '@' || replace(private.fold_text(person.last_name), ' ', '')
+      || (array['-bouw', '-tuinen', '-optiek', '-mode', '-techniek'])[1 + number % 5] || '.example',
+    number * 11 % 32, number * interval '9 days 7 hours'
+  )
+  from generate_series(1, 36) as number
+  cross join lateral (
+    select
+      (array['Nele', 'Koen', 'Inge', 'Ruben', 'Zoë', 'Stijn', 'Anke', 'Yassin', 'Greet', 'Bart', 'Loïc', 'Mieke'])
+        [1 + number % 12] as first_name,
+      (array['Aerts', 'Vermeulen', 'De Backer', 'Mertens', 'Wouters', 'Bouzid', 'Van Damme', 'Lemmens', 'Çelik'])
+        [1 + number % 9] as last_name
+  ) as person;
   insert into private.admins (user_id) values (c_admin), (c_admin_2);
 
   -- Competitor analysis: six of the ten slots, and a report every few weeks.
@@ -251,6 +267,25 @@ begin
   perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000103', 'meeting_analysis', 8, '4 months');
   perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000105', 'meeting_analysis', 5, '6 weeks');
   perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000107', 'meeting_analysis', 4, '20 days');
+  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000203', 'email_marketing', 30, '25 days');
+  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000212', 'meeting_analysis', 6, '12 days');
+  perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000227', 'email_marketing', 15, '8 days');
+  -- And what else they did. Written as it would stand there: what is written can't be dated back.
+  insert into public.admin_audit (created_at, actor_id, action, user_id, before, after, request_id)
+  select now() - age::interval, actor_id, action, user_id::uuid, before::jsonb, after::jsonb, gen_random_uuid()
+  from (values
+    ('7 months', c_admin, 'customer.update', c_customer::text,
+      '{"service_codes": 3, "service_limits": {}}',
+      '{"service_codes": 31, "service_limits": {"email_marketing": 20, "meeting_analysis": 10}}'),
+    ('10 weeks', c_admin, 'customer.update', 'b0000000-0000-4000-8000-000000000108',
+      '{"name": "W. Lambrechts"}', '{"name": "Wouter Lambrechts"}'),
+    ('40 days', c_admin_2, 'customer.bulk_update', 'b0000000-0000-4000-8000-000000000102',
+      '{"service_codes": 1}', '{"service_codes": 9}'),
+    ('40 days', c_admin_2, 'customer.bulk_update', 'b0000000-0000-4000-8000-000000000106',
+      '{"service_codes": 0}', '{"service_codes": 8}'),
+    ('9 days', c_admin, 'customer.reset_usage', 'b0000000-0000-4000-8000-000000000105',
+      '{"usage_counts": {"meeting_analysis": 5}}', '{"usage_counts": {}}')
+  ) as act (age, actor_id, action, user_id, before, after);
 
   -- What is used this month: from nothing, over nearly all, to the limit itself.
   update public.user_tables
@@ -262,8 +297,25 @@ begin
     ('b0000000-0000-4000-8000-000000000103', '{"meeting_analysis": 7}'),
     ('b0000000-0000-4000-8000-000000000105', '{"meeting_analysis": 2, "email_marketing": 6}'),
     ('b0000000-0000-4000-8000-000000000107', '{"meeting_analysis": 4}'),
-    ('b0000000-0000-4000-8000-000000000108', '{"meeting_analysis": 3, "email_marketing": 11}')
+    ('b0000000-0000-4000-8000-000000000108', '{"meeting_analysis": 3, "email_marketing": 11}'),
+    ('b0000000-0000-4000-8000-000000000203', '{"email_marketing": 27}'),
+    ('b0000000-0000-4000-8000-000000000212', '{"meeting_analysis": 6}'),
+    ('b0000000-0000-4000-8000-000000000227', '{"email_marketing": 3}')
   ) as used (user_id, counts)
   where user_tables.user_id = used.user_id;
+
+  -- And what was used in the months before.
+  insert into public.usage_history (user_id, month, service_key, used)
+  select past.user_id, private.usage_month(now()) - past.months_ago * interval '1 month', entry.key, entry.value::integer
+  from (values
+    (c_customer, 1, '{"email_marketing": 14, "meeting_analysis": 3, "competitive_analysis": 4}'),
+    (c_customer, 2, '{"email_marketing": 20, "meeting_analysis": 7, "competitive_analysis": 6}'),
+    (c_customer, 3, '{"email_marketing": 9, "meeting_analysis": 2}'),
+    (c_customer, 4, '{"email_marketing": 17, "meeting_analysis": 6, "competitive_analysis": 3}'),
+    (c_customer, 5, '{"email_marketing": 11, "meeting_analysis": 8, "competitive_analysis": 9}'),
+    (c_lead_customer, 1, '{"email_marketing": 10}'),
+    (c_lead_customer, 2, '{"email_marketing": 6}')
+  ) as past (user_id, months_ago, counts)
+  cross join lateral jsonb_each_text(past.counts::jsonb) as entry;
 end
 $$;

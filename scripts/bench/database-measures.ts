@@ -1,6 +1,9 @@
-import { type CustomerBase, commonName, rareName } from "./customer-base.ts";
+import { type CustomerBase, commonName, rareName, roleOf } from "./customer-base.ts";
 
-/** One thing that is timed: prepared once for a base, then run again and again. */
+/** One request or statement; told which round it is. */
+export type Step = (round: number) => Promise<unknown>;
+
+/** One thing that is timed: prepared once for a base, then taken step by step, again and again. */
 export type Measure = {
   name: string;
   /** May take this many times as long with the most customers as with the fewest. */
@@ -8,7 +11,7 @@ export type Measure = {
   /** The same without row-level security; `rlsRatioMax` says how much less time that may take. */
   twin?: string;
   rlsRatioMax?: number;
-  prepare(base: CustomerBase): Promise<(round: number) => Promise<unknown>>;
+  prepare(base: CustomerBase): Promise<readonly Step[]>;
 };
 
 const listColumns =
@@ -20,7 +23,7 @@ const thisMonth = () =>
 /** The requests of the admin's page, as the page sends them: with the count of all that match. */
 const adminRequest = (address: () => string) => async (base: CustomerBase) => {
   const token = await base.token({ customer: 1 });
-  return () => base.request(token, "GET", address());
+  return [() => base.request(token, "GET", address())];
 };
 
 /** What the platform reads of one customer: every table that holds something of his. */
@@ -37,13 +40,11 @@ const customerReads = (id: string) => [
 /** A customer with drafts in the middle of the base. */
 const readerOf = ({ size }: CustomerBase) => Math.ceil(size / 20) * 10;
 
-const customerRequests = (as: "customer" | "service") => async (base: CustomerBase) => {
+const customerRequests = (options: { unprotected: boolean }) => async (base: CustomerBase) => {
   const customer = readerOf(base);
-  const token = await base.token(as === "service" ? "service" : { customer });
+  const token = await base.token({ customer, ...options });
   const addresses = customerReads(base.customerId(customer));
-  return async () => {
-    for (const address of addresses) await base.request(token, "GET", address);
-  };
+  return addresses.map((address) => () => base.request(token, "GET", address));
 };
 
 /** The same reads in the database alone: what HTTP and JSON would hide of the policies' cost. */
@@ -57,18 +58,14 @@ const customerStatements = (id: string) => [
   `select id, user_id, status, submitted_at from public.lead_submissions where user_id = '${id}' order by submitted_at desc`,
 ];
 
-const customerSql = (role: "authenticated" | "service_role") => async (base: CustomerBase) => {
-  const id = base.customerId(readerOf(base));
+const customerSql = (options: { unprotected: boolean }) => async (base: CustomerBase) => {
+  const who = { customer: readerOf(base), ...options };
+  const id = base.customerId(who.customer);
   const client = await base.connect();
-  await client.query("select set_config('request.jwt.claims', $1, false)", [
-    JSON.stringify({ sub: id, role }),
-  ]);
-  await client.query(`set role ${role}`);
-  const statements = customerStatements(id);
-  return async () => {
-    // Prepared, as PostgREST does.
-    for (const [index, text] of statements.entries()) await client.query({ name: `read ${index}`, text });
-  };
+  await client.query("select set_config('request.jwt.claims', $1, false)", [JSON.stringify({ sub: id })]);
+  await client.query(`set role ${roleOf(who)}`);
+  // Prepared, as PostgREST does.
+  return customerStatements(id).map((text, index) => () => client.query({ name: `read ${index}`, text }));
 };
 
 /** Timed in turns, base by base. */
@@ -97,17 +94,17 @@ export const measures: readonly Measure[] = [
     growthMax: 2,
     twin: "customer: reads, no RLS",
     rlsRatioMax: 1.25,
-    prepare: customerRequests("customer"),
+    prepare: customerRequests({ unprotected: false }),
   },
-  { name: "customer: reads, no RLS", prepare: customerRequests("service") },
+  { name: "customer: reads, no RLS", prepare: customerRequests({ unprotected: true }) },
   {
     name: "customer: reads, SQL",
     growthMax: 2,
     twin: "customer: reads, SQL, no RLS",
     rlsRatioMax: 1.25,
-    prepare: customerSql("authenticated"),
+    prepare: customerSql({ unprotected: false }),
   },
-  { name: "customer: reads, SQL, no RLS", prepare: customerSql("service_role") },
+  { name: "customer: reads, SQL, no RLS", prepare: customerSql({ unprotected: true }) },
 ];
 
 /** Timed afterwards: they change what the others read, and keep PostgREST busy with new tables. */
@@ -121,7 +118,7 @@ export const changes: readonly (Measure & { rounds: number })[] = [
           base.token({ customer: round + 11 + Math.floor(round / 9) }),
         ),
       );
-      return (round) => {
+      const make: Step = (round) => {
         const p_user_id = base.customerId(round + 11 + Math.floor(round / 9));
         const p_table_name = `user_emails_${p_user_id.replaceAll("-", "_")}`;
         return base.request(tokens[round] ?? "", "POST", "rpc/create_user_emails_table", {
@@ -129,6 +126,7 @@ export const changes: readonly (Measure & { rounds: number })[] = [
           p_table_name,
         });
       };
+      return [make];
     },
   },
   {
@@ -140,13 +138,14 @@ export const changes: readonly (Measure & { rounds: number })[] = [
       await client.query("update public.user_tables set last_reset_date = now() - interval '40 days'");
       await client.query("update public.customers set last_reset_date = now() - interval '40 days'");
       const token = await base.token("service");
-      return async () => {
+      const resetAll: Step = async () => {
         let remaining = true;
         while (remaining) {
           const answer = await base.request(token, "POST", "rpc/reset_usage_batch", { p_batch_size: 500 });
           remaining = JSON.stringify(answer).includes('"remaining":true');
         }
       };
+      return [resetAll];
     },
   },
 ];

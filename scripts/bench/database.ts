@@ -5,7 +5,7 @@
 // Through PostgREST, because that is what the product waits for: token, role, policies, count, JSON. The customer's
 // reads also in SQL with the same roles and prepared statements, where nothing hides what row-level security adds.
 import { type CustomerBase, startCustomerBase } from "./customer-base.ts";
-import { changes, type Measure, measures } from "./database-measures.ts";
+import { changes, type Measure, measures, type Step } from "./database-measures.ts";
 
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [100, 1000, 10_000];
@@ -13,13 +13,12 @@ const rounds = 100;
 /** Plans, caches and the connection pool are warm after these. */
 const warmUpRounds = 10;
 
-type Run = (round: number) => Promise<unknown>;
-/** Milliseconds by the measure's name, one list a base. */
-type Times = Map<string, number[][]>;
+/** Milliseconds: by the measure's name, then base, step and round. */
+type Times = Map<string, number[][][]>;
 
-async function timeMs(run: Run, round: number): Promise<number> {
+async function timeMs(step: Step, round: number): Promise<number> {
   const start = performance.now();
-  await run(round);
+  await step(round);
   return performance.now() - start;
 }
 
@@ -29,31 +28,41 @@ async function takeTimes(
   which: readonly Measure[],
   count: number,
   warmUp: number,
-) {
+): Promise<Times> {
   const prepared = await Promise.all(
     which.map(async (measure) => ({
       name: measure.name,
       runs: await Promise.all(bases.map((base) => measure.prepare(base))),
     })),
   );
-  const times: Times = new Map(prepared.map(({ name }) => [name, bases.map(() => [])]));
+  const times: Times = new Map(
+    prepared.map(({ name, runs }) => [name, runs.map((steps) => steps.map(() => []))]),
+  );
   for (let round = -warmUp; round < count; round += 1) {
     // Every other round in the opposite order: what one leaves warm for the next favours nobody.
     for (const { name, runs } of round % 2 === 0 ? prepared : prepared.toReversed()) {
-      for (const [index, run] of runs.entries()) {
-        const ms = await timeMs(run, round);
-        if (round >= 0) times.get(name)?.[index]?.push(ms);
+      for (const [base, steps] of runs.entries()) {
+        for (const [index, step] of steps.entries()) {
+          const ms = await timeMs(step, round);
+          if (round >= 0) times.get(name)?.[base]?.[index]?.push(ms);
+        }
       }
     }
   }
   return times;
 }
 
-/** The tenth percentile: what the work takes when nothing else is in its way. A median would measure the neighbours. */
-const undisturbed = (values: readonly number[] = []) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? Number.NaN;
+/**
+ * What the steps take together when nothing else is in their way: of each the tenth percentile. A median would measure
+ * the machine's other work.
+ */
+const undisturbed = (steps: readonly (readonly number[])[] = []) =>
+  steps.reduce(
+    (sum, ms) => sum + (ms.toSorted((a, b) => a - b)[Math.floor(ms.length / 10)] ?? Number.NaN),
+    0,
+  );
 
-const ratio = (slow: readonly number[] = [], fast: readonly number[] = []) =>
+const ratio = (slow?: readonly number[][], fast?: readonly number[][]) =>
   undisturbed(slow) / undisturbed(fast);
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));

@@ -11,7 +11,9 @@ const response = await fetch(`${status.apiUrl}/functions/v1/usage-reset`, {
   headers: { authorization: `Bearer ${status.cronSecret}` },
 });
 if (!response.ok)
-  throw new Error(`usage-reset answered ${response.status}: see logs/function-usage-reset.log in the stack's folder.`);
+  throw new Error(
+    `usage-reset answered ${response.status}: see logs/function-usage-reset.log in the stack's folder.`,
+  );
 const { reset, batches, complete, durationMs } = usageResetSummarySchema.parse(await response.json());
 console.log(`${reset} records reset in ${durationMs} ms (${batches} batches).`);
 if (!complete) {

@@ -147,6 +147,16 @@ test("a name in the log opens what the customer has", async ({ page }) => {
   await expect(name).toBeFocused();
 });
 
+test("what another admin does appears in the open log", async ({ page }) => {
+  const [an, customer] = [await admin(), await createPerson()];
+  await page.goto(`${auditAddress()}&auditKlant=${customer.id}`);
+  const { log, rows } = auditLog(page);
+  await expect(log.getByText("Niets gevonden")).toBeVisible();
+  await changeAs(an, customer.id, { grant: 8 });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Toegang gegeven tot Competitive Analysis");
+});
+
 test("a filter that nothing matches says so and leads back", async ({ page }) => {
   await page.goto(`${auditAddress()}&auditKlant=${uniqueName("niemand-")}`);
   const { log, rows } = auditLog(page);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { createPerson } from "../../scripts/stack/testing.ts";
 import {
   addMeetingResult,
@@ -89,10 +89,10 @@ test("the drawer shows that there is work, and asks for nothing of what is in it
   await writeDrafts(customer.id, [{ prospect: "a@b.example", subject: "geheim", content: "geheime tekst" }]);
 
   const answers: Promise<string>[] = [];
-  page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    const asked = pathname.startsWith("/rest/v1/") && response.request().method() === "GET";
-    if (asked) answers.push(response.text());
+  page.on("requestfinished", (request) => {
+    const asked = new URL(request.url()).pathname.startsWith("/rest/v1/") && request.method() === "GET";
+    // One that a newer question overtook has no answer.
+    if (asked) answers.push(textOf(request).catch(() => ""));
   });
   await page.goto(auditAddress(customer.id));
   await expect(drawerSection(page, jobsTitle).getByRole("listitem")).toContainText("Aanvraag voor leads");
@@ -181,6 +181,11 @@ test("somebody who is no customer any more says so", async ({ page }) => {
   await expect(drawerOf(page, "Klant").getByText(/^Deze klant bestaat niet/)).toBeVisible();
 });
 
+async function textOf(request: Request): Promise<string> {
+  const response = await request.response();
+  return response ? response.text() : "";
+}
+
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
@@ -196,10 +201,11 @@ for (const theme of ["dark", "light"] as const) {
       const customer = await createPerson({
         codes: 17,
         limits: { meeting_analysis: 3, email_marketing: 10 },
-        usage: { meeting_analysis: 3, email_marketing: 9 },
+        usage: { email_marketing: 9 },
       });
       await acceptedSubmission(customer.id, 300);
       await addRecording(customer.id, "Opname.mp3", "failed");
+      await setUsage(customer.email, "meeting_analysis", 3);
       await page.goto(auditAddress(customer.id));
       await expect(drawerSection(page, changesTitle).getByRole("listitem")).toHaveCount(2);
       await expect(drawerSection(page, usageTitle).getByRole("figure")).toHaveCount(2);

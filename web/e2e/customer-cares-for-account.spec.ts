@@ -420,10 +420,16 @@ for (const theme of ["dark", "light"] as const) {
       await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
       // A half-faded element has half its contrast.
       await page.emulateMedia({ reducedMotion: "reduce" });
-      const person = await createPerson({ firstName: "Annemie", lastName: "Van den Broeck-Vandersteen" });
+      const person = await createPerson({
+        firstName: "Annemie",
+        lastName: "Van den Broeck-Vandersteen",
+        email: `${"a".repeat(24)}${newAddress().replaceAll("-", "")}`,
+      });
+      await storeRecording(person, `${"opname".repeat(12)}.mp3`);
       await person.client.auth.updateUser({ email: newAddress() });
       await signInAt(page, accountPath, person);
       await expect(page.getByText("wacht op bevestiging")).toBeVisible();
+      await expect(page.getByText(/^opnameopname/)).toBeVisible();
       await page.getByRole("button", { name: "Wachtwoord wijzigen" }).click();
       await page.getByRole("button", { name: "Account verwijderen" }).click();
       await page.getByRole("group").getByRole("button", { name: "Account verwijderen" }).click();

@@ -61,11 +61,11 @@ export function Confirmation(props: ConfirmationProps) {
       tabIndex={-1}
       ref={focusOnArrival}
       onKeyDown={keepOnEscape}
-      className="animate-arrive rounded-md bg-raised p-4 text-sm"
+      className="animate-arrive rounded-md bg-raised p-4 text-sm wrap-anywhere"
     >
       <form noValidate method="post" onSubmit={confirm} className="grid gap-3">
         <div className="grid gap-1">
-          <p id={questionId} className="font-semibold wrap-anywhere">
+          <p id={questionId} className="font-semibold">
             {question}
           </p>
           <div id={lossId}>{loss}</div>

@@ -34,7 +34,7 @@ export function FieldFrame({
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 wrap-anywhere">
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold"}>
         {label}
       </label>

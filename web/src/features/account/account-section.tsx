@@ -13,15 +13,15 @@ export function AccountSection({ title, intro, children }: AccountSectionProps) 
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-6 border-t border-line py-10 first:border-0 first:pt-0 last:pb-0 lg:grid-cols-[1fr_2fr]"
+      className="grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1fr)] border-t border-line py-10 first:border-0 first:pt-0 last:pb-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div className="grid max-w-form content-start gap-2">
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <div className="grid gap-2 text-sm text-muted">{intro}</div>
+        <div className="grid gap-2 text-sm wrap-anywhere text-muted">{intro}</div>
       </div>
-      <div className="grid max-w-form content-start justify-items-stretch gap-5">{children}</div>
+      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function EmailSection({ user }: { user: SessionUser }) {
       intro={
         <>
           <p>
-            U logt in met <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.
+            U logt in met <strong className="font-semibold text-ink">{email}</strong>.
           </p>
           <p>
             Voor uw veiligheid bevestigt u een wijziging twee keer: in de mailbox van uw huidige adres en in

@@ -38,9 +38,9 @@ export function OwnRecordings({ userId }: { userId: string }) {
   if (!query.data || query.data.count === 0) return null;
   const { recordings, count } = query.data;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="text-lg">Uw opnames</h3>
-      <ul className="grid divide-y divide-line border-y border-line">
+      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
         {recordings.map((recording) => (
           <li key={recording.id}>
             <Recording recording={recording} />
@@ -61,7 +61,7 @@ function Recording({ recording }: { recording: OwnRecording }) {
   const address = useRecordingAddress();
   const fetchSound = () => address.mutate(recording, { onSuccess: startDownload });
   return (
-    <div className="grid gap-2 py-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0 text-sm">
           <p className="truncate font-semibold">{recording.name}</p>

@@ -106,7 +106,12 @@ module.exports = {
       severity: "error",
       from: {
         path: below("web/src"),
-        pathNot: [below("web/src/lib"), "^web/src/features/[^/]+/([^/]+/)?[a-z-]*api\\.ts$", tests],
+        pathNot: [
+          below("web/src/lib"),
+          "^web/src/features/[^/]+/[a-z-]*api\\.ts$",
+          "^web/src/features/[^/]+/[^/]+/[a-z-]*api\\.ts$",
+          tests,
+        ],
       },
       to: { path: ["node_modules/@supabase/", "^web/src/lib/supabase\\.ts$"] },
     },

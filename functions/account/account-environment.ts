@@ -1,21 +1,7 @@
 import { platformVariables, type ReadVariable, readEnvironment } from "../shared/environment.ts";
-
-export interface AccountEnvironment {
-  supabaseUrl: string;
-  publishableKey: string;
-  secretKey: string;
-  timeoutMs: number;
-  allowedOrigins: string[];
-}
+import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
 
 /** Throws an error that names every missing variable. */
-export function readAccountEnvironment(read: ReadVariable): AccountEnvironment {
-  const variables = readEnvironment(platformVariables, read);
-  return {
-    supabaseUrl: variables.SUPABASE_URL,
-    publishableKey: variables.SUPABASE_PUBLISHABLE_KEYS,
-    secretKey: variables.SUPABASE_SECRET_KEYS,
-    timeoutMs: variables.DATABASE_TIMEOUT_MS,
-    allowedOrigins: variables.ALLOWED_ORIGINS,
-  };
+export function readAccountEnvironment(read: ReadVariable): PlatformEnvironment {
+  return platformOf(readEnvironment(platformVariables, read));
 }

@@ -4,12 +4,12 @@ import { createAuthAdmin } from "../shared/auth-admin.ts";
 import { createDatabase } from "../shared/database.ts";
 import { createFunctionApp, type FunctionEnv, onlyMethods } from "../shared/function-app.ts";
 import type { Log } from "../shared/log.ts";
+import type { PlatformEnvironment } from "../shared/platform-environment.ts";
 import { createRecordings } from "../shared/recordings.ts";
-import type { AccountEnvironment } from "./account-environment.ts";
 import { deleteAccountRoute } from "./delete-account.ts";
 
 export interface AccountParts {
-  environment: AccountEnvironment;
+  environment: PlatformEnvironment;
   fetch: typeof fetch;
   /** Milliseconds since the epoch. */
   now: () => number;

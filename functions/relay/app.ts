@@ -32,8 +32,8 @@ export interface RelayParts {
  */
 export function createRelay(parts: RelayParts): Hono<FunctionEnv> {
   const { environment, fetch, now, log, keepAlive } = parts;
-  const { allowedOrigins, webhookSecret, callbackSecrets, publicUrl, databaseTimeoutMs } = environment;
-  const database = createDatabase({ ...environment, timeoutMs: databaseTimeoutMs, fetch });
+  const { allowedOrigins, webhookSecret, callbackSecrets, publicUrl } = environment;
+  const database = createDatabase({ ...environment, fetch });
   const webhook = { secret: webhookSecret, fetch, now };
 
   const relay = createFunctionApp({ name: "relay", allowedOrigins, log, now });

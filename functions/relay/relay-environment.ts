@@ -8,6 +8,7 @@ import {
   requiredUrl,
   timeoutMs,
 } from "../shared/environment.ts";
+import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
 
 const relayVariables = {
   ...platformVariables,
@@ -29,12 +30,7 @@ interface WebhookTarget {
   timeoutMs: number;
 }
 
-export interface RelayEnvironment {
-  supabaseUrl: string;
-  publishableKey: string;
-  secretKey: string;
-  databaseTimeoutMs: number;
-  allowedOrigins: string[];
+export interface RelayEnvironment extends PlatformEnvironment {
   webhookSecret: string;
   leadWebhook: WebhookTarget;
   chatWebhook: WebhookTarget;
@@ -48,11 +44,7 @@ export interface RelayEnvironment {
 export function readRelayEnvironment(read: ReadVariable): RelayEnvironment {
   const variables = readEnvironment(relayVariables, read);
   return {
-    supabaseUrl: variables.SUPABASE_URL,
-    publishableKey: variables.SUPABASE_PUBLISHABLE_KEYS,
-    secretKey: variables.SUPABASE_SECRET_KEYS,
-    databaseTimeoutMs: variables.DATABASE_TIMEOUT_MS,
-    allowedOrigins: variables.ALLOWED_ORIGINS,
+    ...platformOf(variables),
     webhookSecret: variables.WEBHOOK_SECRET,
     leadWebhook: { url: variables.LEAD_WEBHOOK_URL, timeoutMs: variables.LEAD_TIMEOUT_MS },
     chatWebhook: { url: variables.CHAT_WEBHOOK_URL, timeoutMs: variables.CHAT_TIMEOUT_MS },

@@ -4,13 +4,9 @@ import {
   readEnvironment,
   requiredSecrets,
 } from "../shared/environment.ts";
+import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
 
-export interface UsageResetEnvironment {
-  supabaseUrl: string;
-  publishableKey: string;
-  secretKey: string;
-  timeoutMs: number;
-  allowedOrigins: string[];
+export interface UsageResetEnvironment extends PlatformEnvironment {
   /** Any of them lets a job in. */
   cronSecrets: string[];
 }
@@ -18,12 +14,5 @@ export interface UsageResetEnvironment {
 /** Throws an error that names every missing variable. */
 export function readUsageResetEnvironment(read: ReadVariable): UsageResetEnvironment {
   const variables = readEnvironment({ ...platformVariables, CRON_SECRET: requiredSecrets }, read);
-  return {
-    supabaseUrl: variables.SUPABASE_URL,
-    publishableKey: variables.SUPABASE_PUBLISHABLE_KEYS,
-    secretKey: variables.SUPABASE_SECRET_KEYS,
-    timeoutMs: variables.DATABASE_TIMEOUT_MS,
-    allowedOrigins: variables.ALLOWED_ORIGINS,
-    cronSecrets: variables.CRON_SECRET,
-  };
+  return { ...platformOf(variables), cronSecrets: variables.CRON_SECRET };
 }

@@ -1,0 +1,25 @@
+import type * as z from "zod/mini";
+import type { platformVariables } from "./environment.ts";
+
+/** What every function knows of its platform. */
+export interface PlatformEnvironment {
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** For one exchange with the platform. */
+  timeoutMs: number;
+  allowedOrigins: string[];
+}
+
+type PlatformVariables = z.output<z.ZodMiniObject<typeof platformVariables>>;
+
+/** The platform's variables by the names of our code. */
+export function platformOf(variables: PlatformVariables): PlatformEnvironment {
+  return {
+    supabaseUrl: variables.SUPABASE_URL,
+    publishableKey: variables.SUPABASE_PUBLISHABLE_KEYS,
+    secretKey: variables.SUPABASE_SECRET_KEYS,
+    timeoutMs: variables.DATABASE_TIMEOUT_MS,
+    allowedOrigins: variables.ALLOWED_ORIGINS,
+  };
+}

@@ -3,4 +3,4 @@
 import { databaseStep } from "./deploy/database-step.ts";
 import { deployVerb } from "./deploy/deploy-verb.ts";
 
-await deployVerb([databaseStep]);
+process.exitCode = await deployVerb([databaseStep]);

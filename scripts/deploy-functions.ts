@@ -3,4 +3,4 @@
 import { deployVerb } from "./deploy/deploy-verb.ts";
 import { functionsStep } from "./deploy/functions-step.ts";
 
-await deployVerb([functionsStep]);
+process.exitCode = await deployVerb([functionsStep]);

@@ -4,4 +4,4 @@
 import { deployVerb } from "./deploy/deploy-verb.ts";
 import { siteStep } from "./deploy/site-step.ts";
 
-await deployVerb([siteStep]);
+process.exitCode = await deployVerb([siteStep]);

@@ -6,4 +6,4 @@ import { deployVerb } from "./deploy/deploy-verb.ts";
 import { functionsStep } from "./deploy/functions-step.ts";
 import { siteStep } from "./deploy/site-step.ts";
 
-await deployVerb([databaseStep, functionsStep, siteStep]);
+process.exitCode = await deployVerb([databaseStep, functionsStep, siteStep]);

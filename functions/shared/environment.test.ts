@@ -44,7 +44,9 @@ describe("the environment", () => {
     const names = Object.keys(complete);
     for (const variables of [{}, Object.fromEntries(names.map((name) => [name, ""]))]) {
       expect(() => read(variables)).toThrow(
-        new Error(`Environment: ${names.map((name) => `${name} is missing`).join(", ")}.`),
+        expect.objectContaining({
+          message: `Environment: ${names.map((name) => `${name} is missing`).join(", ")}.`,
+        }),
       );
     }
   });
@@ -86,6 +88,8 @@ describe("a list of secrets", () => {
     ["long-enough-to-be-one,short", "holds a secret of less than 16 characters"],
     ["whsec_no-base64-at-all!", "starts with whsec_ but holds no base64 behind it"],
   ])("that is %j is refused without being repeated", (value, problem) => {
-    expect(() => secretsOf(value)).toThrow(new Error(`Environment: SECRETS ${problem}.`));
+    expect(() => secretsOf(value)).toThrow(
+      expect.objectContaining({ message: `Environment: SECRETS ${problem}.` }),
+    );
   });
 });

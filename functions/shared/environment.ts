@@ -104,7 +104,7 @@ export const platformVariables = {
 };
 
 /** Names everything that is missing or wrong, never a value. */
-export class EnvironmentError extends Error {
+class EnvironmentError extends Error {
   /** For whoever asks before the function starts, as a deploy does. */
   readonly missing: readonly string[];
   constructor(problems: readonly string[], missing: readonly string[]) {

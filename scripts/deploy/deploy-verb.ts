@@ -2,21 +2,40 @@ import { projectDirectory } from "../stack/settings.ts";
 import { requireOneProject } from "./project.ts";
 import { Refusal } from "./refusal.ts";
 import { type Release, runSteps, type Step } from "./step.ts";
-import { readVariables } from "./variables.ts";
+import { readVariables, type Variables } from "./variables.ts";
+
+type Invocation = {
+  options: readonly string[];
+  checkout: string;
+  environment: Variables;
+  say: (line: string) => void;
+  complain: (problem: unknown) => void;
+};
+
+const ofThisProcess = (): Invocation => ({
+  options: process.argv.slice(2),
+  checkout: projectDirectory,
+  environment: process.env,
+  say: (line) => console.log(line),
+  complain: (problem) => console.error(problem),
+});
 
 const usage = "The only option is --dry-run: says what would change and changes nothing.";
 
-/** What every deploy verb does with its steps. Never asks anything; exits with 1 on any doubt. */
-export async function deployVerb(makeSteps: readonly ((release: Release) => Step)[]): Promise<void> {
-  const options = process.argv.slice(2);
+/** What every deploy verb does with its steps. Never asks anything; returns the exit code, 1 on any doubt. */
+export async function deployVerb(
+  makeSteps: readonly ((release: Release) => Step)[],
+  { options, checkout, environment, say, complain } = ofThisProcess(),
+): Promise<0 | 1> {
   try {
     if (options.some((option) => option !== "--dry-run")) throw new Refusal(usage);
-    const release = { checkout: projectDirectory, variables: readVariables(projectDirectory) };
-    requireOneProject(release.variables);
-    const steps = makeSteps.map((make) => make(release));
-    await runSteps({ steps, dryRun: options.length > 0, say: (line) => console.log(line) });
+    const variables = readVariables(checkout, environment);
+    requireOneProject(variables);
+    const steps = makeSteps.map((make) => make({ checkout, variables }));
+    await runSteps({ steps, dryRun: options.length > 0, say });
+    return 0;
   } catch (error) {
-    console.error(error instanceof Refusal ? `\nRefused. ${error.message}` : error);
-    process.exitCode = 1;
+    complain(error instanceof Refusal ? `\nRefused. ${error.message}` : error);
+    return 1;
   }
 }

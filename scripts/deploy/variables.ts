@@ -14,7 +14,8 @@ export type Variables = Record<string, string | undefined>;
 export function readVariables(checkout: string, environment: Variables = process.env): Variables {
   const file = path.join(checkout, ".env");
   const given = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  const entries = Object.entries({ ...given, ...environment });
+  // An empty variable of the environment does not hide the file's.
+  const entries = [...Object.entries(given), ...Object.entries(environment)];
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ""));
 }
 

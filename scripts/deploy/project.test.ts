@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../stack/config.ts";
+import { projectDirectory } from "../stack/settings.ts";
+import { readProjectDatabase, refOf, requireOneProject } from "./project.ts";
+import { secretNeeds } from "./required-secrets.ts";
+import { makeCheckout } from "./test-checkout.ts";
+import { readVariables } from "./variables.ts";
+
+const ref = "abcdefghijklmnopqrst";
+const other = "zyxwvutsrqponmlkjihg";
+const addressOf = (text: string) => readProjectDatabase({ SUPABASE_DB_URL: text });
+
+describe("the database's address", () => {
+  test("is spoken to with TLS, and the password stays out of the CLI's arguments", () => {
+    const database = addressOf(
+      `postgresql://postgres.${ref}:p%40ss@aws-0-eu.pooler.supabase.com:5432/postgres`,
+    );
+    expect(new URL(database.url).searchParams.get("sslmode")).toBe("require");
+    expect(database.cliAddress).toBe(
+      `postgresql://postgres.${ref}@aws-0-eu.pooler.supabase.com:5432/postgres?sslmode=require`,
+    );
+    expect(database.password).toBe("p@ss");
+  });
+
+  test("keeps what the operator says about TLS", () => {
+    const { cliAddress } = addressOf(
+      "postgres://me:x@db.example/postgres?sslmode=verify-full&sslrootcert=ca.crt",
+    );
+    expect(cliAddress).toBe("postgres://me@db.example/postgres?sslmode=verify-full&sslrootcert=ca.crt");
+  });
+
+  test.each([
+    ["", "SUPABASE_DB_URL is no postgres:// address"],
+    ["https://db.example", "SUPABASE_DB_URL is no postgres:// address"],
+    ["postgres://db.example/postgres", "SUPABASE_DB_URL names no user and password"],
+    ["postgres://me:x@db.example:6543/postgres", "migrations need the session pooler's"],
+  ])("%j is refused", (text, reason) => {
+    expect(() => addressOf(text)).toThrow(reason);
+  });
+});
+
+test.each([
+  [`https://${ref}.supabase.co`, ref],
+  [`postgres://postgres:x@db.${ref}.supabase.co:5432/postgres`, ref],
+  [`postgres://postgres.${ref}:x@aws-0-eu.pooler.supabase.com:5432/postgres`, ref],
+  ["https://api.onsbedrijf.be", undefined],
+  ["", undefined],
+])("the project that %j names is %s", (address, named) => {
+  expect(refOf(address)).toBe(named);
+});
+
+test("variables that name two projects are refused, with both", () => {
+  const variables = {
+    SUPABASE_PROJECT_REF: ref,
+    SUPABASE_DB_URL: `postgres://postgres:x@db.${ref}.supabase.co/postgres`,
+    VITE_SUPABASE_URL: "https://api.onsbedrijf.be",
+  };
+  expect(() => requireOneProject(variables)).not.toThrow();
+  expect(() => requireOneProject({ ...variables, SUPABASE_PROJECT_REF: other })).toThrow(
+    `SUPABASE_PROJECT_REF: ${other}\n  SUPABASE_DB_URL: ${ref}`,
+  );
+});
+
+test(".env gives what the environment does not, and a dollar sign stays one", () => {
+  const checkout = makeCheckout();
+  try {
+    checkout.write(".env", "A=from-file\nB='pa$$word'\nC=from-file\nD=\n");
+    expect(readVariables(checkout.directory, { A: "from-environment", C: "" })).toEqual({
+      A: "from-environment",
+      B: "pa$$word",
+      C: "from-file",
+    });
+  } finally {
+    checkout.forget();
+  }
+});
+
+test(".env.example explains every variable that a deploy or a function can need", async () => {
+  const example = readFileSync(path.join(projectDirectory, ".env.example"), "utf8");
+  const functions = Object.keys(readConfig().functions);
+  const needs = await Promise.all(functions.map((name) => secretNeeds(projectDirectory, name, () => false)));
+  const asked = needs.flatMap((need) => need.asked).filter((name) => !name.startsWith("SUPABASE_"));
+  expect(asked).toContain("CRON_SECRET");
+  const documented = new Set(example.match(/\b[A-Z]+(_[A-Z]+)+\b/g));
+  expect(asked.filter((name) => !documented.has(name))).toEqual([]);
+  expect(Object.keys(parseEnv(example))).toEqual([
+    ...["VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY", "SUPABASE_DB_URL"],
+    ...["SUPABASE_PROJECT_REF", "SUPABASE_ACCESS_TOKEN"],
+    ...["VERCEL_TOKEN", "VERCEL_ORG_ID", "VERCEL_PROJECT_ID"],
+  ]);
+});

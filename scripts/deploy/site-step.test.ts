@@ -1,0 +1,129 @@
+import { chmodSync, existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { projectDirectory } from "../stack/settings.ts";
+import { runProgram } from "./program.ts";
+import { siteStep } from "./site-step.ts";
+import { runSteps } from "./step.ts";
+import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
+import type { Variables } from "./variables.ts";
+
+const backend = {
+  VITE_SUPABASE_URL: "https://ons.supabase.co",
+  VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
+};
+const account = { VERCEL_TOKEN: "geheim-woord", VERCEL_ORG_ID: "team_1", VERCEL_PROJECT_ID: "prj_1" };
+
+/** What the programs below write down of how they were called. */
+const callSchema = z.object({
+  program: z.string(),
+  args: z.array(z.string()),
+  env: z.record(z.string(), z.string()),
+});
+const recorder = (program: string, then: string) => `#!/usr/bin/env node
+import { appendFileSync, existsSync } from "node:fs";
+appendFileSync("calls.jsonl",
+  JSON.stringify({ program: "${program}", args: process.argv.slice(2), env: process.env }) + "\\n");
+${then}
+`;
+
+let checkout: TestCheckout;
+let said: string[];
+
+beforeEach(() => {
+  checkout = makeCheckout();
+  said = [];
+  // In the place of a build of some seconds, and of the host's program, which is no part of this project.
+  checkout.write("scripts/build.ts", recorder("build", ""));
+  checkout.write(
+    "bin/vercel",
+    recorder(
+      "vercel",
+      `if (process.argv[2] === "deploy") console.log("Uploading\\nhttps://vanzelf-1.vercel.app");
+       if (existsSync("refuse-" + process.argv[2])) { console.error("No."); process.exit(1); }`,
+    ),
+  );
+  chmodSync(path.join(checkout.directory, "bin/vercel"), 0o755);
+  vi.stubEnv("PATH", `${path.join(checkout.directory, "bin")}${path.delimiter}${process.env.PATH}`);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  checkout.forget();
+});
+
+const deploy = (variables: Variables, dryRun = false) =>
+  runSteps({
+    steps: [siteStep({ checkout: checkout.directory, variables })],
+    dryRun,
+    say: (line) => said.push(line),
+  });
+
+function calls() {
+  const file = path.join(checkout.directory, "calls.jsonl");
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  return lines.map((line) => callSchema.parse(JSON.parse(line)));
+}
+const commands = () => calls().map(({ program, args }) => [program, ...args].join(" "));
+
+test("without the host's account the site is built, and the git integration named", async () => {
+  await deploy(backend);
+  expect(commands()).toEqual(["build"]);
+  expect(said.at(-1)).toContain("git integration publishes it");
+});
+
+test("with the host's account, what was built here is published", async () => {
+  await deploy({ ...backend, ...account });
+  expect(commands()).toEqual([
+    "vercel pull --environment=production --yes",
+    "vercel build --prod --yes",
+    "vercel deploy --prebuilt --prod --yes",
+  ]);
+  expect(calls().map(({ env }) => env)).toEqual(
+    calls().map(() => expect.objectContaining({ ...backend, ...account })),
+  );
+  expect(said.at(-1)).toBe("site: published: https://vanzelf-1.vercel.app");
+});
+
+test("the old name of the key builds the same site", async () => {
+  await deploy({ VITE_SUPABASE_URL: backend.VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY: "eyJ.anon.key" });
+  expect(calls()[0]?.env.VITE_SUPABASE_PUBLISHABLE_KEY).toBe("eyJ.anon.key");
+});
+
+test("a dry run builds and publishes nothing", async () => {
+  await deploy({ ...backend, ...account }, true);
+  expect(commands().filter((command) => command.startsWith("vercel deploy"))).toEqual([]);
+  expect(said).toContain("site: a new production deployment, for ons.supabase.co");
+});
+
+test("a build that fails publishes nothing", async () => {
+  checkout.write("refuse-build", "");
+  await expect(deploy({ ...backend, ...account })).rejects.toThrow("vercel build:\n  No.");
+  expect(commands().at(-1)).toBe("vercel build --prod --yes");
+});
+
+test.each([
+  ["half an account", { ...backend, VERCEL_TOKEN: "geheim-woord" }, "VERCEL_ORG_ID is missing"],
+  ["no backend", {}, "VITE_SUPABASE_URL is missing"],
+  [
+    "a secret key",
+    { ...backend, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_secret_geheim-woord" },
+    "holds a secret key",
+  ],
+])("refuses %s before anything is built, without showing a value", async (_what, variables, reason) => {
+  const refusal = await deploy(variables).catch((error: unknown) => String(error));
+  expect(refusal).toContain(reason);
+  expect(refusal).not.toContain("geheim-woord");
+  expect(calls()).toEqual([]);
+});
+
+test("the build itself refuses a backend that vercel.json does not name", async () => {
+  const build = runProgram({
+    command: process.execPath,
+    args: ["scripts/build.ts"],
+    checkout: projectDirectory,
+    variables: { ...backend, VITE_SUPABASE_URL: "https://ander.supabase.co" },
+  });
+  await expect(build).rejects.toThrow("connect-src in vercel.json allows");
+});

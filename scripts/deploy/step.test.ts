@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { Refusal } from "./refusal.ts";
+import { runSteps, type Step } from "./step.ts";
+
+type Deed = "plan" | "apply";
+
+/** A step that tells what it was asked, and may fail at it. */
+function stepNamed(name: string, deeds: string[], failsAt?: Deed): Step {
+  const perform = (deed: Deed) => {
+    deeds.push(`${deed} ${name}`);
+    if (deed === failsAt) throw new Refusal(`${name} does not like it`);
+  };
+  return {
+    name,
+    async plan() {
+      perform("plan");
+      return {
+        changes: [`${name} changes`],
+        notes: [],
+        async apply() {
+          perform("apply");
+          return "done";
+        },
+      };
+    },
+  };
+}
+
+async function run(options: { dryRun?: boolean; failing?: [name: string, at: Deed] }) {
+  const deeds: string[] = [];
+  const said: string[] = [];
+  const [failing, at] = options.failing ?? [];
+  const steps = ["database", "functions", "site"].map((name) =>
+    stepNamed(name, deeds, name === failing ? at : undefined),
+  );
+  const outcome = await runSteps({
+    steps,
+    dryRun: options.dryRun ?? false,
+    say: (line) => said.push(line),
+  }).then(
+    () => "done",
+    (error: unknown) => String(error),
+  );
+  return { deeds, said, outcome };
+}
+const plans = ["plan database", "plan functions", "plan site"];
+
+test("every step is planned before any is carried out, in their order", async () => {
+  const { deeds, said } = await run({});
+  expect(deeds).toEqual([...plans, "apply database", "apply functions", "apply site"]);
+  expect(said.slice(-3)).toEqual(["database: done", "functions: done", "site: done"]);
+});
+
+test("a doubt about the last step keeps the first from being carried out", async () => {
+  const { deeds, outcome } = await run({ failing: ["site", "plan"] });
+  expect(deeds).toEqual(plans);
+  expect(outcome).toContain("site does not like it");
+});
+
+test("a dry run carries nothing out", async () => {
+  const { deeds, said } = await run({ dryRun: true });
+  expect(deeds).toEqual(plans);
+  expect(said).toContain("functions: functions changes");
+  expect(said.at(-1)).toBe("Dry run: nothing was changed.");
+});
+
+test("a step that fails ends the deploy, and what was done before it is said", async () => {
+  const { deeds, said, outcome } = await run({ failing: ["functions", "apply"] });
+  expect(deeds).toEqual([...plans, "apply database", "apply functions"]);
+  expect(said).toContain("done before: database: done");
+  expect(outcome).toContain("functions does not like it");
+});

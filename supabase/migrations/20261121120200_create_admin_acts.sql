@@ -23,18 +23,6 @@ as $$
   )
 $$;
 
--- Whether a customer is like that already.
-create function private.is_like(
-  p_customer public.customers, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb
-)
-returns boolean
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select (p_name, p_email, p_service_codes, private.without_zeros(p_service_limits)) is not distinct from
-    (p_customer.name, p_customer.email, p_customer.service_codes, p_customer.service_limits)
-$$;
-
 -- The customer, held: nobody else changes him until the transaction ends.
 -- Errors: P0002 detail customer_missing.
 create function private.hold_customer_for_admin(p_user_id uuid)
@@ -54,43 +42,52 @@ begin
 end
 $$;
 
--- Gives a customer, whom the caller holds, these fields, and notes what that changed; nothing when it changed nothing.
--- The oldest record carries limits and all codes; the others keep the same name and address.
+-- Makes customers, whom the caller holds, like these rows in what an admin edits, and notes for each what that changed.
+-- Returns how many changed. The oldest record carries limits and all codes; the others keep the same name and address.
 -- Errors: 23514 for values that the constraints of user_tables refuse.
-create function private.write_customer(
-  p_customer public.customers, p_action text, p_name text, p_email text, p_service_codes integer,
-  p_service_limits jsonb, p_request_id text
-)
-returns public.customers
+create function private.write_customers(p_edited public.customers[], p_action text, p_request_id text)
+returns integer
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_oldest public.user_tables := private.lock_customer(p_customer.user_id);
-  v_limits jsonb := private.without_zeros(p_service_limits);
-  v_customer public.customers;
+  v_before public.customers[] := array(
+    select customer from public.customers as customer
+    where customer.user_id in (select edited.user_id from unnest(p_edited) as edited)
+  );
+  v_changed integer;
 begin
-  if private.is_like(p_customer, p_name, p_email, p_service_codes, p_service_limits) then
-    return p_customer;
-  end if;
-
-  -- One statement, so that the version rises once.
+  -- One statement, so that each version rises once.
   update public.user_tables as record
   set
-    name = p_name,
-    email = p_email,
-    service_codes = case when record.id = v_oldest.id then p_service_codes else 0 end,
-    service_limits = case when record.id = v_oldest.id then v_limits else record.service_limits end
-  where record.user_id = p_customer.user_id;
+    name = edited.name,
+    email = edited.email,
+    service_codes = case when record.id = oldest.id then edited.service_codes else 0 end,
+    service_limits = case when record.id = oldest.id then edited.service_limits else record.service_limits end
+  from unnest(p_edited) as edited
+  join unnest(v_before) as customer on customer.user_id = edited.user_id
+  cross join lateral (
+    select oldest.id from public.user_tables as oldest
+    where oldest.user_id = edited.user_id
+    order by oldest.created_at, oldest.id
+    limit 1
+  ) as oldest
+  where record.user_id = edited.user_id
+    and private.editable_fields(customer) <> private.editable_fields(edited);
 
-  select * into v_customer from public.customers where user_id = p_customer.user_id;
-  perform private.record_act(
-    p_action, p_customer.user_id,
-    private.entries_unlike(private.editable_fields(p_customer), private.editable_fields(v_customer)),
-    private.entries_unlike(private.editable_fields(v_customer), private.editable_fields(p_customer)),
+  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
+  select
+    auth.uid(), p_action, customer.user_id,
+    private.entries_unlike(was.fields, now_is.fields), private.entries_unlike(now_is.fields, was.fields),
     p_request_id
-  );
-  return v_customer;
+  from unnest(v_before) as before
+  join public.customers as customer on customer.user_id = before.user_id
+  cross join lateral (select private.editable_fields(before) as fields) as was
+  cross join lateral (select private.editable_fields(customer) as fields) as now_is
+  where was.fields <> now_is.fields
+  order by customer.user_id;
+  get diagnostics v_changed = row_count;
+  return v_changed;
 end
 $$;
 
@@ -130,6 +127,7 @@ declare
   v_name text := private.one_line(p_name, 201);
   v_email text := lower(btrim(p_email));
   v_customer public.customers;
+  v_edited public.customers;
 begin
   perform private.require_admin();
   v_customer := private.hold_customer_for_admin(p_user_id);
@@ -146,9 +144,14 @@ begin
   end if;
   perform private.require_limits(p_service_limits);
 
+  v_edited := v_customer;
+  v_edited.name := v_name;
+  v_edited.email := v_email;
+  v_edited.service_codes := p_service_codes;
+  v_edited.service_limits := private.without_zeros(p_service_limits);
   -- Who repeats a request because its answer was lost finds his own work done, not a conflict.
   if v_customer.version is distinct from p_version
-    and not private.is_like(v_customer, v_name, v_email, p_service_codes, p_service_limits)
+    and private.editable_fields(v_customer) <> private.editable_fields(v_edited)
   then
     raise exception 'The customer was changed by somebody else' using errcode = 'P0001', detail = 'stale_version';
   end if;
@@ -165,12 +168,12 @@ begin
     raise exception 'Another account has this address' using errcode = 'unique_violation', detail = 'email_taken';
   end if;
 
-  v_customer := private.write_customer(
-    v_customer, 'customer.update', v_name, v_email, p_service_codes, p_service_limits, p_request_id
-  );
+  perform private.write_customers(array[v_edited], 'customer.update', p_request_id);
   return query
-  select v_customer.user_id, v_customer.version, v_customer.email, account.email::text
-  from auth.users as account where account.id = p_user_id;
+  select customer.user_id, customer.version, customer.email, account.email::text
+  from public.customers as customer
+  join auth.users as account on account.id = customer.user_id
+  where customer.user_id = p_user_id;
 end
 $$;
 
@@ -223,10 +226,9 @@ set search_path = ''
 as $$
 declare
   c_customers_max constant integer := 1000;
-  -- In the order in which locks are taken, each once.
-  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id order by id);
-  v_customer public.customers;
-  v_version integer;
+  -- Each once.
+  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+  v_edited public.customers[];
 begin
   perform private.require_admin();
   if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
@@ -243,26 +245,19 @@ begin
   end if;
   perform private.require_limits(p_service_limits);
 
-  -- All of them before the first one changes: the order of locks.
   perform private.lock_customers(v_user_ids);
-  changed := 0;
-  unchanged := 0;
-  for v_customer in
-    select * from public.customers as customer where customer.user_id = any(v_user_ids) order by customer.user_id
-  loop
-    v_version := v_customer.version;
-    v_customer := private.write_customer(
-      v_customer, 'customer.bulk_update', v_customer.name, v_customer.email,
-      (v_customer.service_codes | p_grant_codes) & ~p_revoke_codes,
-      v_customer.service_limits || p_service_limits, p_request_id
-    );
-    if v_customer.version = v_version then
-      unchanged := unchanged + 1;
-    else
-      changed := changed + 1;
-    end if;
-  end loop;
-  missing := cardinality(v_user_ids) - changed - unchanged;
+  v_edited := array(
+    select
+      jsonb_populate_record(customer, jsonb_build_object(
+        'service_codes', (customer.service_codes | p_grant_codes) & ~p_revoke_codes,
+        'service_limits', private.without_zeros(customer.service_limits || p_service_limits)
+      ))
+    from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+  );
+  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id);
+  unchanged := cardinality(v_edited) - changed;
+  missing := cardinality(v_user_ids) - cardinality(v_edited);
   return next;
 end
 $$;

@@ -189,6 +189,8 @@ test("a new password needs the old one, and closes the other devices", async ({
   const changed = page.getByText("Uw wachtwoord is gewijzigd.");
   await expect(changed).toBeVisible();
   await expect(form.current).toHaveValue("");
+  await form.current.fill("nog eens");
+  await expect(changed).toBeHidden();
   expect(await signInRefusal(person.email, person.password)).toBe("invalid_credentials");
   expect(await signInRefusal(person.email, password)).toBeNull();
   await elsewhere.reload();

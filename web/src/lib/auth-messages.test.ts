@@ -23,6 +23,11 @@ test("passes on the backend's message for a code that is not known", () => {
   );
 });
 
+test("says that the session is over, however the client puts it", () => {
+  const missing = { name: "AuthSessionMissingError", message: "Auth session missing!" };
+  expect(authMessage(missing, fallback)).toMatch(/sessie is afgelopen/);
+});
+
 test("passes on the backend's message when there is no code", () => {
   expect(authMessage({ message: "Something else" }, fallback)).toBe("Something else");
 });

@@ -1,5 +1,7 @@
 import { AppError, unreachableText } from "./errors.ts";
 
+const sessionOver = "Uw sessie is afgelopen. Log opnieuw in.";
+
 /** Dutch for the codes that Supabase Auth answers with. Unknown codes keep the backend's own words. */
 const messages: Record<string, string> = {
   invalid_credentials:
@@ -22,10 +24,10 @@ const messages: Record<string, string> = {
     "Open de link in dezelfde browser als waarin u hem hebt aangevraagd, of vraag een nieuwe aan.",
   flow_state_not_found: "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
   flow_state_expired: "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
-  session_not_found: "Uw sessie is afgelopen. Log opnieuw in.",
-  session_expired: "Uw sessie is afgelopen. Log opnieuw in.",
-  refresh_token_not_found: "Uw sessie is afgelopen. Log opnieuw in.",
-  refresh_token_already_used: "Uw sessie is afgelopen. Log opnieuw in.",
+  session_not_found: sessionOver,
+  session_expired: sessionOver,
+  refresh_token_not_found: sessionOver,
+  refresh_token_already_used: sessionOver,
   current_password_required: "Een nieuw wachtwoord kiezen kan niet zonder uw huidige wachtwoord.",
   current_password_invalid: "Dit is niet uw huidige wachtwoord. Uw wachtwoord is niet gewijzigd.",
   reauthentication_needed: "Log opnieuw in voor u dit wijzigt.",
@@ -44,6 +46,8 @@ export function authMessage({ name, code, message }: AuthFailure, fallback: stri
   const known = code ? messages[code] : undefined;
   if (known) return known;
   if (name === "AuthRetryableFetchError") return unreachableText;
+  // What auth-js makes of session_not_found.
+  if (name === "AuthSessionMissingError") return sessionOver;
   // auth-js turns an empty answer into the text "{}".
   return message && message !== "{}" ? message : fallback;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { newEmailSchema } from "./account-model.ts";
 import { useChangeEmail } from "./api.ts";
-import { Outcome } from "./outcome.tsx";
+import { forgetDone, Outcome } from "./outcome.tsx";
 import { showFields } from "./show-fields.ts";
 
 interface EmailFormProps {
@@ -29,7 +29,14 @@ export function EmailForm({ userId, email }: EmailFormProps) {
     });
   });
   return (
-    <form noValidate method="post" aria-label="Uw e-mailadres" onSubmit={send} className="grid gap-5">
+    <form
+      noValidate
+      method="post"
+      aria-label="Uw e-mailadres"
+      onSubmit={send}
+      onInput={forgetDone(change)}
+      className="grid gap-5"
+    >
       <TextField
         label="Nieuw e-mailadres"
         type="email"

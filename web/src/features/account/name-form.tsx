@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type NameForm as NameValues, nameSchema } from "./account-model.ts";
 import { useChangeName } from "./api.ts";
-import { Outcome } from "./outcome.tsx";
+import { forgetDone, Outcome } from "./outcome.tsx";
 
 export function NameForm({ name }: { name: NameValues }) {
   const change = useChangeName();
@@ -17,7 +17,14 @@ export function NameForm({ name }: { name: NameValues }) {
     if (!change.isPending) change.mutate(form, { onSuccess: () => reset(form) });
   });
   return (
-    <form noValidate method="post" aria-label="Uw naam" onSubmit={send} className="grid gap-5">
+    <form
+      noValidate
+      method="post"
+      aria-label="Uw naam"
+      onSubmit={send}
+      onInput={forgetDone(change)}
+      className="grid gap-5"
+    >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label="Voornaam"

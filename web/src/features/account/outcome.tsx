@@ -33,3 +33,10 @@ export function Outcome({ attempt, done, fallback }: OutcomeProps) {
 function hasFields(error: unknown): boolean {
   return error instanceof FieldsError && Object.keys(error.fields).length > 0;
 }
+
+/** For `onInput` of the form: what was done is old news once somebody goes on typing. */
+export function forgetDone({ isSuccess, reset }: { isSuccess: boolean; reset: () => void }) {
+  return () => {
+    if (isSuccess) reset();
+  };
+}

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { type PasswordForm as PasswordValues, passwordSchema } from "./account-model.ts";
 import { useChangePassword } from "./api.ts";
-import { Outcome } from "./outcome.tsx";
+import { forgetDone, Outcome } from "./outcome.tsx";
 import { showFields } from "./show-fields.ts";
 
 const empty: PasswordValues = { current: "", password: "", confirmation: "" };
@@ -26,7 +26,14 @@ export function PasswordForm({ email }: { email: string }) {
     });
   });
   return (
-    <form noValidate method="post" aria-label="Uw wachtwoord" onSubmit={send} className="grid gap-5">
+    <form
+      noValidate
+      method="post"
+      aria-label="Uw wachtwoord"
+      onSubmit={send}
+      onInput={forgetDone(change)}
+      className="grid gap-5"
+    >
       {/* Tells password managers whose password this is. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField

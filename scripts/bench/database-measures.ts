@@ -110,6 +110,23 @@ export const measures: readonly Measure[] = [
 /** Timed afterwards: they change what the others read, and keep PostgREST busy with new tables. */
 export const changes: readonly (Measure & { rounds: number })[] = [
   {
+    name: "an upload counted",
+    rounds: 60,
+    async prepare(base) {
+      // Unlimited: every third is.
+      const customer = 3;
+      const token = await base.token({ customer });
+      const user_id = base.customerId(customer);
+      const count: Step = (round) =>
+        base.request(token, "POST", "user_audio_files", {
+          user_id,
+          filename: "Overleg.mp3",
+          storage_path: `${user_id}/nieuw-${round}.mp3`,
+        });
+      return [count];
+    },
+  },
+  {
     name: "a per-user table made",
     rounds: 20,
     async prepare(base) {

@@ -35,6 +35,7 @@ beforeEach(() => {
   checkout = makeCheckout();
   said = [];
   // In the place of a build of some seconds, and of the host's program, which is no part of this project.
+  checkout.write("vercel.json", '{ "cleanUrls": true }');
   checkout.write("scripts/build.ts", recorder("build", ""));
   checkout.write(
     "bin/vercel",
@@ -77,13 +78,15 @@ test("with the host's account, what was built here is published", async () => {
   await deploy({ ...backend, ...account });
   expect(commands()).toEqual([
     "vercel pull --environment=production --yes",
-    "vercel build --prod --yes",
+    "vercel build --prod --local-config=.vercel/build.json --yes",
     "vercel deploy --prebuilt --prod --yes",
   ]);
   expect(calls().map(({ env }) => env)).toEqual(
     calls().map(() => expect.objectContaining({ ...backend, ...account })),
   );
   expect(said.at(-1)).toBe("site: published: https://vanzelf-1.vercel.app");
+  const config = JSON.parse(readFileSync(path.join(checkout.directory, ".vercel/build.json"), "utf8"));
+  expect(config).toEqual({ cleanUrls: true, installCommand: "" });
 });
 
 test("the old name of the key builds the same site", async () => {
@@ -100,7 +103,7 @@ test("a dry run builds and publishes nothing", async () => {
 test("a build that fails publishes nothing", async () => {
   checkout.write("refuse-build", "");
   await expect(deploy({ ...backend, ...account })).rejects.toThrow("vercel build:\n  No.");
-  expect(commands().at(-1)).toBe("vercel build --prod --yes");
+  expect(commands().at(-1)).toBe("vercel build --prod --local-config=.vercel/build.json --yes");
 });
 
 test.each([

@@ -1,3 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
 import { runProgram } from "./program.ts";
 import { type ProjectSite, readProjectSite } from "./project.ts";
 import type { Release, Step } from "./step.ts";
@@ -21,6 +24,20 @@ function vercel({ checkout }: Release, site: ProjectSite, args: readonly string[
   return runProgram({ command: "vercel", args: [...args, "--yes"], checkout, variables });
 }
 
+/**
+ * vercel.json without an install: what is installed here came from the lockfile, and the host's own `npm install` would
+ * change it under the running deploy. Returns the file's path in the checkout.
+ */
+function writeBuildConfig({ checkout }: Release): string {
+  const config = z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(readFileSync(path.join(checkout, "vercel.json"), "utf8")));
+  const file = path.join(".vercel", "build.json");
+  mkdirSync(path.join(checkout, ".vercel"), { recursive: true });
+  writeFileSync(path.join(checkout, file), JSON.stringify({ ...config, installCommand: "" }));
+  return file;
+}
+
 async function build(release: Release, site: ProjectSite) {
   if (site.vercel === undefined) {
     await runProgram({
@@ -34,7 +51,7 @@ async function build(release: Release, site: ProjectSite) {
   // Here rather than on the host: what goes live is what was built, and checked, beside this database and these
   // functions. vercel.json names the same scripts/build.ts.
   await vercel(release, site, ["pull", "--environment=production"]);
-  await vercel(release, site, ["build", "--prod"]);
+  await vercel(release, site, ["build", "--prod", `--local-config=${writeBuildConfig(release)}`]);
 }
 
 /** The site as files, built before anything is deployed, and published last: its functions are there already. */

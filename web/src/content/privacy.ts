@@ -9,7 +9,7 @@ type PrivacyPassage = {
   items?: readonly string[];
 };
 
-export const privacyUpdated = { date: "2026-11-20", label: "20 november 2026" } as const;
+export const privacyUpdated = { date: "2026-11-21", label: "21 november 2026" } as const;
 
 export const privacyPassages: readonly PrivacyPassage[] = [
   {
@@ -156,7 +156,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
     id: "rechten",
     title: "Uw rechten",
     paragraphs: [
-      "Mail ons wat u wilt. Wij antwoorden binnen een maand en rekenen niets aan. Twijfelen wij of u het bent, dan vragen wij een bevestiging vanaf het adres van uw account.",
+      "Hebt u een account, dan verbetert, downloadt en wist u uw gegevens zelf, bij Uw account in het gebruikersmenu. Voor al het andere, of zonder account, mailt u ons. Wij antwoorden binnen een maand en rekenen niets aan. Twijfelen wij of u het bent, dan vragen wij een bevestiging vanaf het adres van uw account.",
     ],
     items: [
       "Inkijken wat wij over u hebben, met een kopie.",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { type BulkUpdate, bulkCustomersMax } from "../contract.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -68,11 +68,24 @@ it("makes a limit unlimited by 0", async () => {
   expect(await rightsOf(person)).toEqual([{ service_codes: 1, service_limits: {} }]);
 });
 
-it("takes a thousand customers at once and not one more", async () => {
-  const ids = Array.from({ length: bulkCustomersMax }, () => randomUUID());
-  const accepted = await adminFunction.call(bulk({ userIds: ids, grant: ["meeting_analysis"] }));
-  expect(accepted.json).toEqual({ changed: 0, unchanged: 0, missing: bulkCustomersMax });
-  const refused = bulk({ userIds: [...ids, randomUUID()], grant: ["meeting_analysis"] });
+it("changes a thousand customers at once, and is asked for not one more", { timeout: 60_000 }, async () => {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into auth.users (instance_id, id, aud, role, email, raw_app_meta_data, raw_user_meta_data)
+     select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+       gen_random_uuid() || '@voorbeeld.be', '{}', '{}'
+     from generate_series(1, $1) returning id`,
+    [bulkCustomersMax],
+  );
+  const ids = rows.map(({ id }) => id);
+  onTestFinished(async () => {
+    await sql.query("delete from auth.users where id = any($1::uuid[])", [ids]);
+  });
+  const request = { userIds: ids, grant: ["meeting_analysis"], limits: { meeting_analysis: 7 } };
+  const accepted = await adminFunction.call(bulk(request));
+  expect(accepted.json).toEqual({ changed: bulkCustomersMax, unchanged: 0, missing: 0 });
+  const again = await adminFunction.call(bulk(request));
+  expect(again.json).toEqual({ changed: 0, unchanged: bulkCustomersMax, missing: 0 });
+  const refused = bulk({ ...request, userIds: [...ids, randomUUID()] });
   expect(await adminFunction.refusal(refused)).toMatchObject({
     status: 422,
     code: "invalid_input",

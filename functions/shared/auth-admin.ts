@@ -29,6 +29,9 @@ export function authErrorCode({ body }: PlatformAnswer): string {
 /** "For ever" in Go's durations, which reach no further than 292 years. */
 const closedForHours = 100 * 365 * 24;
 
+/** Rows and tables of a customer of many years go in one transaction, which an impatient caller would undo. */
+const deletionTimeoutMs = 60_000;
+
 function refusalOf(answer: PlatformAnswer): AppError {
   const code = authErrorCode(answer);
   const cause = new Error(`auth answered ${answer.status} ${code}`);
@@ -49,8 +52,10 @@ export function createAuthAdmin(platform: Platform): AuthAdmin {
   const update = (userId: string, body: Record<string, unknown>) =>
     sendJson(platform, "auth update", { method: "PUT", path: pathOf(userId), headers, body });
 
-  const remove = (userId: string) =>
-    sendJson(platform, "auth delete", { method: "DELETE", path: pathOf(userId), headers });
+  const remove = (userId: string) => {
+    const patient = { ...platform, timeoutMs: deletionTimeoutMs };
+    return sendJson(patient, "auth delete", { method: "DELETE", path: pathOf(userId), headers });
+  };
 
   /** Auth answers 500 when the account goes while it is at work on it; asked again, it says 404. */
   async function unlessGone(ask: () => Promise<PlatformAnswer>): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type BulkUpdate, bulkUpdateSchema } from "../../../../functions/contract.ts";
+import { type BulkUpdate, bulkCustomersMax, bulkUpdateSchema } from "../../../../functions/contract.ts";
 import { AppError } from "../../lib/errors.ts";
-import { bulkChangeOf, describeBulk, emptyBulkForm, runBulk } from "./bulk-change.ts";
+import { bulkChangeOf, customersPerPart, describeBulk, emptyBulkForm, runBulk } from "./bulk-change.ts";
 
 const form = {
   ...emptyBulkForm,
@@ -15,7 +15,7 @@ const change = {
   limits: { email_marketing: 50, meeting_analysis: 0 },
 } satisfies Omit<BulkUpdate, "userIds">;
 const idOf = (number: number) => `b0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-const many = Array.from({ length: 2_300 }, (_, index) => idOf(index));
+const many = Array.from({ length: 2 * customersPerPart + 30 }, (_, index) => idOf(index));
 
 test("only what is filled in is changed", () => {
   expect(bulkChangeOf(form)).toEqual(change);
@@ -48,9 +48,16 @@ describe("a run", () => {
       },
       onProgress: (done) => progress.push(done),
     });
-    expect(sizes).toEqual([1_000, 1_000, 300]);
-    expect(progress).toEqual([1_000, 2_000, 2_300]);
-    expect(outcome).toEqual({ changed: 2_297, unchanged: 0, missing: 3, failedIds: [], failure: null });
+    expect(sizes).toEqual([customersPerPart, customersPerPart, 30]);
+    expect(customersPerPart).toBeLessThanOrEqual(bulkCustomersMax);
+    expect(progress).toEqual([customersPerPart, 2 * customersPerPart, many.length]);
+    expect(outcome).toEqual({
+      changed: many.length - 3,
+      unchanged: 0,
+      missing: 3,
+      failedIds: [],
+      failure: null,
+    });
   });
 
   test("that fails half way says who is left, and goes on there", async () => {
@@ -69,8 +76,12 @@ describe("a run", () => {
       });
     const first = await run(many, true);
     expect(calls).toBe(2);
-    expect(first).toMatchObject({ changed: 1_000, failure: "Even wachten." });
-    expect(first.failedIds).toEqual(many.slice(1_000));
-    expect(await run(first.failedIds, false)).toMatchObject({ changed: 1_300, failedIds: [], failure: null });
+    expect(first).toMatchObject({ changed: customersPerPart, failure: "Even wachten." });
+    expect(first.failedIds).toEqual(many.slice(customersPerPart));
+    expect(await run(first.failedIds, false)).toMatchObject({
+      changed: customersPerPart + 30,
+      failedIds: [],
+      failure: null,
+    });
   });
 });

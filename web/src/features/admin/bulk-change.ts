@@ -1,4 +1,4 @@
-import { type BulkUpdate, type BulkUpdated, bulkCustomersMax } from "../../../../functions/contract.ts";
+import type { BulkUpdate, BulkUpdated } from "../../../../functions/contract.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { type ServiceKey, services } from "../../lib/services.ts";
 import { limitOf } from "./edit-values.ts";
@@ -42,6 +42,9 @@ export interface BulkOutcome extends BulkUpdated {
   failure: string | null;
 }
 
+/** Customers a request. The function takes more, but so each answer comes soon and the progress moves. */
+export const customersPerPart = 200;
+
 interface BulkRun {
   userIds: readonly string[];
   change: BulkChange;
@@ -52,7 +55,7 @@ interface BulkRun {
 }
 
 /**
- * Sends the change in parts that the function takes, one after the other. Stops at the first failure: what hindered one
+ * Sends the change in parts, one after the other. Stops at the first failure: what hindered one
  * part will hinder the next, and what was not tried can be tried once more.
  */
 export async function runBulk({
@@ -64,7 +67,7 @@ export async function runBulk({
 }: BulkRun): Promise<BulkOutcome> {
   const sum: BulkUpdated = { changed: 0, unchanged: 0, missing: 0 };
   for (let done = 0; done < userIds.length; ) {
-    const part = userIds.slice(done, done + bulkCustomersMax);
+    const part = userIds.slice(done, done + customersPerPart);
     try {
       const answer = await send({ ...change, userIds: part });
       sum.changed += answer.changed;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Dispatch, useState } from "react";
+import { type Dispatch, useId, useState } from "react";
 import { type AdminSearch, listingOf, withFilter, withPage, withSorting } from "./admin-search.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { usersText } from "./count-text.ts";
@@ -25,6 +25,7 @@ interface CustomerDirectoryProps {
 /** All customers: narrowed, ordered and paged by the database, as the address says. */
 export function CustomerDirectory(props: CustomerDirectoryProps) {
   const { search, onSearch, drafts } = props;
+  const titleId = useId();
   const listing = listingOf(search);
   const query = useQuery(customersQuery(listing));
   const [selected, setSelected] = useState(noneSelected);
@@ -34,7 +35,10 @@ export function CustomerDirectory(props: CustomerDirectoryProps) {
   const empty = query.data?.customers.length === 0 && drafts.size === 0;
 
   return (
-    <section aria-label="Gebruikers" className="grid gap-5">
+    <section aria-labelledby={titleId} className="grid gap-5">
+      <h2 id={titleId} className="sr-only">
+        Gebruikers
+      </h2>
       <CustomerFilters
         listing={listing}
         onFilter={(filter, options) => onSearch(withFilter(search, filter), options)}

@@ -1,0 +1,231 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { createPerson } from "../../scripts/stack/testing.ts";
+import {
+  changeMeanwhile,
+  createCustomer,
+  createCustomers,
+  createManyCustomers,
+  customerNames,
+  customerRow,
+  customersTable,
+  editForm,
+  listAddress,
+  openList,
+  rowAct,
+  uniqueWord,
+} from "../test/admin.ts";
+import { expect } from "../test/journey.ts";
+import { becomeInBrowser, test } from "../test/signed-in.ts";
+
+const lists = /\/rest\/v1\/(rpc\/search_customers|customers)/;
+const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+const searchField = (page: Page) => page.getByPlaceholder("Zoek gebruikers...");
+
+test("whoever is no admin is sent to the platform, and reads nobody", async ({ page }) => {
+  const { customer } = await createCustomer("Geheim");
+  const requests: string[] = [];
+  page.on("request", (request) => lists.test(request.url()) && requests.push(request.url()));
+  await becomeInBrowser(page, await createPerson({ codes: 31 }));
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/platform");
+  expect(requests).toEqual([]);
+  expect(customer.id).toBeTruthy();
+});
+
+test("the search finds parts of names and addresses, and the address remembers it", async ({ page }) => {
+  const { word, people } = await createCustomers(["Zoë", "Marc"]);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Gebruikers Beheer" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Terug naar Platform" })).toHaveAttribute("href", "/platform");
+  await expect(customerNames(page).first()).toBeVisible({ timeout: 20_000 });
+
+  await searchField(page).pressSequentially(`ZOE ${word}`);
+  await expect(customerNames(page)).toHaveText([`Zoë ${word}`]);
+  await expect(page).toHaveURL(`/admin?zoek=ZOE+${word}`);
+  await expect(page.getByRole("status").filter({ hasText: "1 gebruiker gevonden" })).toBeVisible();
+  await page.reload();
+  await expect(customerNames(page)).toHaveText([`Zoë ${word}`], { timeout: 20_000 });
+  await expect(searchField(page)).toHaveValue(`ZOE ${word}`);
+
+  await searchField(page).fill(people[1]?.email ?? "");
+  await expect(customerNames(page)).toHaveText([`Marc ${word}`]);
+  await searchField(page).fill(`100%_${word}`);
+  await expect(page.getByRole("heading", { name: "Geen gebruikers gevonden" })).toBeVisible();
+  // One step back is the list before the search, not each letter of it.
+  await page.goBack();
+  await expect(page).toHaveURL("/admin");
+  await expect(searchField(page)).toHaveValue("");
+  await expect(customerNames(page).nth(1)).toBeVisible();
+});
+
+test("services and usage narrow the list, and its order can be chosen", async ({ page }) => {
+  const limits = { meeting_analysis: 10 };
+  const word = uniqueWord();
+  const person = (firstName: string, used: number, codes = 16) =>
+    createPerson({ firstName, lastName: word, codes, limits, usage: { meeting_analysis: used } });
+  await person("Vol", 10);
+  await person("Bijna", 8);
+  await person("Rustig", 1);
+  await person("Anders", 0, 1);
+  const stale = await person("Vorige", 10);
+  await changeMeanwhile(stale.id, "last_reset_date = now() - interval '40 days'");
+  const named = (...names: string[]) => names.map((name) => `${name} ${word}`);
+
+  await openList(page, word, named("Vorige", "Anders", "Rustig", "Bijna", "Vol"));
+  await page.getByLabel("Service", { exact: true }).selectOption("Email Marketing");
+  await expect(customerNames(page)).toHaveText(named("Anders"));
+  await page.getByLabel("Service", { exact: true }).selectOption("Meeting Analyst");
+  await expect(customerNames(page)).toHaveText(named("Vorige", "Rustig", "Bijna", "Vol"));
+  await page.getByLabel("Verbruik deze maand").selectOption("Limiet bereikt");
+  await expect(customerNames(page)).toHaveText(named("Vol"));
+  await page.getByLabel("Verbruik deze maand").selectOption({ value: "bijna" });
+  await expect(customerNames(page)).toHaveText(named("Bijna"));
+  await expect(page).toHaveURL(`/admin?zoek=${word}&dienst=meeting_analysis&verbruik=bijna`);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(customerNames(page)).toHaveText(named("Vorige", "Rustig", "Bijna", "Vol"));
+  await page.getByLabel("Volgorde").selectOption("Meeste verbruik eerst");
+  await expect(customerNames(page)).toHaveText(named("Vol", "Bijna", "Rustig", "Vorige"));
+  await page.getByRole("button", { name: "Gebruiker", exact: true }).click();
+  await expect(customerNames(page)).toHaveText(named("Bijna", "Rustig", "Vol", "Vorige"));
+  await expect(page.getByRole("columnheader", { name: "Gebruiker", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await page.getByRole("button", { name: "Gebruiker", exact: true }).click();
+  await expect(customerNames(page)).toHaveText(named("Vorige", "Vol", "Rustig", "Bijna"));
+});
+
+test("a long list comes in pages of 25, and all of it goes into the export", async ({ page, tolerate }) => {
+  tolerate(/status of 416/);
+  const word = await createManyCustomers(60);
+  await page.goto(`${listAddress(word)}&sorteer=naam&richting=op`);
+  await expect(customerNames(page)).toHaveCount(25, { timeout: 20_000 });
+  await expect(page.getByText("60 gebruikers gevonden")).toBeVisible();
+  const pages = page.getByRole("navigation", { name: "Pagina's met gebruikers" });
+  await pages.getByRole("button", { name: "Volgende pagina" }).click();
+  await expect(pages.getByRole("button", { name: "Pagina 2" })).toHaveAttribute("aria-current", "page");
+  await pages.getByRole("button", { name: "Pagina 3" }).click();
+  await expect(customerNames(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/pagina=3/);
+  await page.goBack();
+  await expect(customerNames(page)).toHaveCount(25);
+  // Behind the end, as an old link may lead.
+  await page.goto(`${listAddress(word)}&pagina=99`);
+  await expect(customerNames(page)).toHaveCount(10, { timeout: 20_000 });
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporteer als CSV" }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  const lines = file.trim().split("\r\n");
+  expect(lines).toHaveLength(61);
+  expect(new Set(lines).size).toBe(61);
+});
+
+test("a second browser's change arrives by itself", async ({ page }) => {
+  const { word, people } = await createCustomers(["Een", "Twee"], { codes: 16 });
+  await openList(page, word, [`Twee ${word}`, `Een ${word}`]);
+  await changeMeanwhile(
+    people[0]?.id ?? "",
+    `service_limits = '{"meeting_analysis": 44}', service_codes = 17`,
+  );
+  await expect(customerRow(page, `Een ${word}`)).toContainText("0/44");
+  await createPerson({ firstName: "Drie", lastName: word });
+  await expect(customerNames(page)).toHaveText([`Drie ${word}`, `Twee ${word}`, `Een ${word}`]);
+});
+
+test("the keyboard goes from row to row, opens, and comes back", async ({ page }) => {
+  const { word } = await createCustomers(["Een", "Twee", "Drie"]);
+  await openList(page, word, [`Drie ${word}`, `Twee ${word}`, `Een ${word}`]);
+  await customerNames(page).first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(customerNames(page).nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(customerNames(page).nth(2)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(customerNames(page).nth(2)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(customerNames(page).first()).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: `Drie ${word}` });
+  await expect(drawer).toBeVisible();
+  await expect(page).toHaveURL(/klant=/);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(customerNames(page).first()).toBeFocused();
+  await expect(page).toHaveURL(listAddress(word));
+
+  await rowAct(page, `Drie ${word}`, "bewerken").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(rowAct(page, `Twee ${word}`, "bewerken")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(editForm(page, `Twee ${word}`).firstName).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(rowAct(page, `Twee ${word}`, "bewerken")).toBeFocused();
+});
+
+test("a list that cannot be read says so, and can be read again", async ({ page, tolerate }) => {
+  tolerate(/status of 503/);
+  const { word } = await createCustomer("Hier");
+  await page.route(lists, (route) => route.fulfill({ status: 503, headers: cors, json: {} }));
+  await page.goto(listAddress(word));
+  // It is tried three times before anybody is told.
+  await expect(page.getByRole("alert")).toContainText(
+    "Er is een fout opgetreden bij het laden van de gegevens.",
+    { timeout: 30_000 },
+  );
+  await page.unroute(lists);
+  await page.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect(customerNames(page)).toHaveText([`Hier ${word}`]);
+});
+
+for (const theme of ["dark", "light"] as const) {
+  for (const [screen, viewport] of Object.entries({
+    phone: { width: 390, height: 844 },
+    desktop: { width: 1440, height: 900 },
+  })) {
+    test(`has no barrier in the ${theme} theme on a ${screen}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+      // A half-faded element has half its contrast.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const word = uniqueWord();
+      const limits = { meeting_analysis: 10 };
+      for (const used of [10, 8, 0]) {
+        await createPerson({
+          firstName: "Jean-Baptiste-Maximilien",
+          lastName: `${used} ${word}`,
+          codes: 17,
+          limits,
+          usage: { meeting_analysis: used },
+        });
+      }
+      const name = (used: number) => `Jean-Baptiste-Maximilien ${used} ${word}`;
+      await openList(page, word, [name(0), name(8), name(10)]);
+      await rowAct(page, name(8), "bewerken").click();
+      await editForm(page, name(8)).email.fill("geen adres");
+      await editForm(page, name(8)).save.click();
+      await rowAct(page, name(10), "verwijderen").click();
+      await page.getByLabel(`${name(0)} selecteren`).check();
+      await expect(page.getByRole("region", { name: "Selectie" })).toBeVisible();
+      await expectAccessible(page);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+
+      await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
+      await expect(page.getByRole("dialog", { name: "1 gebruiker wijzigen" })).toBeVisible();
+      await expectAccessible(page);
+      await expect(customersTable(page)).toBeVisible();
+    });
+  }
+}
+
+async function expectAccessible(page: Page) {
+  // There are no frames, and without the mode that looks for them each analysis costs a tab less.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}

@@ -1,6 +1,8 @@
 import clsx from "clsx";
+import { ChevronDown } from "lucide";
 import { type ComponentProps, useId } from "react";
 import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -24,22 +26,28 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const fieldId = id ?? ownId;
   return (
     <FieldFrame id={fieldId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
-      <select
-        {...rest}
-        {...fieldAria(fieldId, { error, hint })}
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = choices.find((choice) => choice.value === currentTarget.value);
-          if (chosen) onValue(chosen.value);
-        }}
-        className={clsx(controlLook, "min-h-12", className)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <div className="grid items-center">
+        <select
+          {...rest}
+          {...fieldAria(fieldId, { error, hint })}
+          value={value}
+          onChange={({ currentTarget }) => {
+            const chosen = choices.find((choice) => choice.value === currentTarget.value);
+            if (chosen) onValue(chosen.value);
+          }}
+          className={clsx(controlLook, "col-start-1 row-start-1 min-h-12 appearance-none pr-11", className)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          of={ChevronDown}
+          className="pointer-events-none col-start-1 row-start-1 mr-3.5 justify-self-end text-muted"
+        />
+      </div>
     </FieldFrame>
   );
 }

@@ -5,7 +5,7 @@ const stackTests = [
   "supabase/tests/**/*.test.ts",
   "functions/*/**/*.test.ts",
   "scripts/stack/**/*.test.ts",
-  "scripts/deploy/*.test.ts",
+  "scripts/{deploy,doctor}/*.test.ts",
 ];
 
 export default defineConfig({

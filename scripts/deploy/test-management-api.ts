@@ -17,8 +17,11 @@ export type ManagementApi = {
   variables: Variables;
   /** What makes the CLI ask here, and once. */
   cliVariables: Record<string, string>;
+  url: string;
   functions: Map<string, StoredFunction>;
   secrets: Set<string>;
+  /** What the project answers about its configuration, by path, as in `config/auth`. */
+  configuration: Map<string, object>;
   /** Functions that were deployed and do not start. */
   broken: Set<string>;
   /** What changed something, as in `PUT /functions`. */
@@ -38,9 +41,9 @@ const asJson = ([slug, { version, verifyJwt }]: [string, StoredFunction]) => ({
 function createApi(
   ref: string,
   accessToken: string,
-  state: Omit<ManagementApi, "variables" | "cliVariables" | "stop">,
+  state: Omit<ManagementApi, "variables" | "cliVariables" | "url" | "stop">,
 ) {
-  const { functions, secrets, broken, writes } = state;
+  const { functions, secrets, configuration, broken, writes } = state;
   const bundled = new Map<string, string[]>();
   const app = new Hono();
   app.get("/functions/v1/:name/health", (context) => {
@@ -77,6 +80,10 @@ function createApi(
     }
     return context.json({ functions: [...functions].map(asJson) });
   });
+  api.get("/:part{.+}", (context) => {
+    const answer = configuration.get(context.req.param("part"));
+    return answer ? context.json(answer) : context.json({ message: "Not Found" }, 404);
+  });
   return app;
 }
 
@@ -89,6 +96,7 @@ export async function startManagementApi(secretNames: readonly string[]): Promis
   const state = {
     functions: new Map<string, StoredFunction>(),
     secrets: new Set(secretNames),
+    configuration: new Map<string, object>(),
     broken: new Set<string>(),
     writes: [],
   };
@@ -102,6 +110,7 @@ export async function startManagementApi(secretNames: readonly string[]): Promis
   writeFileSync(profile, JSON.stringify({ name: "test", ...addresses }));
   return {
     ...state,
+    url,
     variables: {
       SUPABASE_PROJECT_REF: projectRef,
       SUPABASE_ACCESS_TOKEN: accessToken,

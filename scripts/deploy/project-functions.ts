@@ -1,0 +1,118 @@
+// What a hosted project has of our functions: which are deployed, whether they answer, and which secrets they get.
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import type { ConfiguredFunction } from "./configured-functions.ts";
+import { supabaseCli } from "./program.ts";
+import type { ProjectFunctions } from "./project.ts";
+import { secretNeeds } from "./required-secrets.ts";
+import type { Release } from "./step.ts";
+
+const deployedSchema = z.object({
+  functions: z.array(
+    z.object({
+      slug: z.string(),
+      status: z.string(),
+      version: z.number(),
+      verify_jwt: z.boolean().optional(),
+    }),
+  ),
+});
+export type DeployedFunction = z.infer<typeof deployedSchema>["functions"][number];
+const secretsSchema = z.object({ secrets: z.array(z.object({ name: z.string() })) });
+
+/** A new function's first request waits for its start. */
+export const healthTimeoutDefaultMs = 30_000;
+const healthPollMs = 500;
+
+/** Runs a command of the CLI on the project. */
+export const projectCli = (
+  { checkout }: Release,
+  { ref, accessToken }: ProjectFunctions,
+  args: readonly string[],
+): Promise<string> =>
+  supabaseCli({
+    args: [...args, `--remote=${ref}`],
+    checkout,
+    variables: { SUPABASE_ACCESS_TOKEN: accessToken },
+  });
+
+const json = ["--output-format", "json"];
+
+export async function deployedFunctions(
+  release: Release,
+  project: ProjectFunctions,
+): Promise<Map<string, DeployedFunction>> {
+  const answer = await projectCli(release, project, ["functions", "list", ...json]);
+  const { functions } = deployedSchema.parse(JSON.parse(answer));
+  return new Map(functions.map((deployed) => [deployed.slug, deployed]));
+}
+
+export type SecretsComparison = {
+  /** What a function would not start without, as in `CRON_SECRET (admin)`. */
+  missing: string[];
+  /** What no function asks for: left from an earlier release, or misspelt. */
+  unread: string[];
+};
+
+/** Compares the project's secrets, by name, with what the functions themselves ask for. */
+export async function compareSecrets(
+  release: Release,
+  project: ProjectFunctions,
+  names: readonly string[],
+): Promise<SecretsComparison> {
+  const answer = await projectCli(release, project, ["secrets", "list", ...json]);
+  const set = new Set(secretsSchema.parse(JSON.parse(answer)).secrets.map(({ name }) => name));
+  const missing: string[] = [];
+  const asked = new Set<string>();
+  for (const name of names) {
+    const needs = await secretNeeds(release.checkout, name, (secret) => set.has(secret));
+    missing.push(...needs.missing.map((secret) => `${secret} (${name})`));
+    for (const secret of needs.asked) asked.add(secret);
+  }
+  const unread = [...set].filter((name) => !asked.has(name) && !name.startsWith("SUPABASE_"));
+  return { missing, unread };
+}
+
+function deployedProblem(
+  { name, verifyJwt }: ConfiguredFunction,
+  deployed: DeployedFunction | undefined,
+): string | null {
+  if (deployed?.status !== "ACTIVE") return `${name} is not active`;
+  if ((deployed.verify_jwt ?? true) !== verifyJwt) return `${name} has verify_jwt otherwise than config.toml`;
+  return null;
+}
+
+const healthSchema = z.object({ status: z.literal("ok"), function: z.string() });
+
+/** Asks a function for its health until it answers well. Null, or what it said last. */
+async function healthProblem(url: URL, name: string, timeoutMs: number): Promise<string | null> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+      .then(async (response) => ({ status: response.status, body: await response.json().catch(() => null) }))
+      .catch((error: unknown) => ({ status: String(error), body: null }));
+    if (healthSchema.safeParse(answer.body).data?.function === name) return null;
+    if (Date.now() > deadline) {
+      return `${name} does not report itself healthy (last answer: ${answer.status})`;
+    }
+    await wait(healthPollMs);
+  }
+}
+
+/** What is wrong with the deployed functions, one sentence each. */
+export async function functionProblems(
+  functions: readonly ConfiguredFunction[],
+  deployed: ReadonlyMap<string, DeployedFunction>,
+  { apiUrl, healthTimeoutMs }: { apiUrl: string; healthTimeoutMs: number },
+): Promise<string[]> {
+  const problems = await Promise.all(
+    functions.map(async (configured) => {
+      const { name } = configured;
+      const url = new URL(`/functions/v1/${name}/health`, apiUrl);
+      return (
+        deployedProblem(configured, deployed.get(name)) ?? (await healthProblem(url, name, healthTimeoutMs))
+      );
+    }),
+  );
+  return problems.filter((problem) => problem !== null);
+}

@@ -1,0 +1,73 @@
+import type pg from "pg";
+import { z } from "zod";
+import { readProjectDatabase } from "../deploy/project.ts";
+import type { Release } from "../deploy/step.ts";
+import { withClient } from "../stack/database.ts";
+import { type Examination, type Finding, good, note, wrong } from "./finding.ts";
+
+/** The jobs of private.schedule_jobs(), with how long one may have been silent: a run late, and some. */
+const jobs = { "usage-reset": "32 days", "admin-sweep": "3 hours" } as const;
+/** What those jobs read from Vault. */
+const vaultNames = ["project_url", "cron_secret"] as const;
+
+const runSchema = z.object({
+  active: z.boolean(),
+  status: z.string().nullable(),
+  return_message: z.string().nullable(),
+  is_late: z.boolean().nullable(),
+});
+
+async function examineJob(client: pg.Client, [name, silence]: [string, string]): Promise<Finding> {
+  const { rows } = await client.query(
+    `select job.active, run.status, run.return_message, run.start_time < now() - $2::interval as is_late
+     from cron.job
+     left join lateral (
+       select * from cron.job_run_details where jobid = job.jobid order by runid desc limit 1
+     ) as run on true
+     where jobname = $1`,
+    [name, silence],
+  );
+  if (rows.length === 0) return wrong(`${name} is not scheduled: select private.schedule_jobs()`);
+  const { active, status, return_message: message, is_late: isLate } = runSchema.parse(rows[0]);
+  if (!active) return wrong(`${name} is switched off`);
+  if (status === null) return note(`${name} is scheduled and has not run yet`);
+  if (status === "failed") return wrong(`${name} failed: ${message ?? "without a word"}`);
+  return isLate ? wrong(`${name} has not run for ${silence}`) : good(`${name} ran in time`);
+}
+
+async function examineVault(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string }>("select name from vault.secrets");
+  const names = new Set(rows.map(({ name }) => name));
+  return vaultNames.map((name) =>
+    names.has(name) ? good(`Vault holds ${name}`) : wrong(`Vault lacks ${name}`),
+  );
+}
+
+/** A job only sends its request; what our function thought of it stands here, for some hours. */
+async function examineAnswers(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ outcome: string; times: number }>(
+    `select coalesce(status_code::text, error_msg, 'no answer in time') as outcome, count(*)::integer as times
+     from net._http_response
+     where status_code is null or status_code >= 400 group by 1 order by 2 desc`,
+  );
+  return rows.map(({ outcome, times }) =>
+    wrong(`a job's request was answered with ${outcome} (${times} times)`),
+  );
+}
+
+/** The scheduled jobs of the project's database and what came of them. Only reads. */
+export const cronExamination = ({ variables }: Release): Examination => ({
+  title: "Scheduled jobs",
+  examine: () =>
+    withClient(readProjectDatabase(variables).url, async (client) => {
+      const { rows } = await client.query<{ there: boolean }>(
+        `select to_regclass('cron.job') is not null and to_regclass('net._http_response') is not null
+           and to_regclass('vault.secrets') is not null as there`,
+      );
+      if (!rows[0]?.there)
+        return [wrong("pg_cron, pg_net or Vault is missing: nothing resets usage by itself")];
+      const found: Finding[] = [];
+      for (const job of Object.entries(jobs)) found.push(await examineJob(client, job));
+      return [...found, ...(await examineVault(client)), ...(await examineAnswers(client))];
+    }),
+});

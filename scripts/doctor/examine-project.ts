@@ -1,0 +1,31 @@
+import { requireOneProject } from "../deploy/project.ts";
+import type { Release } from "../deploy/step.ts";
+import { cronExamination } from "./cron-findings.ts";
+import { databaseExaminations } from "./database-findings.ts";
+import { type Examination, findAll, good } from "./finding.ts";
+import { functionsExaminations } from "./functions-findings.ts";
+import { platformExaminations } from "./platform-findings.ts";
+
+const settingsExamination = ({ variables }: Release): Examination => ({
+  title: "Settings",
+  async examine() {
+    requireOneProject(variables);
+    return [good("the variables name one project")];
+  },
+});
+
+type Options = { say: (line: string) => void; managementUrl?: string };
+
+/** Compares a running project with the checkout, says what differs, and returns how many things are wrong. */
+export function examineProject(release: Release, { say, managementUrl }: Options): Promise<number> {
+  return findAll(
+    [
+      settingsExamination(release),
+      ...databaseExaminations(release),
+      cronExamination(release),
+      ...functionsExaminations(release),
+      ...platformExaminations(release, managementUrl),
+    ],
+    say,
+  );
+}

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   auditedDeletionsOf,
   canEnter,
@@ -15,11 +15,10 @@ import { createTestAdmin } from "./test-admin.ts";
 let adminFunction: TestFunction;
 let admin: Person;
 
-beforeAll(async () => {
-  admin = await createPerson({ admin: true });
-});
-beforeEach(() => {
+// One a test: how fast one admin may act is limited.
+beforeEach(async () => {
   adminFunction = createTestAdmin(stack());
+  admin = await createPerson({ admin: true });
 });
 afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 

@@ -24,7 +24,8 @@ const begunSchema = z.object({ outcome: z.enum(["begun", "gone"]) });
  * left. See account-deletion.ts for the steps.
  *
  * 200 CustomerDeleted, 401 unauthenticated, 403 forbidden or admin_protected (any admin's account), 404 not_found,
- * 413 too_large, 422 invalid_input (fields.email: not the customer's), 500 internal, 502 deletion_unfinished.
+ * 413 too_large, 422 invalid_input (fields.email: not the customer's), 429 rate_limited, 500 internal, 502
+ * deletion_unfinished.
  */
 export function deleteCustomerRoute({ database, deletion, keepAlive }: DeleteParts) {
   return async (context: Context<FunctionEnv>) => {

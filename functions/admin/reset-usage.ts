@@ -12,7 +12,7 @@ const resetSchema = z.object({ user_id: z.guid(), version: z.int() });
  * `POST /admin/users/:id/reset-usage`: sets a customer's counters of this month to nothing. No body. What they were
  * stays in the usage history and in the audit.
  *
- * 200 CustomerVersion, 401 unauthenticated, 403 forbidden, 404 not_found, 500 internal.
+ * 200 CustomerVersion, 401 unauthenticated, 403 forbidden, 404 not_found, 429 rate_limited, 500 internal.
  */
 export function resetUsageRoute(database: Database) {
   return async (context: Context<FunctionEnv>) => {

@@ -51,7 +51,7 @@ function save(
  * An admin's own address is changed by himself at /account.
  *
  * 200 CustomerVersion, 401 unauthenticated, 403 forbidden or admin_protected, 404 not_found, 409 conflict or
- * email_taken, 413 too_large, 422 invalid_input, 500 internal.
+ * email_taken, 413 too_large, 422 invalid_input, 429 rate_limited, 500 internal.
  */
 export function updateCustomerRoute({ database, authAdmin, keepAlive }: UpdateParts) {
   /** Brings the sign-in to the record's address. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { type BulkUpdate, bulkCustomersMax } from "../contract.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -8,11 +8,10 @@ import { createTestAdmin } from "./test-admin.ts";
 let adminFunction: TestFunction;
 let admin: Person;
 
-beforeAll(async () => {
-  admin = await createPerson({ admin: true });
-});
-beforeEach(() => {
+// One a test: how fast one admin may act is limited.
+beforeEach(async () => {
   adminFunction = createTestAdmin(stack());
+  admin = await createPerson({ admin: true });
 });
 afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 

@@ -9,7 +9,8 @@ import { requireAdmin } from "./require-admin.ts";
  * `PATCH /admin/users/bulk`: gives and takes services and sets limits, for up to 1,000 customers in one transaction.
  * Body: BulkUpdate.
  *
- * 200 BulkUpdated, 401 unauthenticated, 403 forbidden, 413 too_large, 422 invalid_input, 500 internal.
+ * 200 BulkUpdated, 401 unauthenticated, 403 forbidden, 413 too_large, 422 invalid_input, 429 rate_limited, 500
+ * internal.
  */
 export function updateCustomersRoute(database: Database) {
   return async (context: Context<FunctionEnv>) => {

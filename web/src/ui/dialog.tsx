@@ -31,7 +31,8 @@ export function Dialog({ title, placement = "middle", onClose, held = false, chi
     <dialog
       ref={showWhileRendered}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The event comes late: where effects run twice, the dialog is open again by then.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onCancel={(event) => held && event.preventDefault()}
       onClick={({ target, currentTarget }) => target === currentTarget && !held && currentTarget.close()}
       className={clsx(
@@ -42,7 +43,7 @@ export function Dialog({ title, placement = "middle", onClose, held = false, chi
       {/* Fills the box, so that only a tap beside it is a tap on the dialog itself. */}
       <div className="grid min-h-full content-start gap-5 p-5 sm:p-7">
         <header className="flex items-start justify-between gap-4">
-          <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-xl wrap-anywhere">
+          <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-xl wrap-anywhere outline-none">
             {title}
           </h2>
           {!held && (

@@ -25,7 +25,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
           "peer-disabled:opacity-55",
         )}
       />
-      <span className="min-w-0 text-sm font-semibold wrap-anywhere">{label}</span>
+      <span className="min-w-0 text-sm leading-tight font-semibold wrap-anywhere">{label}</span>
     </label>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { supabase } from "../../../lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
-import type { AuditEntry } from "./audit-entry.ts";
+import { type AuditEntry, withoutRepetition } from "./audit-entry.ts";
 import { type AuditFilter, type AuditSearch, nobody, periodOf } from "./audit-search.ts";
 import { customerCondition } from "./customer-condition.ts";
 
@@ -11,8 +11,9 @@ export const auditNotLoaded = "Er is een fout opgetreden bij het laden van de au
 export const entriesPerPage = 25;
 /** Rows a request when all are read; the Data API gives no more than this at once and says nothing of the rest. */
 const rowsPerRequest = 1000;
-/** What the drawer shows of one customer. */
-const recentEntries = 10;
+/** What the drawer shows of one customer, and what is read for it: an act may be followed by its changes of limits. */
+const recentShown = 8;
+const recentRead = 24;
 
 const columns =
   "entry_id, created_at, kind, actor_id, actor_name, user_id, customer_name, customer_email, service_name, " +
@@ -101,11 +102,11 @@ export function recentAuditQuery(userId: string) {
     queryKey: [...adminKeys.all, "audit", "recent", userId],
     queryFn: async ({ signal }) => {
       const { data } = await matching({ auditKlant: userId })
-        .limit(recentEntries)
+        .limit(recentRead)
         .abortSignal(signal)
         .retry(false)
         .throwOnError();
-      return entryRows.parse(data);
+      return withoutRepetition(entryRows.parse(data)).slice(0, recentShown);
     },
     meta: { what: "the recent changes of a customer" },
     staleTime: 0,

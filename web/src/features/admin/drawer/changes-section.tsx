@@ -29,7 +29,7 @@ export function ChangesSection({ userId, onShowAudit }: ChangesSectionProps) {
                 className="grid gap-x-4 gap-y-1 border-line py-2 not-first:border-t sm:grid-cols-[1fr_13rem]"
               >
                 <AuditChange entry={entry} />
-                <p className="flex flex-wrap gap-x-3 text-muted sm:grid sm:text-right">
+                <p className="flex flex-wrap gap-x-3 text-muted sm:grid sm:content-start sm:text-right">
                   <time dateTime={entry.createdAt} className="tabular-nums">
                     {formatMoment(entry.createdAt)}
                   </time>

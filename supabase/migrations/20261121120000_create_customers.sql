@@ -264,10 +264,11 @@ returns setof public.customers
 language plpgsql stable security definer rows 50
 set search_path = ''
 as $$
+declare
+  -- Once, not for every row that is found.
+  v_pattern text := '%' || regexp_replace(private.fold_text(p_term), '([\\%_])', '\\\1', 'g') || '%';
 begin
   perform private.require_admin();
-  return query
-  select customer.* from public.customers as customer
-  where customer.search like '%' || regexp_replace(private.fold_text(p_term), '([\\%_])', '\\\1', 'g') || '%';
+  return query select customer.* from public.customers as customer where customer.search like v_pattern;
 end
 $$;

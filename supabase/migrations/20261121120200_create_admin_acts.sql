@@ -51,43 +51,47 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_before public.customers[] := array(
-    select customer from public.customers as customer
-    where customer.user_id in (select edited.user_id from unnest(p_edited) as edited)
+  v_user_ids uuid[] := array(select edited.user_id from unnest(p_edited) as edited);
+  -- Of each customer by his id, as he was. Objects, because a lookup in one takes no plan: a join of lists that the
+  -- planner knows nothing of may compare each with each.
+  v_before jsonb := (
+    select jsonb_object_agg(customer.user_id, private.editable_fields(customer))
+    from public.customers as customer where customer.user_id = any(v_user_ids)
   );
-  v_changed integer;
+  v_edited jsonb := (
+    select jsonb_object_agg(edited.user_id, private.editable_fields(edited)) from unnest(p_edited) as edited
+  );
+  v_changed_ids uuid[] := array(
+    select id from unnest(v_user_ids) as id where v_before -> id::text <> v_edited -> id::text
+  );
 begin
   -- One statement, so that each version rises once.
+  with edit as materialized (
+    select
+      record.id,
+      v_edited -> record.user_id::text as fields,
+      row_number() over (partition by record.user_id order by record.created_at, record.id) = 1 as is_oldest
+    from public.user_tables as record
+    where record.user_id = any(v_changed_ids)
+  )
   update public.user_tables as record
   set
-    name = edited.name,
-    email = edited.email,
-    service_codes = case when record.id = oldest.id then edited.service_codes else 0 end,
-    service_limits = case when record.id = oldest.id then edited.service_limits else record.service_limits end
-  from unnest(p_edited) as edited
-  join unnest(v_before) as customer on customer.user_id = edited.user_id
-  cross join lateral (
-    select oldest.id from public.user_tables as oldest
-    where oldest.user_id = edited.user_id
-    order by oldest.created_at, oldest.id
-    limit 1
-  ) as oldest
-  where record.user_id = edited.user_id
-    and private.editable_fields(customer) <> private.editable_fields(edited);
+    name = edit.fields ->> 'name',
+    email = edit.fields ->> 'email',
+    service_codes = case when edit.is_oldest then (edit.fields ->> 'service_codes')::integer else 0 end,
+    service_limits = case when edit.is_oldest then edit.fields -> 'service_limits' else record.service_limits end
+  from edit
+  where record.id = edit.id;
 
   insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
   select
-    auth.uid(), p_action, customer.user_id,
-    private.entries_unlike(was.fields, now_is.fields), private.entries_unlike(now_is.fields, was.fields),
+    auth.uid(), p_action, id,
+    private.entries_unlike(v_before -> id::text, v_edited -> id::text),
+    private.entries_unlike(v_edited -> id::text, v_before -> id::text),
     p_request_id
-  from unnest(v_before) as before
-  join public.customers as customer on customer.user_id = before.user_id
-  cross join lateral (select private.editable_fields(before) as fields) as was
-  cross join lateral (select private.editable_fields(customer) as fields) as now_is
-  where was.fields <> now_is.fields
-  order by customer.user_id;
-  get diagnostics v_changed = row_count;
-  return v_changed;
+  from unnest(v_changed_ids) as id
+  order by id;
+  return cardinality(v_changed_ids);
 end
 $$;
 

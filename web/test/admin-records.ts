@@ -85,6 +85,20 @@ export async function manyActs(admin: Person, userId: string, count: number): Pr
   );
 }
 
+/** Yesterday on the screen's clock, and what was done to the customer in it; a day has 23 to 25 hours. */
+export async function actsOfYesterday(userId: string): Promise<{ day: string; count: number }> {
+  const { rows } = await sql.query<{ day: string; count: number }>(
+    `select (now() at time zone 'Europe/Brussels')::date - 1 || '' as day, count(*)::integer as count
+     from public.admin_audit
+     where user_id = $1
+       and (created_at at time zone 'Europe/Brussels')::date = (now() at time zone 'Europe/Brussels')::date - 1`,
+    [userId],
+  );
+  const [yesterday] = rows;
+  if (!yesterday || yesterday.count === 0) throw new Error("Nothing was done yesterday");
+  return yesterday;
+}
+
 /** Deletes the account as an admin: the act that is logged, then the account itself. */
 export async function deleteAs(admin: Person, customer: Person): Promise<void> {
   await admin.client

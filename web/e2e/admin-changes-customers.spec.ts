@@ -120,6 +120,7 @@ test("services and limits change for some on a page, and nothing else of them do
   await dialog.getByRole("button", { name: "Sluiten" }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: "Selectie" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 2, name: "Gebruikers" })).toBeFocused();
   const limits = { email_marketing: 20, meeting_analysis: 5 };
   expect(await storedCustomer(an.id)).toMatchObject({ codes: 17, limits });
   expect(await storedCustomer(bo.id)).toMatchObject({ codes: 17, limits });

@@ -6,8 +6,6 @@ export type FieldTexts = {
   error?: string | undefined;
   /** Help that is there before anything goes wrong. */
   hint?: ReactNode;
-  /** Only heard: what stands around the control says it to the eye. */
-  hideLabel?: boolean | undefined;
 };
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -30,12 +28,11 @@ export function FieldFrame({
   label,
   error,
   hint,
-  hideLabel = false,
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5 wrap-anywhere">
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold"}>
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       {children}

@@ -21,11 +21,11 @@ type SelectFieldProps<Value extends string> = Omit<
 
 /** One of a few. Only what is among the choices comes out, whatever the page was made to hold. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, error, hint, hideLabel, choices, value, onValue, className, id, ...rest } = props;
+  const { label, error, hint, choices, value, onValue, className, id, ...rest } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FieldFrame id={fieldId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+    <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
       <div className="grid items-center">
         <select
           {...rest}

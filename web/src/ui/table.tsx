@@ -44,7 +44,7 @@ export function TableCell({
   ...rest
 }: ComponentProps<"td"> & { label?: string | undefined }) {
   return (
-    <td {...rest} className={clsx("max-lg:self-end lg:px-3 lg:py-2", className)}>
+    <td {...rest} className={clsx("lg:px-3 lg:py-2", label && "max-lg:self-end", className)}>
       {label && <span className="block text-xs text-muted lg:hidden">{label}</span>}
       {children}
     </td>

@@ -6,7 +6,6 @@ export function TextField({
   label,
   error,
   hint,
-  hideLabel,
   className,
   id,
   ...rest
@@ -14,7 +13,7 @@ export function TextField({
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FieldFrame id={fieldId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+    <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
       <input
         {...rest}
         {...fieldAria(fieldId, { error, hint })}

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { countText, usersText } from "./count-text.ts";
@@ -14,19 +14,24 @@ interface BulkBarProps {
   total: number;
   onSelect: (userIds: readonly string[], on: boolean) => void;
   onClear: () => void;
+  /** All were changed: the bar that opened the dialog is gone, and the focus needs another place. */
+  onDone: () => void;
 }
 
 /** What to do with everybody who is selected. Nothing while nobody is, but for what was done a moment ago. */
 export function BulkBar(props: BulkBarProps) {
   const [open, setOpen] = useState(false);
-  const { selected, onSelect } = props;
+  const { selected, onSelect, onDone } = props;
   return (
     <>
       {selected.size > 0 && <SelectionBar {...props} onChange={() => setOpen(true)} />}
       {open && (
         <BulkDialog
           selected={selected}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            if (selected.size === 0) onDone();
+          }}
           onDone={(userIds) => onSelect(userIds, false)}
         />
       )}
@@ -38,13 +43,18 @@ export function BulkBar(props: BulkBarProps) {
 function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
   const { selected, filter, total, onSelect, onClear, onChange } = props;
   const [read, setRead] = useState(0);
+  const next = useRef<HTMLButtonElement>(null);
   const all = useMutation({
     mutationFn: () => {
       setRead(0);
       return fetchAllIds(filter, setRead);
     },
     networkMode: "always",
-    onSuccess: (ids) => onSelect(ids, true),
+    onSuccess: (ids) => {
+      onSelect(ids, true);
+      // The button that was pressed has nothing left to do and goes.
+      next.current?.focus();
+    },
   });
   return (
     <section
@@ -75,7 +85,7 @@ function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
         <Button variant="secondary" size="sm" onClick={onClear}>
           Selectie wissen
         </Button>
-        <Button size="sm" onClick={onChange}>
+        <Button ref={next} size="sm" onClick={onChange}>
           Services en limieten wijzigen
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Dispatch, useId, useState } from "react";
+import { type Dispatch, useId, useRef, useState } from "react";
 import { type AdminSearch, listingOf, withFilter, withPage, withSorting } from "./admin-search.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { usersText } from "./count-text.ts";
@@ -26,6 +26,7 @@ interface CustomerDirectoryProps {
 export function CustomerDirectory(props: CustomerDirectoryProps) {
   const { search, onSearch, drafts } = props;
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const listing = listingOf(search);
   const query = useQuery(customersQuery(listing));
   const [selected, setSelected] = useState(noneSelected);
@@ -36,7 +37,7 @@ export function CustomerDirectory(props: CustomerDirectoryProps) {
 
   return (
     <section aria-labelledby={titleId} className="grid gap-5">
-      <h2 id={titleId} className="sr-only">
+      <h2 id={titleId} ref={title} tabIndex={-1} className="sr-only">
         Gebruikers
       </h2>
       <CustomerFilters
@@ -74,7 +75,11 @@ export function CustomerDirectory(props: CustomerDirectoryProps) {
         filter={listing.filter}
         total={total ?? 0}
         onSelect={select}
-        onClear={() => setSelected(noneSelected)}
+        onClear={() => {
+          setSelected(noneSelected);
+          title.current?.focus();
+        }}
+        onDone={() => title.current?.focus()}
       />
     </section>
   );

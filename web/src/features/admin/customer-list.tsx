@@ -76,6 +76,7 @@ export function CustomerList(props: CustomerListProps) {
                 nowMs={nowMs}
                 selected={selected.has(record.userId)}
                 returned={returned === record.userId}
+                onReturned={() => setReturned(null)}
                 onSelect={(on) => onSelect([record.userId], on)}
                 onOpen={() => onOpen(record.userId)}
                 onEdit={() => {
@@ -97,7 +98,11 @@ export function CustomerList(props: CustomerListProps) {
         label="Pagina's met gebruikers"
         page={page.page}
         pageCount={pageCountOf(page.total)}
-        onPage={props.onPage}
+        onPage={(next) => {
+          props.onPage(next);
+          // A page begins at its top; on a phone that is many screens up.
+          region.current?.scrollIntoView({ block: "start" });
+        }}
       />
     </div>
   );

@@ -7,7 +7,7 @@ export const searchLengthMax = 200;
 
 export const usageFilters = ["bijna", "over"] as const;
 /** Close to a limit (from 80 %), or at it and beyond, in the month that runs. */
-export type UsageFilter = (typeof usageFilters)[number];
+type UsageFilter = (typeof usageFilters)[number];
 
 export interface CustomerFilter {
   /** Part of name or e-mail; empty for everybody. */
@@ -49,10 +49,6 @@ export function nextSorting(sorting: CustomerSorting, key: SortKey): CustomerSor
 
 export function isFiltered({ text, service, usage }: CustomerFilter): boolean {
   return text.trim() !== "" || service !== null || usage !== null;
-}
-
-export function sameFilter(a: CustomerFilter, b: CustomerFilter): boolean {
-  return a.text.trim() === b.text.trim() && a.service === b.service && a.usage === b.usage;
 }
 
 /** At least one, so that an empty list has a page too. */

@@ -3,7 +3,6 @@ import { type RefObject, useRef, useState } from "react";
 import { formatDay } from "../../lib/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TableCell, TableRow } from "../../ui/table.tsx";
 import { CustomerDeletion } from "./customer-deletion.tsx";
@@ -16,8 +15,9 @@ interface CustomerRowViewProps {
   record: CustomerRecord;
   nowMs: number;
   selected: boolean;
-  /** The form that had the focus is gone: the button that opened it takes it. */
+  /** The form that had the focus is gone: the button that opened it takes it, once. */
   returned: boolean;
+  onReturned: () => void;
   onSelect: (on: boolean) => void;
   onOpen: () => void;
   onEdit: () => void;
@@ -101,14 +101,19 @@ export function CustomerRowView(props: CustomerRowViewProps) {
   );
 }
 
-interface ActionsProps extends Pick<CustomerRowViewProps, "returned" | "onEdit"> {
+interface ActionsProps extends Pick<CustomerRowViewProps, "returned" | "onReturned" | "onEdit"> {
   name: string;
   resetButton: RefObject<HTMLButtonElement | null>;
   deleteButton: RefObject<HTMLButtonElement | null>;
   onAsk: (question: Question) => void;
 }
 
-function Actions({ name, returned, resetButton, deleteButton, onEdit, onAsk }: ActionsProps) {
+function Actions({ name, returned, onReturned, resetButton, deleteButton, onEdit, onAsk }: ActionsProps) {
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (!button) return;
+    button.focus();
+    onReturned();
+  };
   const look = { variant: "quiet", size: "icon", className: "text-muted hover:text-ink" } as const;
   return (
     <div className="flex justify-end lg:-mr-2">
@@ -117,7 +122,7 @@ function Actions({ name, returned, resetButton, deleteButton, onEdit, onAsk }: A
         aria-label={`${name} bewerken`}
         title="Bewerken"
         data-row-key="edit"
-        ref={returned ? focusOnArrival : undefined}
+        ref={returned ? takeFocus : undefined}
         onClick={onEdit}
       >
         <Icon of={Pencil} className="size-4.5" />

@@ -22,6 +22,20 @@ async function timeMs(step: Step, round: number): Promise<number> {
   return performance.now() - start;
 }
 
+type Prepared = { name: string; runs: readonly (readonly Step[])[] };
+
+/**
+ * The steps of every measure on one base: all first ones, all second ones and so on, so that a read and its twin follow
+ * each other. Every other round in the opposite order: what one leaves warm for the next favours nobody.
+ */
+function inTurns(prepared: readonly Prepared[], base: number, round: number) {
+  const steps = prepared.flatMap(({ name, runs }) =>
+    (runs[base] ?? []).map((step, index) => ({ name, index, step })),
+  );
+  const ordered = steps.toSorted((a, b) => a.index - b.index);
+  return round % 2 === 0 ? ordered : ordered.toReversed();
+}
+
 /** Every measure on every base in turns, `count` times. */
 async function takeTimes(
   bases: readonly CustomerBase[],
@@ -29,7 +43,7 @@ async function takeTimes(
   count: number,
   warmUp: number,
 ): Promise<Times> {
-  const prepared = await Promise.all(
+  const prepared: Prepared[] = await Promise.all(
     which.map(async (measure) => ({
       name: measure.name,
       runs: await Promise.all(bases.map((base) => measure.prepare(base))),
@@ -39,13 +53,10 @@ async function takeTimes(
     prepared.map(({ name, runs }) => [name, runs.map((steps) => steps.map(() => []))]),
   );
   for (let round = -warmUp; round < count; round += 1) {
-    // Every other round in the opposite order: what one leaves warm for the next favours nobody.
-    for (const { name, runs } of round % 2 === 0 ? prepared : prepared.toReversed()) {
-      for (const [base, steps] of runs.entries()) {
-        for (const [index, step] of steps.entries()) {
-          const ms = await timeMs(step, round);
-          if (round >= 0) times.get(name)?.[base]?.[index]?.push(ms);
-        }
+    for (const base of bases.keys()) {
+      for (const { name, index, step } of inTurns(prepared, base, round)) {
+        const ms = await timeMs(step, round);
+        if (round >= 0) times.get(name)?.[base]?.[index]?.push(ms);
       }
     }
   }

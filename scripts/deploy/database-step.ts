@@ -4,6 +4,7 @@ import {
   type AppliedMigration,
   pendingMigrations,
   readHistory,
+  removals,
   requireSameHistory,
 } from "./migration-history.ts";
 import { supabaseCli } from "./program.ts";
@@ -83,7 +84,7 @@ export const databaseStep = (release: Release, { referenceOf = readReference } =
         ...pending.map(({ version, name }) => `migration ${version}_${name}`),
         ...differences.map((difference) => `policies: ${difference}`),
       ],
-      notes: [],
+      notes: history.length === 0 ? [] : removals(pending),
       async apply() {
         if (pending.length === 0 && differences.length === 0) return "as the repository says";
         await withDeployLock(database.url, async () => {

@@ -7,13 +7,9 @@ import { deployVerb } from "./deploy-verb.ts";
 import { functionsStep } from "./functions-step.ts";
 import { siteStep } from "./site-step.ts";
 import { makeCheckout } from "./test-checkout.ts";
-import { startManagementApi } from "./test-management-api.ts";
+import { everySecret, startManagementApi } from "./test-management-api.ts";
 import type { Variables } from "./variables.ts";
 
-const secrets = [
-  ...["SITE_URL", "CRON_SECRET", "WEBHOOK_SECRET", "CALLBACK_SECRET"],
-  ...["LEAD_WEBHOOK_URL", "CHAT_WEBHOOK_URL", "MEETING_WEBHOOK_URL"],
-];
 const steps = [databaseStep, functionsStep, siteStep];
 
 /** Runs the verb and returns its exit code and everything it said. */
@@ -50,7 +46,7 @@ test("the first release: refused while a secret is missing, shown by a dry run, 
     expect(refused).toEqual({ code: 1, said: expect.stringContaining("WEBHOOK_SECRET (relay)") });
     expect(await isEmpty()).toBe(true);
 
-    for (const secret of secrets) api.secrets.add(secret);
+    for (const secret of everySecret) api.secrets.add(secret);
     expect((await run(checkout.directory, {}, ["--dry-run"])).code).toBe(0);
     expect([await isEmpty(), api.writes]).toEqual([true, []]);
 

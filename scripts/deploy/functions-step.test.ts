@@ -2,13 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { functionsStep } from "./functions-step.ts";
 import { runSteps } from "./step.ts";
 import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
-import { type ManagementApi, startManagementApi } from "./test-management-api.ts";
+import { everySecret, type ManagementApi, startManagementApi } from "./test-management-api.ts";
 import type { Variables } from "./variables.ts";
 
-const everySecret = [
-  ...["SITE_URL", "CRON_SECRET", "WEBHOOK_SECRET", "CALLBACK_SECRET"],
-  ...["LEAD_WEBHOOK_URL", "CHAT_WEBHOOK_URL", "MEETING_WEBHOOK_URL"],
-];
 // Each deploy runs the CLI several times, as a program of its own.
 vi.setConfig({ testTimeout: 240_000 });
 

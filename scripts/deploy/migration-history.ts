@@ -55,6 +55,24 @@ export function pendingMigrations(checkout: string, history: readonly AppliedMig
   return listMigrations(checkout).filter(({ version }) => !applied.has(version));
 }
 
+const removal =
+  /\b(drop (?:table|column|function|view|type)|rename (?:to|column)|alter column \S+ (?:set data )?type)\b/i;
+
+/**
+ * Which migrations take away or rename something, with the words that do. Until a deploy has ended, and in every tab
+ * that stays open after it, the release before still asks for it.
+ */
+export const removals = (migrations: readonly Migration[]): string[] =>
+  migrations.flatMap(({ version, name, file }) => {
+    const sql = readFileSync(file, "utf8").replace(/--.*$/gm, "").replace(/\s+/g, " ");
+    const found = removal.exec(sql)?.[1];
+    return found
+      ? [
+          `migration ${version}_${name} has "${found.toLowerCase()}": the release before must not need what it takes away`,
+        ]
+      : [];
+  });
+
 /** Refuses a history that is not the beginning of this checkout's: on doubt nothing is run. */
 export function requireSameHistory(checkout: string, history: readonly AppliedMigration[]): void {
   const problems = historyProblems(checkout, history);

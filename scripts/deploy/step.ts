@@ -4,7 +4,7 @@ import type { Variables } from "./variables.ts";
 export type Release = { checkout: string; variables: Variables };
 
 /** What one part of a deploy would do, found out before any part has changed anything. */
-export type Plan = {
+type Plan = {
   /** In plain words; empty when everything is already there. */
   changes: string[];
   /** What the operator should know and no deploy changes. */

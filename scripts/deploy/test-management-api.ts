@@ -88,8 +88,14 @@ function createApi(
 }
 
 /** The token must look like one, or the CLI asks nobody. */
-export const accessToken = `sbp_${"0123456789".repeat(4)}`;
-export const projectRef = "abcdefghijklmnopqrst";
+const accessToken = `sbp_${"0123456789".repeat(4)}`;
+const projectRef = "abcdefghijklmnopqrst";
+
+/** What the functions need of an operator. */
+export const everySecret = [
+  ...["SITE_URL", "CRON_SECRET", "WEBHOOK_SECRET", "CALLBACK_SECRET"],
+  ...["LEAD_WEBHOOK_URL", "CHAT_WEBHOOK_URL", "MEETING_WEBHOOK_URL"],
+];
 
 /** Listens on loopback, with a project that has these secrets and no functions. */
 export async function startManagementApi(secretNames: readonly string[]): Promise<ManagementApi> {

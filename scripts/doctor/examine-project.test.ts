@@ -1,7 +1,7 @@
 // A project as it is to be, and the same one with everything wrong that an operator may have overlooked.
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type ManagementApi, startManagementApi } from "../deploy/test-management-api.ts";
+import { everySecret, type ManagementApi, startManagementApi } from "../deploy/test-management-api.ts";
 import { type BareDatabase, startBareDatabase } from "../stack/bare-database.ts";
 import { applyMigrations, applyPolicies } from "../stack/database.ts";
 import { projectDirectory } from "../stack/settings.ts";
@@ -71,10 +71,7 @@ beforeAll(async () => {
   await client.query(extensions);
   await client.query(admin);
 
-  api = await startManagementApi([
-    ...["SITE_URL", "CRON_SECRET", "WEBHOOK_SECRET", "CALLBACK_SECRET"],
-    ...["LEAD_WEBHOOK_URL", "CHAT_WEBHOOK_URL", "MEETING_WEBHOOK_URL"],
-  ]);
+  api = await startManagementApi(everySecret);
   for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
   for (const name of ["account", "admin", "relay", "usage-reset"]) {
     api.functions.set(name, { version: 1, verifyJwt: false, files: [] });

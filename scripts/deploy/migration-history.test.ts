@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listMigrations } from "../stack/database.ts";
+import { type AppliedMigration, historyProblems, pendingMigrations, removals } from "./migration-history.ts";
+import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
+
+let checkout: TestCheckout;
+beforeAll(() => {
+  checkout = makeCheckout();
+});
+afterAll(() => checkout.forget());
+
+const migrations = () => listMigrations(checkout.directory);
+/** As the CLI keeps them: statements apart, without what stands between them. */
+const applied = (count: number): AppliedMigration[] =>
+  migrations()
+    .slice(0, count)
+    .map(({ version, name, file }) => ({ version, name, statements: [readFileSync(file, "utf8").trim()] }));
+
+test("a history that is the beginning of the checkout's is no problem, whatever the CLI left out between", () => {
+  expect(historyProblems(checkout.directory, [])).toEqual([]);
+  expect(historyProblems(checkout.directory, applied(3))).toEqual([]);
+  expect(pendingMigrations(checkout.directory, applied(3))).toEqual(migrations().slice(3));
+});
+
+test("a migration that was only marked as applied is not compared", () => {
+  const marked = applied(2).map((migration) => ({ ...migration, statements: null }));
+  expect(historyProblems(checkout.directory, marked)).toEqual([]);
+});
+
+test("a gap, an edit and a stranger are named", () => {
+  const [first, , third] = applied(3);
+  if (!first || !third) throw new Error("The checkout has fewer than three migrations.");
+  const stranger = { version: "20991231000000", name: "create_elsewhere", statements: null };
+  const problems = historyProblems(checkout.directory, [
+    { ...first, statements: ["select 1"] },
+    third,
+    stranger,
+  ]);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining("create_elsewhere: the database has had it, this checkout lacks it"),
+      expect.stringContaining(`${first.version} ${first.name}: was edited`),
+      expect.stringContaining("is older than what the database has had (20991231000000)"),
+    ]),
+  );
+});
+
+test.each([
+  ["alter table public.customers\n  drop column name;", "drop column"],
+  ["ALTER TABLE public.customers RENAME COLUMN name TO title;", "rename column"],
+  ["alter table public.customers alter column version type bigint;", "alter column version type"],
+  ["-- drop table nothing\nalter table public.customers add column note text;", undefined],
+])("%j is said to take away: %s", (sql, words) => {
+  checkout.write("supabase/migrations/20991231000001_alter_customers.sql", sql);
+  const newest = migrations().slice(-1);
+  expect(removals(newest)).toEqual(words ? [expect.stringContaining(`has "${words}"`)] : []);
+});

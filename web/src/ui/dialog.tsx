@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { X } from "lucide";
-import { type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -51,7 +51,7 @@ export function Dialog({ title, placement = "middle", onClose, held = false, chi
               variant="quiet"
               size="icon"
               aria-label="Sluiten"
-              onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+              onClick={closeDialog}
             >
               <Icon of={X} className="size-5" />
             </Button>
@@ -61,6 +61,11 @@ export function Dialog({ title, placement = "middle", onClose, held = false, chi
       </div>
     </dialog>
   );
+}
+
+/** For a button inside: closes as the cross does, so that the focus returns and `onClose` is told. */
+export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest("dialog")?.close();
 }
 
 /** Closed before it leaves the page: only then does the browser give the focus back. */

@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import { closeDialog } from "../../ui/dialog.tsx";
 import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { BulkOutcome } from "./bulk-change.ts";
@@ -24,11 +25,10 @@ export function BulkProgress({ done, total }: { done: number; total: number }) {
 interface BulkResultProps {
   outcome: BulkOutcome;
   onRetry: (userIds: readonly string[]) => void;
-  onClose: () => void;
 }
 
 /** What a run did, what it did not, and the way on. */
-export function BulkResult({ outcome, onRetry, onClose }: BulkResultProps) {
+export function BulkResult({ outcome, onRetry }: BulkResultProps) {
   const { failure, failedIds } = outcome;
   return (
     <div className="grid gap-4">
@@ -49,7 +49,7 @@ export function BulkResult({ outcome, onRetry, onClose }: BulkResultProps) {
             Probeer de overige {countText(failedIds.length)} opnieuw
           </Button>
         )}
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={closeDialog}>
           Sluiten
         </Button>
       </div>

@@ -64,14 +64,14 @@ describe("what is for the functions alone", () => {
 test("a customer's recordings are those of his folder, however deep, and of no other bucket or customer", async () => {
   const name = (person: Person, rest: string) => `${person.id}/${rest}`;
   await sql.query(
-    `insert into storage.buckets (id, name) values ('other-bucket', 'other-bucket') on conflict do nothing`,
+    `insert into storage.buckets (id, name) values ('test-other-bucket', 'test-other-bucket') on conflict do nothing`,
   );
   const objects = [
     ["audio-files", name(customer, "a.mp3")],
     ["audio-files", name(customer, "map/b.mp3")],
     ["audio-files", `x${name(customer, "c.mp3")}`],
     ["audio-files", name(other, "d.mp3")],
-    ["other-bucket", name(customer, "e.mp3")],
+    ["test-other-bucket", name(customer, "e.mp3")],
   ];
   await sql.query(
     `insert into storage.objects (bucket_id, name)

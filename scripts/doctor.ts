@@ -12,7 +12,5 @@ if (options.length !== 1 || options[0] !== "--remote") {
 }
 const release = { checkout: projectDirectory, variables: readVariables(projectDirectory) };
 const wrongCount = await examineProject(release, { say: (line) => console.log(line) });
-console.log(
-  wrongCount === 0 ? "\nEverything is as the repository says." : `\n${wrongCount} things are wrong.`,
-);
+console.log(wrongCount === 0 ? "\nEverything is as the repository says." : `\nWrong: ${wrongCount}.`);
 process.exitCode = wrongCount === 0 ? 0 : 1;

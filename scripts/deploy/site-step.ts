@@ -6,8 +6,8 @@ import { type ProjectSite, readProjectSite } from "./project.ts";
 import type { Release, Step } from "./step.ts";
 
 const byGit =
-  "built and checked; the host's git integration publishes it with the push of this commit " +
-  "(to publish from here: VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID)";
+  "built and checked; the host's git integration publishes it with the push of this commit: push it after " +
+  "the database and the functions are deployed (to publish from here: VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID)";
 
 /** What scripts/build.ts reads, whatever names the operator used. */
 const buildVariables = ({ apiUrl, publishableKey }: ProjectSite) => ({

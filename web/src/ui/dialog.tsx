@@ -47,12 +47,7 @@ export function Dialog({ title, placement = "middle", onClose, held = false, chi
             {title}
           </h2>
           {!held && (
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label="Sluiten"
-              onClick={closeDialog}
-            >
+            <Button variant="quiet" size="icon" aria-label="Sluiten" onClick={closeDialog}>
               <Icon of={X} className="size-5" />
             </Button>
           )}

@@ -56,9 +56,7 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
   return (
     <Dialog title={`${who} wijzigen`} held={update.isPending} onClose={onClose}>
       {update.isPending && <BulkProgress done={done} total={userIds.length} />}
-      {update.data && !update.isPending && (
-        <BulkResult outcome={update.data} onRetry={send} />
-      )}
+      {update.data && !update.isPending && <BulkResult outcome={update.data} onRetry={send} />}
       {update.isIdle && (
         <form noValidate method="post" onSubmit={submit} className="grid gap-5">
           <ServiceChanges form={form} onForm={setForm} />

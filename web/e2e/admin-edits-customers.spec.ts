@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { createPerson } from "../../scripts/stack/testing.ts";
 import {
   changeMeanwhile,
@@ -129,6 +130,8 @@ test("two admins who edit one customer see both versions and lose nothing", asyn
   await mine.save.click();
   await expect(mine.form.getByRole("alert")).toHaveText(/Kies eerst bij elk veld een versie/);
   await expect(mine.version("Limiet Meeting Analyst", "Uw versie")).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   expect(await storedCustomer(customer.id)).toMatchObject({ name, limits: { meeting_analysis: 20 } });
 
   await mine.version("Limiet Meeting Analyst", "Uw versie").check();

@@ -79,7 +79,11 @@ export const publicScreens: Record<PublicPath, PublicScreen> = {
 export const protectedScreens: Record<`/${string}`, Screen & { title: string }> = {
   "/platform": { title: "Platform", h1: any, texts: ["Hulp Nodig?"] },
   "/account": { title: "Uw account", h1: "Uw account", texts: ["E-mailadres", "Download mijn gegevens"] },
-  "/admin": { title: "Gebruikers Beheer", h1: "Gebruikers Beheer", texts: [] },
+  "/admin": {
+    title: "Gebruikers Beheer",
+    h1: "Gebruikers Beheer",
+    texts: ["Audit log", "Exporteer als CSV"],
+  },
   "/dashboard": { title: "Email Lead Generator", h1: any, texts: ["Laten we uw netwerk uitbreiden"] },
   "/platform/email-lead": { title: "Email Lead Generator", h1: "Email Lead Generator", texts: [] },
   "/platform/website": { title: "Website Development", h1: any, texts: [] },

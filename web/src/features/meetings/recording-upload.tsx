@@ -1,10 +1,9 @@
-import clsx from "clsx";
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { type MeetingMode, meetingModes } from "../../../../functions/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { controlLook, FieldFrame } from "../../ui/field-frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { RecordingDropZone } from "./recording-drop-zone.tsx";
 import { recordingProblem } from "./recording-file.ts";
 import {
@@ -47,7 +46,13 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
 
   return (
     <div className="grid gap-5">
-      <ModeField mode={mode} disabled={busy || limited} onMode={setMode} />
+      <SelectField
+        label="Soort analyse"
+        choices={modeChoices}
+        value={mode}
+        disabled={busy || limited}
+        onValue={setMode}
+      />
       <RecordingDropZone disabled={busy || limited} error={problem} onFile={choose}>
         {busy && <UnderWay upload={upload} uploads={uploads} />}
       </RecordingDropZone>
@@ -72,35 +77,7 @@ function useNews(uploads: RecordingFlow, { onUploaded, onAnswer, onLimited }: Ne
   }, [uploads]);
 }
 
-interface ModeFieldProps {
-  mode: MeetingMode;
-  disabled: boolean;
-  onMode: (mode: MeetingMode) => void;
-}
-
-function ModeField({ mode, disabled, onMode }: ModeFieldProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label="Soort analyse">
-      <select
-        id={id}
-        value={mode}
-        disabled={disabled}
-        onChange={({ currentTarget }) => {
-          const chosen = meetingModes.find((known) => known === currentTarget.value);
-          if (chosen) onMode(chosen);
-        }}
-        className={clsx(controlLook, "min-h-12")}
-      >
-        {meetingModes.map((known) => (
-          <option key={known} value={known}>
-            {modeNames[known]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-}
+const modeChoices = meetingModes.map((mode) => ({ value: mode, label: modeNames[mode] }));
 
 interface UploadProps {
   upload: State;

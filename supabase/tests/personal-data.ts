@@ -1,6 +1,8 @@
 // Where a customer's data is, how a deletion takes it away, and which section of his export holds it.
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { meetingFeedbackTableName, userEmailsTableName } from "../../functions/contract.ts";
+import { call } from "../../policies/rest.ts";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
@@ -147,12 +149,11 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
   });
   await enrolFactor(person, mark);
   const recording = await uploadRecording(person, `${mark}.mp3`);
-  const { rows } = await sql.query<{ tables: string[] }>(
-    `select array[private.ensure_per_user_table('user_emails', $1),
-       private.ensure_per_user_table('meeting_feedback', $1)] as tables`,
-    [person.id],
-  );
-  const [emails = "", feedback = ""] = rows[0]?.tables ?? [];
+  const emails = userEmailsTableName(person.id);
+  const feedback = meetingFeedbackTableName(person.id);
+  // As the platform makes them, so that they belong to whom every table belongs to.
+  await call(person, "create_user_emails_table", { p_user_id: person.id, p_table_name: emails });
+  await call(person, "create_meeting_feedback_table", { p_user_id: person.id, p_table_name: feedback });
   await sql.query(`insert into public.${emails} (email, subject, content) values ($1, $1, $1)`, [mark]);
   await sql.query(`insert into public.${feedback} (feedback) values ($1)`, [mark]);
   await sql.query(everywhere({ owner: person.id, admin: admin.id, recording: recording.id, mark }));

@@ -16,11 +16,11 @@ import {
   rowAct,
   uniqueWord,
 } from "../test/admin.ts";
+import { failUntilAskedAgain } from "../test/failing-reads.ts";
 import { expect } from "../test/journey.ts";
 import { becomeInBrowser, test } from "../test/signed-in.ts";
 
 const lists = /\/rest\/v1\/(rpc\/search_customers|customers)/;
-const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 const searchField = (page: Page) => page.getByPlaceholder("Zoek gebruikers...");
 
 test("whoever is no admin is sent to the platform, and reads nobody", async ({ page }) => {
@@ -171,14 +171,13 @@ test("the keyboard goes from row to row, opens, and comes back", async ({ page }
 test("a list that cannot be read says so, and can be read again", async ({ page, tolerate }) => {
   tolerate(/status of 503/);
   const { word } = await createCustomer("Hier");
-  await page.route(lists, (route) => route.fulfill({ status: 503, headers: cors, json: {} }));
+  await failUntilAskedAgain(page, lists);
   await page.goto(listAddress(word));
   // It is tried three times before anybody is told.
   await expect(page.getByRole("alert")).toContainText(
     "Er is een fout opgetreden bij het laden van de gegevens.",
     { timeout: 30_000 },
   );
-  await page.unroute(lists);
   await page.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect(customerNames(page)).toHaveText([`Hier ${word}`]);
 });

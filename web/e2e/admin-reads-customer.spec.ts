@@ -14,6 +14,7 @@ import {
 } from "../test/admin-records.ts";
 import { writeReport } from "../test/competitors.ts";
 import { setUsage } from "../test/customer-records.ts";
+import { failUntilAskedAgain } from "../test/failing-reads.ts";
 import { expect } from "../test/journey.ts";
 import { acceptedSubmission, writeDrafts } from "../test/people.ts";
 import { test } from "../test/signed-in.ts";
@@ -126,17 +127,13 @@ test("a part that cannot be read leaves the others alone, and is read when asked
   tolerate(/status of 503/);
   const customer = await createPerson({ codes: 16 });
   await addRecording(customer.id, "Projectoverleg.mp3", "completed");
-  const files = "**/rest/v1/user_audio_files*";
-  await page.route(files, (route) =>
-    route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} }),
-  );
+  await failUntilAskedAgain(page, "**/rest/v1/user_audio_files*");
   await page.goto(auditAddress(customer.id));
   const recordings = drawerSection(page, recordingsTitle);
   await expect(recordings.getByRole("alert")).toContainText("De opnames konden niet worden geladen.");
   await expect(drawerSection(page, servicesTitle)).toContainText("Meeting Analyst");
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveCount(1);
 
-  await page.unroute(files);
   await recordings.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect(recordings.getByRole("listitem")).toContainText("Projectoverleg.mp3");
 });

@@ -63,6 +63,8 @@ signedInTest("the user menu opens, is walked through and gives the focus back", 
   await page.keyboard.press("Tab");
   await expect(entry).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Uw account" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Uitloggen" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(entry).toBeHidden();

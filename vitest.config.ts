@@ -33,6 +33,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: "faults",
+          include: ["scripts/faults/*.test.ts"],
+          // One at a time: what one breaks, all would miss.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
     ],
   },
 });

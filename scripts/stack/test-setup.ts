@@ -5,10 +5,10 @@ import { freePort } from "./loopback.ts";
 import { readSettings } from "./settings.ts";
 import { type Stack, type StackOptions, startStack } from "./stack.ts";
 
+type TestStackOptions = Pick<StackOptions, "web" | "environment" | "progress" | "log">;
+
 /** A stack for tests: free ports, a folder of its own, and nothing left of it afterwards. */
-export async function startTestStack(
-  options: Pick<StackOptions, "web" | "progress" | "log">,
-): Promise<Stack> {
+export async function startTestStack(options: TestStackOptions): Promise<Stack & { directory: string }> {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-test-"));
   const forget = () => rmSync(directory, { recursive: true, force: true });
   const settings = readSettings({
@@ -21,6 +21,7 @@ export async function startTestStack(
     const stack = await startStack({ settings, ...options });
     return {
       status: stack.status,
+      directory,
       async stop() {
         await stack.stop();
         forget();

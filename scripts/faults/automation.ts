@@ -1,0 +1,91 @@
+// How tests order the automation host about, and speak for it: what they hand in goes through the real gateway.
+import { createHmac, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { signingKey } from "../stack/automation/signing-key.ts";
+import { stack } from "../stack/testing.ts";
+import { type Delivery, deliverySchema, type GivenBehaviour } from "./behaviour.ts";
+import { faultsUnderTest } from "./faults-under-test.ts";
+
+type Customer = { id: string };
+type CallbackOptions = {
+  /** The webhook-id: the same for a repetition. */
+  id?: string;
+  secret?: string;
+  /** Of the signature; negative ones are signed in the future. */
+  ageSeconds?: number;
+};
+type CallbackAnswer = { status: number; json: unknown };
+
+async function control(method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(`${faultsUnderTest().controlUrl}${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`the automation host answered ${response.status} to ${path}`);
+  return response;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function callback(event: unknown, options: CallbackOptions = {}): Promise<CallbackAnswer> {
+  const { id = randomUUID(), secret = stack().callbackSecret, ageSeconds = 0 } = options;
+  const body = JSON.stringify(event);
+  const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds);
+  const digest = createHmac("sha256", signingKey(secret))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest("base64");
+  const response = await fetch(`${stack().apiUrl}/functions/v1/relay/callback`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${digest}`,
+    },
+    body,
+  });
+  return { status: response.status, json: jsonOf(await response.text()) };
+}
+
+export const automation = {
+  /** The customer's next delivery meets the first of these, and so on; the last one stays. */
+  async behave({ id: customerId }: Customer, ...behaviours: GivenBehaviour[]): Promise<void> {
+    await control("POST", "/behave", { customerId, behaviours });
+  },
+
+  /** Accepts what was held of this customer. */
+  async release({ id }: Customer): Promise<void> {
+    await control("POST", `/release/${id}`);
+  },
+
+  /** Everything that reached the host for this customer, in order. */
+  async deliveries({ id }: Customer): Promise<Delivery[]> {
+    const response = await control("GET", `/deliveries/${id}`);
+    return z.array(deliverySchema).parse(await response.json());
+  },
+
+  /** Nobody listens at the host's address until it is disposed of: connections are refused, everybody's. */
+  async closeDoor(): Promise<AsyncDisposable> {
+    await control("PUT", "/door/closed");
+    return { [Symbol.asyncDispose]: async () => void (await control("PUT", "/door/open")) };
+  },
+
+  /** Hands in an event, signed; status 503 while function or gateway are away. */
+  callback,
+
+  /** Hands in drafts for a submission, as an automation that has done its work. */
+  handInDrafts(submissionId: string, count: number, options?: CallbackOptions): Promise<CallbackAnswer> {
+    const drafts = Array.from({ length: count }, (_, index) => ({
+      email: `prospect-${index + 1}@voorbeeld.be`,
+      subject: `Voorstel ${index + 1}`,
+      content: `Dag, dit is voorstel ${index + 1}.`,
+    }));
+    return callback({ type: "lead.drafts", data: { submissionId, drafts } }, options);
+  },
+};

@@ -1,0 +1,44 @@
+// What an automation host may do to a delivery, as data: tests and the host are different processes.
+import { z } from "zod";
+
+const answer = z.object({
+  kind: z.literal("answer"),
+  status: z.int().min(200).max(599).default(200),
+  headers: z.record(z.string(), z.string()).default({}),
+  body: z.string().default("Accepted"),
+});
+
+export const behaviourSchema = z.discriminatedUnion("kind", [
+  answer,
+  /** Takes it and says nothing, until a test lets go of it or the caller gives up. */
+  z.object({ kind: z.literal("hold") }),
+  /** Says 200 and then never stops talking. */
+  z.object({ kind: z.literal("endless") }),
+  /** Says 200 and half a sentence, and nothing more. */
+  z.object({ kind: z.literal("half") }),
+  /** Breaks the connection in the middle of its answer. */
+  z.object({ kind: z.literal("reset") }),
+  /** Hangs up without an answer. */
+  z.object({ kind: z.literal("hang-up") }),
+]);
+export type Behaviour = z.output<typeof behaviourSchema>;
+/** As a test writes it: an answer's parts may be left out. */
+export type GivenBehaviour = z.input<typeof behaviourSchema>;
+
+export const accepting: Behaviour = { kind: "answer", status: 200, headers: {}, body: "Accepted" };
+
+export const deliverySchema = z.object({
+  /** lead, chat or meeting. */
+  route: z.string(),
+  /** The webhook-id. */
+  id: z.string(),
+  headers: z.record(z.string(), z.unknown()),
+  body: z.record(z.string(), z.unknown()),
+  /** `answered`: the caller had it all; `broken`: either side ended the connection before that. */
+  state: z.enum(["open", "answered", "broken"]),
+  /** Of the answer, head included. */
+  sentBytes: z.int(),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export const orderSchema = z.object({ customerId: z.uuid(), behaviours: z.array(behaviourSchema).min(1) });

@@ -1,0 +1,108 @@
+// Breaks real pieces of the running stack, from outside: processes, connections, ports. Each function returns when
+// its piece is broken; the stack mends itself, and `untilReady` sees that it has.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+import { isAlive } from "../stack/processes.ts";
+import { sql, stack } from "../stack/testing.ts";
+import { faultsUnderTest } from "./faults-under-test.ts";
+import { until } from "./until.ts";
+
+const functionNames = ["relay", "admin", "account", "usage-reset"] as const;
+export type FunctionName = (typeof functionNames)[number];
+
+const childrenSchema = z.record(z.string(), z.object({ command: z.string() }));
+const commandLine = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
+
+/** The stack's own process whose command line holds these words, once it runs. */
+async function pidOf(words: string): Promise<number> {
+  let found: number | undefined;
+  await until(`a process of ${words}`, () => {
+    const text = readFileSync(path.join(faultsUnderTest().directory, "children.json"), "utf8");
+    const pids = Object.keys(childrenSchema.parse(JSON.parse(text))).map(Number);
+    found = pids.find((pid) => isAlive(pid) && commandLine(pid).includes(words));
+    return found !== undefined;
+  });
+  if (found === undefined) throw new Error(`no process of ${words}`);
+  return found;
+}
+
+async function kill(pid: number): Promise<void> {
+  process.kill(pid, "SIGKILL");
+  await until(`the end of ${pid}`, () => !isAlive(pid));
+}
+
+/** kill -9 of Postgres, with whatever it was doing. It is back after some seconds. */
+export async function killDatabase(): Promise<void> {
+  await kill(await pidOf("native/bin/postgres"));
+}
+
+/**
+ * kill -9 of Postgres, which cannot come back until this is disposed of: something else sits on its port and hangs up
+ * on whoever calls.
+ */
+export async function keepDatabaseDown(): Promise<AsyncDisposable> {
+  const port = Number(new URL(stack().dbUrl).port);
+  const squatter = createServer((socket) => socket.destroy());
+  const sit = () =>
+    new Promise<boolean>((resolve) => {
+      squatter.once("error", () => resolve(false));
+      squatter.listen(port, "127.0.0.1", () => resolve(true));
+    });
+  await killDatabase();
+  await until("the database's port", sit);
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await new Promise((resolve) => squatter.close(resolve));
+      await untilReady();
+    },
+  };
+}
+
+/** kill -9 of a function's process, with its requests. The next one starts within a second, on another port. */
+export async function killFunction(name: FunctionName): Promise<void> {
+  await kill(await pidOf(`functions/${name}/index.ts`));
+}
+
+const feeds = () =>
+  sql.query<{ pid: number; state: string }>(
+    "select pid, state from pg_stat_replication where application_name like 'realtime_replication_%'",
+  );
+
+/** Ends the connection over which Realtime learns of changes; what changes until it has another one, it never sees. */
+export async function dropChangeFeed(): Promise<void> {
+  const { rows } = await feeds();
+  for (const { pid } of rows) await sql.query("select pg_terminate_backend($1)", [pid]);
+  await until("the end of the change feed", async () => {
+    const now = await feeds();
+    return !now.rows.some(({ pid }) => rows.some((row) => row.pid === pid));
+  });
+}
+
+/** Ends every connection to the database but the tests' own. */
+export async function endConnections(): Promise<void> {
+  await sql.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and backend_type in ('client backend', 'walsender')`);
+}
+
+const answers = async (address: string) => {
+  const response = await fetch(`${stack().apiUrl}${address}`, { headers: { apikey: stack().secretKey } });
+  await response.body?.cancel();
+  return response.ok;
+};
+
+/** The database, the Data API, Auth, Realtime's feed and every function answer. */
+export async function untilReady(): Promise<void> {
+  const addresses = [
+    "/rest/v1/user_tables?select=id&limit=1",
+    "/auth/v1/health",
+    ...functionNames.map((name) => `/functions/v1/${name}/health`),
+  ];
+  await until("the stack", async () => {
+    const all = await Promise.all(addresses.map(answers));
+    const { rows } = await feeds();
+    return all.every(Boolean) && rows.some(({ state }) => state === "streaming");
+  });
+}

@@ -1,0 +1,93 @@
+// What customers do through the gateway, and what the database then holds of it: the proof of nothing lost and
+// nothing counted twice.
+import { randomUUID } from "node:crypto";
+import { createPerson, type Person, sql, stack } from "../stack/testing.ts";
+
+export type Answer = { status: number; text: string; json: unknown };
+type Post = { token?: string; body: unknown; key?: string; headers?: Record<string, string> };
+
+export const leadForm = {
+  firstName: "An",
+  lastName: "Peeters",
+  companyName: "Peeters Webbouw",
+  email: "an@peeters.example",
+  services: "tuinarchitecten en aannemers",
+  servicesSummary: "Wij bouwen websites voor kmo's.",
+};
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `POST /functions/v1/<path>`, as the browser sends it. */
+export async function post(path: string, { token, body, key, headers }: Post): Promise<Answer> {
+  const response = await fetch(`${stack().apiUrl}/functions/v1/${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      apikey: stack().publishableKey,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { "idempotency-key": key }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, text, json: jsonOf(text) };
+}
+
+/** A customer with every service and ten units of each a month. */
+export const newCustomer = (): Promise<Person> =>
+  createPerson({ codes: 31, limits: { email_marketing: 10, meeting_analysis: 10 } });
+
+export const newKey = () => randomUUID();
+
+export const submitLead = ({ token }: Person, key: string) =>
+  post("relay/lead", { token, key, body: leadForm });
+
+/** What was used of a service, in this month's counter and in the history together. */
+export async function unitsOf({ id }: Person, service: "email_marketing" | "meeting_analysis") {
+  const { rows } = await sql.query<{ counted: number; history: number }>(
+    `select
+      coalesce((usage_counts ->> $2)::int, 0) as counted,
+      coalesce(
+        (select sum(used)::int from public.usage_history where user_id = $1 and service_key = $2), 0
+      ) as history
+    from public.user_tables where user_id = $1`,
+    [id, service],
+  );
+  const [row] = rows;
+  return row ? row.counted + row.history : undefined;
+}
+
+/** How each of the customer's submissions stands, oldest first. */
+export async function submissionsOf({ id }: Person): Promise<{ id: string; status: string }[]> {
+  const { rows } = await sql.query<{ id: string; status: string }>(
+    "select id, status from public.lead_submissions where user_id = $1 order by submitted_at",
+    [id],
+  );
+  return rows;
+}
+
+export const draftsTable = ({ id }: { id: string }) => `user_emails_${id.replaceAll("-", "_")}`;
+
+/** How many drafts the customer has; none is also what there is without a table. */
+export async function draftCountOf(person: Person): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    "select count(*)::int as count from private.user_emails where tableoid = to_regclass($1)",
+    [`public.${draftsTable(person)}`],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Moves the beginning of a submission into the past, as time would. */
+export async function age(submissionId: string, interval: string): Promise<void> {
+  await sql.query(
+    "update public.lead_submissions set submitted_at = submitted_at - $2::interval where id = $1",
+    [submissionId, interval],
+  );
+}

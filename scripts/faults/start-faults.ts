@@ -1,0 +1,42 @@
+import type { StackOptions } from "../stack/stack.ts";
+import { startTestStack } from "../stack/test-setup.ts";
+import { startAutomationHost } from "./automation-host.ts";
+import type { FaultsUnderTest } from "./faults-under-test.ts";
+
+/** Short enough to wait for, and long enough for a database that is killed and comes back in between. */
+const timeoutsMs = { LEAD_TIMEOUT_MS: "8000", CHAT_TIMEOUT_MS: "3000", MEETING_TIMEOUT_MS: "3000" };
+
+export type FaultsStack = {
+  /** What the suite's tests read. */
+  environment: { TEST_STACK: string; TEST_FAULTS: string };
+  stop(): Promise<void>;
+};
+
+/** A stack of the suite's own, whose automation does as each test says. */
+export async function startFaults(
+  options: Pick<StackOptions, "web" | "progress" | "log">,
+): Promise<FaultsStack> {
+  const host = await startAutomationHost();
+  try {
+    const stack = await startTestStack({
+      ...options,
+      environment: {
+        LEAD_WEBHOOK_URL: `${host.hookUrl}/lead`,
+        CHAT_WEBHOOK_URL: `${host.hookUrl}/chat`,
+        MEETING_WEBHOOK_URL: `${host.hookUrl}/meeting`,
+        ...timeoutsMs,
+      },
+    });
+    const faults: FaultsUnderTest = { directory: stack.directory, controlUrl: host.controlUrl };
+    return {
+      environment: { TEST_STACK: JSON.stringify(stack.status), TEST_FAULTS: JSON.stringify(faults) },
+      async stop() {
+        await stack.stop();
+        await host.stop();
+      },
+    };
+  } catch (error) {
+    await host.stop();
+    throw error;
+  }
+}

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { aloneWithJobs, jobsTimeoutMs } from "../scripts/stack/test-jobs.ts";
 import { createPerson, type Person, stack } from "../scripts/stack/testing.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 
@@ -45,6 +46,9 @@ const cells = Object.entries(endpoints).flatMap(([endpoint, access]) =>
     return { endpoint, persona, outcome };
   }),
 );
+
+// The cron really sweeps and resets, for everybody.
+beforeAll(aloneWithJobs, jobsTimeoutMs);
 
 describe("who is let in where", () => {
   let people: Record<"newcomer" | "customer" | "admin", Person>;

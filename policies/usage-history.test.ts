@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { aloneWithJobs, jobsTimeoutMs } from "../scripts/stack/test-jobs.ts";
 import { createPerson, sql } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
 import { call } from "./rest.ts";
+
+beforeAll(aloneWithJobs, jobsTimeoutMs);
 
 describeAccess("usage_history", {
   table: "usage_history",

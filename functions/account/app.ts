@@ -2,21 +2,15 @@ import type { Hono } from "hono";
 import { createAccountDeletion } from "../shared/account-deletion.ts";
 import { createAuthAdmin } from "../shared/auth-admin.ts";
 import { createDatabase } from "../shared/database.ts";
-import { createFunctionApp, type FunctionEnv, onlyMethods } from "../shared/function-app.ts";
-import type { Log } from "../shared/log.ts";
+import {
+  createFunctionApp,
+  type FunctionEnv,
+  type FunctionParts,
+  onlyMethods,
+} from "../shared/function-app.ts";
 import type { PlatformEnvironment } from "../shared/platform-environment.ts";
 import { createRecordings } from "../shared/recordings.ts";
 import { deleteAccountRoute } from "./delete-account.ts";
-
-export interface AccountParts {
-  environment: PlatformEnvironment;
-  fetch: typeof fetch;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-  log: Log;
-  /** Keeps the platform from ending the process before this has settled. */
-  keepAlive: (work: Promise<unknown>) => void;
-}
 
 /**
  * What somebody does to his own account and can't do with his own rights. The rest of /account goes straight to Auth
@@ -25,7 +19,13 @@ export interface AccountParts {
  * - `GET /account/health`
  * - `DELETE /account`: see delete-account.ts
  */
-export function createAccount({ environment, fetch, now, log, keepAlive }: AccountParts): Hono<FunctionEnv> {
+export function createAccount({
+  environment,
+  fetch,
+  now,
+  log,
+  keepAlive,
+}: FunctionParts<PlatformEnvironment>): Hono<FunctionEnv> {
   const { allowedOrigins } = environment;
   const platform = { ...environment, fetch };
   const database = createDatabase(platform);

@@ -2,8 +2,12 @@ import type { Hono } from "hono";
 import { createAccountDeletion } from "../shared/account-deletion.ts";
 import { createAuthAdmin } from "../shared/auth-admin.ts";
 import { createDatabase } from "../shared/database.ts";
-import { createFunctionApp, type FunctionEnv, onlyMethods } from "../shared/function-app.ts";
-import type { Log } from "../shared/log.ts";
+import {
+  createFunctionApp,
+  type FunctionEnv,
+  type FunctionParts,
+  onlyMethods,
+} from "../shared/function-app.ts";
 import { createRecordings } from "../shared/recordings.ts";
 import type { AdminEnvironment } from "./admin-environment.ts";
 import { deleteCustomerRoute } from "./delete-customer.ts";
@@ -11,16 +15,6 @@ import { resetUsageRoute } from "./reset-usage.ts";
 import { sweepRoute } from "./sweep.ts";
 import { updateCustomerRoute } from "./update-customer.ts";
 import { updateCustomersRoute } from "./update-customers.ts";
-
-export interface AdminParts {
-  environment: AdminEnvironment;
-  fetch: typeof fetch;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-  log: Log;
-  /** Keeps the platform from ending the process before this has settled. */
-  keepAlive: (work: Promise<unknown>) => void;
-}
 
 /** A thousand customers at once take the database some seconds on a busy day; its own limit comes first on hosted. */
 const bulkTimeoutMs = 30_000;
@@ -37,7 +31,13 @@ const bulkTimeoutMs = 30_000;
  * - `PATCH /admin/users/bulk`: see update-customers.ts
  * - `POST /admin/sweep`, for a cron: see sweep.ts
  */
-export function createAdmin({ environment, fetch, now, log, keepAlive }: AdminParts): Hono<FunctionEnv> {
+export function createAdmin({
+  environment,
+  fetch,
+  now,
+  log,
+  keepAlive,
+}: FunctionParts<AdminEnvironment>): Hono<FunctionEnv> {
   const { allowedOrigins, cronSecrets: secrets } = environment;
   const platform = { ...environment, fetch };
   const database = createDatabase(platform);

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { canEnter, createFullCustomer, nothing, remainsOf } from "../../scripts/stack/test-deletion.ts";
+import { aloneWithJobs, jobsTimeoutMs } from "../../scripts/stack/test-jobs.ts";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -10,6 +11,8 @@ import { createTestAdmin } from "./test-admin.ts";
 let adminFunction: TestFunction;
 let admin: Person;
 
+// Whoever sweeps, sweeps for everybody.
+beforeAll(aloneWithJobs, jobsTimeoutMs);
 // One a test: how fast one admin may act is limited.
 beforeEach(async () => {
   adminFunction = createTestAdmin(stack());

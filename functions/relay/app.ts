@@ -1,7 +1,11 @@
 import type { Hono } from "hono";
 import { createDatabase } from "../shared/database.ts";
-import { createFunctionApp, type FunctionEnv, onlyMethods } from "../shared/function-app.ts";
-import type { Log } from "../shared/log.ts";
+import {
+  createFunctionApp,
+  type FunctionEnv,
+  type FunctionParts,
+  onlyMethods,
+} from "../shared/function-app.ts";
 import { callbackRoute } from "./callback.ts";
 import { chatRoute } from "./chat.ts";
 import { leadRoute } from "./lead.ts";
@@ -9,16 +13,6 @@ import { createLeadSubmissions } from "./lead-submissions.ts";
 import { meetingRoute } from "./meeting.ts";
 import { createMeetingAnalyses } from "./meeting-analyses.ts";
 import type { RelayEnvironment } from "./relay-environment.ts";
-
-export interface RelayParts {
-  environment: RelayEnvironment;
-  fetch: typeof fetch;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-  log: Log;
-  /** Keeps the platform from ending the process before this has settled. */
-  keepAlive: (work: Promise<unknown>) => void;
-}
 
 /**
  * The door between customers and the automation host: who may call which webhook, with which body, and what the host
@@ -30,7 +24,7 @@ export interface RelayParts {
  * - `POST /relay/meeting`: see meeting.ts
  * - `POST /relay/callback`: see callback.ts
  */
-export function createRelay(parts: RelayParts): Hono<FunctionEnv> {
+export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<FunctionEnv> {
   const { environment, fetch, now, log, keepAlive } = parts;
   const { allowedOrigins, webhookSecret, callbackSecrets, publicUrl } = environment;
   const database = createDatabase({ ...environment, fetch });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 import { createDatabase } from "./database.ts";
+import { describeError } from "./log.ts";
 
 /** What a Data API of another version might answer; the embedded one answers in the relay's own tests. */
 function callAnswered(status: number, body: unknown, secretKey = "sb_secret_1") {
@@ -68,6 +69,19 @@ it.each([
     .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code });
+});
+
+it("keeps to itself what the database repeats of a customer's data", async () => {
+  const causeOf = async (body: object) => {
+    const error: unknown = await callAnswered(400, body)
+      .asCaller()
+      .catch((thrown: unknown) => thrown);
+    return describeError(error);
+  };
+  const words = { code: "22P02", message: 'invalid input syntax for type uuid: "an@peeters.example"' };
+  expect(await causeOf(words)).toMatch(/database answered 400 22P02$/);
+  const inside = { code: "57014", message: "canceling statement due to statement timeout" };
+  expect(await causeOf(inside)).toContain(inside.message);
 });
 
 it("hands on every row to who asks for rows, and one row to who asks for one", async () => {

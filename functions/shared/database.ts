@@ -88,13 +88,17 @@ const codesBySqlState = new Map<string, ErrorCode>([
   ["22023", "invalid_input"],
 ]);
 
+/** What Postgres says of data that it can't take (class 22) repeats the data, and a log is no place for that. */
+const repeatsData = (sqlState: string) => sqlState.startsWith("22");
+
 /**
  * Hosted runs a newer PostgREST than the embedded backend and words its errors differently: only the status,
  * the SQLSTATE and our own details are read. Anonymous callers get 401 with 42501, which is why 401 goes first.
  */
 function errorOf(status: number, body: unknown): AppError {
   const { code, message, details } = z.parse(databaseErrorSchema, body ?? {});
-  const cause = new Error(`database answered ${status} ${code} ${message}`);
+  const reason = repeatsData(code) ? "" : ` ${message}`;
+  const cause = new Error(`database answered ${status} ${code}${reason}`);
   if (status === 401) return new AppError("unauthenticated", { cause });
   const refusal = refusals.get(`${code} ${details}`) ?? refusals.get(details ?? "");
   if (refusal) return new AppError(refusal.code, { ...refusal, cause });

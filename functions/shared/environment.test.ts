@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { platformVariables, readEnvironment, requiredSecrets } from "./environment.ts";
+import { platformOf } from "./platform-environment.ts";
 
 const complete: Record<string, string> = {
   SUPABASE_URL: "https://project.supabase.co",
@@ -65,11 +66,33 @@ describe("the environment", () => {
     ["DATABASE_TIMEOUT_MS", "soon"],
     ["DATABASE_TIMEOUT_MS", "0.5"],
     ["DATABASE_TIMEOUT_MS", "9999999"],
+    ["ERROR_REPORT_URL", "errors.example"],
+    ["ERROR_REPORT_URL", "http://errors.example/in"],
+    ["ERROR_REPORT_URL", "http://localhost.example/in"],
+    ["ERROR_REPORT_URL", "https://key:word@errors.example/in"],
+    ["ERROR_REPORT_TOKEN", "two words"],
   ])("refuses %s=%s by name and never repeats a value", (name, value) => {
     const attempt = () => read({ ...complete, [name]: value });
     expect(attempt).toThrow(name);
     expect(attempt).not.toThrow(value);
   });
+});
+
+describe("where errors are reported", () => {
+  it("is nowhere when nothing is said", () => {
+    expect(platformOf(read(complete)).errorReports).toBeUndefined();
+    expect(platformOf(read({ ...complete, ERROR_REPORT_TOKEN: "token" })).errorReports).toBeUndefined();
+  });
+
+  it.each(["https://errors.example/in?project=1", "http://127.0.0.1:9000/in", "http://localhost:9000"])(
+    "may be %s",
+    (url) => {
+      const { errorReports } = platformOf(
+        read({ ...complete, ERROR_REPORT_URL: ` ${url} `, ERROR_REPORT_TOKEN: "token" }),
+      );
+      expect(errorReports).toEqual({ url, token: "token" });
+    },
+  );
 });
 
 describe("a list of secrets", () => {

@@ -53,6 +53,21 @@ export const requiredUrl = z.string(missing).check(z.trim(), httpUrl);
 /** Optional: an address that differs from another one, which then stands in for it. */
 export const optionalUrl = z.optional(requiredUrl);
 
+/** Nobody on the way may read what errors say of our insides; on this machine nobody is on the way. */
+function isPrivateWay(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return username === "" && (protocol === "https:" || (protocol === "http:" && isLoopback));
+}
+
+/** Where errors are reported; no requests go to an address with a user name in it. */
+const optionalReportUrl = z.optional(
+  z.string().check(z.trim(), z.refine(isPrivateWay, "is no https address, or holds a user name")),
+);
+
+const optionalToken = z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, "does not fit in a header")));
+
 const isSecret = (secret: string) =>
   !secret.startsWith("whsec_") || /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret);
 const noBase64 = "starts with whsec_ but holds no base64 behind it";
@@ -101,6 +116,8 @@ export const platformVariables = {
   SUPABASE_SECRET_KEYS: apiKey,
   ALLOWED_ORIGINS: origins,
   DATABASE_TIMEOUT_MS: timeoutMs({ default: 5_000, max: 30_000 }),
+  ERROR_REPORT_URL: optionalReportUrl,
+  ERROR_REPORT_TOKEN: optionalToken,
 };
 
 /** Names everything that is missing or wrong, never a value. */

@@ -12,6 +12,17 @@ interface FunctionVariables extends RequestIdVariables {
 
 export type FunctionEnv = { Variables: FunctionVariables };
 
+/** What every function is made of, so that a test can put the world in its place. */
+export interface FunctionParts<Environment> {
+  environment: Environment;
+  fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  log: Log;
+  /** Keeps the platform from ending the process before this has settled. */
+  keepAlive: (work: Promise<unknown>) => void;
+}
+
 interface FunctionAppOptions {
   /** As in config.toml; the platform passes it as the first part of the path. */
   name: string;
@@ -20,6 +31,12 @@ interface FunctionAppOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
 }
+
+/**
+ * Longest id that a caller may give his request, in characters: what the database takes into its audit. A longer one,
+ * or one with more than letters, digits, `-`, `_` and `=` in it, is replaced by one of ours.
+ */
+const requestIdLengthMax = 200;
 
 function logRequests({ log, now }: FunctionAppOptions): MiddlewareHandler<FunctionEnv> {
   return async (context, next) => {
@@ -53,7 +70,7 @@ function answerError(error: AppError, context: Context<FunctionEnv>): Response {
  */
 export function createFunctionApp(options: FunctionAppOptions): Hono<FunctionEnv> {
   const app = new Hono<FunctionEnv>().basePath(`/${options.name}`);
-  app.use(requestId(), ownOriginsOnly(options.allowedOrigins));
+  app.use(requestId({ limitLength: requestIdLengthMax }), ownOriginsOnly(options.allowedOrigins));
   app.get("/health", (context) => context.json({ status: "ok", function: options.name }));
   app.use(logRequests(options));
   app.notFound((context) => answerError(new AppError("not_found"), context));

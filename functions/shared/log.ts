@@ -1,6 +1,11 @@
 /** Only plain values fit in a line: a body, a header map or an error object can't slip in by accident. */
 export type LogFields = Record<string, string | number | boolean | undefined>;
 
+export type LogEntry = LogFields & { time: string; level: "info" | "error"; event: string };
+
+/** Takes an entry, and the same as a line of JSON. */
+export type WriteEntry = (line: string, entry: LogEntry) => void;
+
 export interface Log {
   info(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
@@ -9,9 +14,11 @@ export interface Log {
 }
 
 /** Writes one JSON object a line, the form in which hosted's log explorer can be searched by field. */
-export function createLog(write: (line: string) => void, always: LogFields = {}): Log {
-  const entry = (level: string) => (event: string, fields?: LogFields) =>
-    write(JSON.stringify({ time: new Date().toISOString(), level, event, ...always, ...fields }));
+export function createLog(write: WriteEntry, always: LogFields = {}): Log {
+  const entry = (level: LogEntry["level"]) => (event: string, fields?: LogFields) => {
+    const written = { time: new Date().toISOString(), level, event, ...always, ...fields };
+    write(JSON.stringify(written), written);
+  };
   return {
     info: entry("info"),
     error: entry("error"),

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { platformVariables } from "./environment.ts";
+import type { ErrorReportTarget } from "./error-reports.ts";
 
 /** What every function knows of its platform. */
 export interface PlatformEnvironment {
@@ -9,17 +10,21 @@ export interface PlatformEnvironment {
   /** For one exchange with the platform. */
   timeoutMs: number;
   allowedOrigins: string[];
+  /** Undefined: errors are in the log alone. */
+  errorReports: ErrorReportTarget | undefined;
 }
 
 type PlatformVariables = z.output<z.ZodMiniObject<typeof platformVariables>>;
 
 /** The platform's variables by the names of our code. */
 export function platformOf(variables: PlatformVariables): PlatformEnvironment {
+  const { ERROR_REPORT_URL: reportUrl, ERROR_REPORT_TOKEN: token } = variables;
   return {
     supabaseUrl: variables.SUPABASE_URL,
     publishableKey: variables.SUPABASE_PUBLISHABLE_KEYS,
     secretKey: variables.SUPABASE_SECRET_KEYS,
     timeoutMs: variables.DATABASE_TIMEOUT_MS,
     allowedOrigins: variables.ALLOWED_ORIGINS,
+    errorReports: reportUrl === undefined ? undefined : { url: reportUrl, token },
   };
 }

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import * as z from "zod/mini";
 import { type ErrorBody, errorBodySchema } from "../contract.ts";
 import type { ReadVariable } from "./environment.ts";
-import type { FunctionEnv } from "./function-app.ts";
-import { createLog, type Log } from "./log.ts";
+import type { FunctionEnv, FunctionParts } from "./function-app.ts";
+import { createLog } from "./log.ts";
 
 /** The real stack, handed in by the test: the functions know nothing of what they run on. */
 export interface TestStack {
@@ -15,15 +15,9 @@ export interface TestStack {
 }
 
 /** What a function is made of; it takes its environment from `read`. */
-interface Parts {
-  read: ReadVariable;
-  fetch: typeof fetch;
-  now: () => number;
-  log: Log;
-  keepAlive: (work: Promise<unknown>) => void;
-}
+type Parts = Omit<FunctionParts<never>, "environment"> & { read: ReadVariable };
 
-interface Call {
+export interface Call {
   /** As in `PATCH admin/users/bulk`. */
   route: string;
   token?: string | undefined;

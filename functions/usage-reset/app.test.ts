@@ -1,71 +1,40 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aloneWithJobs, jobsTimeoutMs } from "../../scripts/stack/test-jobs.ts";
 import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
-import { errorBodySchema } from "../contract.ts";
-import { createLog } from "../shared/log.ts";
+import { type Call, createTestFunction, type TestFunction } from "../shared/test-function.ts";
 import { createUsageReset } from "./app.ts";
 import { usageResetSummarySchema } from "./reset.ts";
 import { readUsageResetEnvironment } from "./usage-reset-environment.ts";
 
 const cronSecrets = ["the-secret-of-this-month", "the-secret-of-next-month"];
 
-let said: string[];
+let usageReset: TestFunction;
+
+// Whoever resets, resets for everybody.
+beforeAll(aloneWithJobs, jobsTimeoutMs);
 beforeEach(() => {
-  said = [];
+  usageReset = createTestFunction({ ...stack(), cronSecret: cronSecrets.join(",") }, ({ read, ...parts }) =>
+    createUsageReset({ environment: readUsageResetEnvironment(read), ...parts }),
+  );
 });
-// Neither an answer nor a line holds a secret or a token, whatever was tried.
-afterEach(() => {
-  for (const text of said) {
-    for (const secret of [stack().secretKey, ...cronSecrets, "eyJ"]) expect(text).not.toContain(secret);
-  }
+afterEach(() => usageReset.proveDiscretion(cronSecrets));
+
+/** A job's call; without a token it presents the first secret. */
+const jobCall = (call: Partial<Call> = {}): Call => ({
+  route: "POST usage-reset",
+  token: cronSecrets[0],
+  ...call,
 });
 
-type Attempt = {
-  authorization?: string;
-  method?: string;
-  path?: string;
-  body?: string;
-  fetch?: typeof fetch;
-};
-
-async function attempt(parts: Attempt = {}) {
-  const { path = "/usage-reset", method = "POST", body, fetch: ownFetch = fetch } = parts;
-  const variables: Record<string, string> = {
-    SUPABASE_URL: stack().apiUrl,
-    SUPABASE_PUBLISHABLE_KEYS: stack().publishableKey,
-    SUPABASE_SECRET_KEYS: stack().secretKey,
-    SITE_URL: stack().webUrl,
-    CRON_SECRET: cronSecrets.join(","),
-  };
-  const app = createUsageReset({
-    environment: readUsageResetEnvironment((name) => variables[name]),
-    fetch: ownFetch,
-    now: Date.now,
-    log: createLog((line) => said.push(line)),
-  });
-  const { authorization = `Bearer ${cronSecrets[0]}` } = parts;
-  const response = await app.request(path, {
-    method,
-    headers: { authorization },
-    ...(body !== undefined && { body }),
-  });
-  const text = await response.text();
-  said.push(text);
-  return { status: response.status, headers: response.headers, json: jsonOf(text) };
-}
-
-async function reset(parts?: Attempt) {
-  const { status, json } = await attempt(parts);
+async function reset(call?: Partial<Call>) {
+  const { status, json } = await usageReset.call(jobCall(call));
   expect(status).toBe(200);
   return usageResetSummarySchema.parse(json);
 }
-async function refusal(parts: Attempt) {
-  const { status, json } = await attempt(parts);
-  return { status, ...errorBodySchema.parse(json).error };
-}
+const refusal = (call: Partial<Call>) => usageReset.refusal(jobCall(call));
 
-function jsonOf(text: string): unknown {
-  return JSON.parse(text);
-}
+const loggedResets = (): unknown[] =>
+  usageReset.said.filter((line) => line.includes('"event":"usage reset"')).map((line) => JSON.parse(line));
 
 const usage = { meeting_analysis: 3 };
 async function staleCustomer() {
@@ -87,8 +56,7 @@ describe("a reset", () => {
     expect(summary.reset).toBeGreaterThanOrEqual(1);
     expect(await countsOf(stale)).toEqual([{ usage_counts: {} }]);
     expect(await countsOf(current)).toEqual([{ usage_counts: usage }]);
-    const line = said.map((each): unknown => JSON.parse(each)).find((each) => isEvent(each, "usage reset"));
-    expect(line).toMatchObject(summary);
+    expect(loggedResets()).toMatchObject([summary]);
   });
 
   it("asked for 8 times at once is done once", async () => {
@@ -102,7 +70,7 @@ describe("a reset", () => {
   });
 
   it("takes any secret of the list and any body", async () => {
-    await reset({ authorization: `Bearer ${cronSecrets[1]}`, body: "not JSON" });
+    await reset({ token: cronSecrets[1], body: "not JSON" });
   });
 
   it("that fails half way keeps what it did, tells the log, and goes on when asked again", async () => {
@@ -113,17 +81,12 @@ describe("a reset", () => {
       throw new TypeError("connection lost");
     };
     expect(await refusal({ fetch: oncePending })).toMatchObject({ status: 500, code: "internal" });
-    const line = said.map((each): unknown => JSON.parse(each)).find((each) => isEvent(each, "usage reset"));
-    expect(line).toMatchObject({ reset: 250, batches: 1, complete: false });
+    expect(loggedResets()).toMatchObject([{ reset: 250, batches: 1, complete: false }]);
     const person = await staleCustomer();
     await reset();
     expect(await countsOf(person)).toEqual([{ usage_counts: {} }]);
   });
 });
-
-function isEvent(line: unknown, event: string): boolean {
-  return typeof line === "object" && line !== null && "event" in line && line.event === event;
-}
 
 describe("behind the gateway, on Deno", () => {
   const reached = async (secret: string) => {
@@ -131,9 +94,8 @@ describe("behind the gateway, on Deno", () => {
       method: "POST",
       headers: { authorization: `Bearer ${secret}` },
     });
-    const text = await response.text();
-    said.push(text);
-    return { status: response.status, json: jsonOf(text) };
+    const json: unknown = await response.json();
+    return { status: response.status, json };
   };
 
   it("the stack's own secret lets a job in, and no other key does", async () => {
@@ -156,28 +118,29 @@ describe("who may ask for a reset", () => {
     ["another scheme", `Basic ${cronSecrets[0]}`],
   ])("not %s", async (_who, authorization) => {
     const stale = await staleCustomer();
-    expect(await refusal({ authorization })).toMatchObject({ status: 401, code: "unauthenticated" });
+    const refused = await refusal({ headers: { authorization } });
+    expect(refused).toMatchObject({ status: 401, code: "unauthenticated" });
     expect(await countsOf(stale)).toEqual([{ usage_counts: usage }]);
   });
 
   it("not the secret key, and nobody who is signed in, an admin included", async () => {
     const admin = await createPerson({ admin: true });
-    for (const key of [stack().secretKey, stack().publishableKey, admin.token]) {
-      expect(await refusal({ authorization: `Bearer ${key}` })).toMatchObject({ code: "unauthenticated" });
+    for (const token of [stack().secretKey, stack().publishableKey, admin.token]) {
+      expect(await refusal({ token })).toMatchObject({ code: "unauthenticated" });
     }
   });
 });
 
 describe("the function", () => {
   it("is healthy without a caller", async () => {
-    const { json } = await attempt({ path: "/usage-reset/health", method: "GET", authorization: "" });
+    const { json } = await usageReset.call({ route: "GET usage-reset/health" });
     expect(json).toEqual({ status: "ok", function: "usage-reset" });
   });
 
   it("answers other methods and addresses in the catalogue's form", async () => {
-    const { status, headers } = await attempt({ method: "GET" });
+    const { status, headers } = await usageReset.call({ route: "GET usage-reset" });
     expect([status, headers.get("allow")]).toEqual([405, "POST"]);
-    expect(await refusal({ path: "/usage-reset/elsewhere" })).toMatchObject({
+    expect(await refusal({ route: "POST usage-reset/elsewhere" })).toMatchObject({
       status: 404,
       code: "not_found",
     });

@@ -1,17 +1,13 @@
 import type { Hono } from "hono";
 import { createDatabase } from "../shared/database.ts";
-import { createFunctionApp, type FunctionEnv, onlyMethods } from "../shared/function-app.ts";
-import type { Log } from "../shared/log.ts";
+import {
+  createFunctionApp,
+  type FunctionEnv,
+  type FunctionParts,
+  onlyMethods,
+} from "../shared/function-app.ts";
 import { resetRoute } from "./reset.ts";
 import type { UsageResetEnvironment } from "./usage-reset-environment.ts";
-
-export interface UsageResetParts {
-  environment: UsageResetEnvironment;
-  fetch: typeof fetch;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-  log: Log;
-}
 
 /**
  * The monthly reset of the usage counters.
@@ -19,7 +15,12 @@ export interface UsageResetParts {
  * - `GET /usage-reset/health`
  * - `POST /usage-reset`: see reset.ts
  */
-export function createUsageReset({ environment, fetch, now, log }: UsageResetParts): Hono<FunctionEnv> {
+export function createUsageReset({
+  environment,
+  fetch,
+  now,
+  log,
+}: FunctionParts<UsageResetEnvironment>): Hono<FunctionEnv> {
   const { allowedOrigins, cronSecrets } = environment;
   const database = createDatabase({ ...environment, fetch });
   const usageReset = createFunctionApp({ name: "usage-reset", allowedOrigins, log, now });

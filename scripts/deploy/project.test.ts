@@ -78,6 +78,17 @@ test(".env gives what the environment does not, and a dollar sign stays one", ()
   }
 });
 
+test("an optional variable is asked for, known when it is set, and never missing", async () => {
+  const names = ["ERROR_REPORT_URL", "ERROR_REPORT_TOKEN"];
+  for (const name of Object.keys(readConfig().functions)) {
+    const withNothing = await secretNeeds(projectDirectory, name, () => false);
+    expect(withNothing.asked).toEqual(expect.arrayContaining(names));
+    expect(withNothing.missing).toContain("ALLOWED_ORIGINS");
+    for (const optional of names) expect(withNothing.missing).not.toContain(optional);
+    expect((await secretNeeds(projectDirectory, name, () => true)).missing).toEqual([]);
+  }
+});
+
 test(".env.example explains every variable that a deploy or a function can need", async () => {
   const example = readFileSync(path.join(projectDirectory, ".env.example"), "utf8");
   const functions = Object.keys(readConfig().functions);

@@ -262,6 +262,39 @@ describe("a function on Deno", () => {
     expect(lines.join("\n")).not.toContain("secret-path");
   });
 
+  it("reports an error to where it is told, nothing of the customer's, and answers without waiting", async () => {
+    const receiver = await startWebhookHost();
+    onTestFinished(() => receiver.stop());
+    receiver.behave(silent);
+    const person = await createPerson({ codes: 1 });
+    const closedPort = await freePort();
+    const functions = await start({
+      ...relayVariables(`http://127.0.0.1:${closedPort}/secret-path`),
+      ERROR_REPORT_URL: receiver.url,
+      ERROR_REPORT_TOKEN: "token-of-the-receiver",
+    });
+    const response = await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${person.token}`, "x-request-id": "reported-request" },
+      body: JSON.stringify(form),
+    });
+    expect(response.status).toBe(502);
+    await expect.poll(() => receiver.deliveries).toHaveLength(1);
+    const [report] = receiver.deliveries;
+    expect(report?.headers.authorization).toBe("Bearer token-of-the-receiver");
+    expect(JSON.parse(report?.body ?? "")).toEqual({
+      time: expect.any(String),
+      level: "error",
+      event: "refused",
+      function: "relay",
+      requestId: "reported-request",
+      code: "webhook_failed",
+      cause: expect.stringContaining(`http://127.0.0.1:${closedPort}/…`),
+    });
+    await expect.poll(() => lines.join("\n")).toContain(report?.body);
+    expect(lines.join("\n")).not.toContain("token-of-the-receiver");
+  });
+
   it("is started again when it dies", async () => {
     const functions = await start(relayVariables("http://127.0.0.1:9/lead"));
     const [first] = children;

@@ -9,7 +9,7 @@
 
 select private.close_table('public.limit_change_audit');
 
-grant select (id, created_at, admin_id, user_id, service_name, old_limit, new_limit)
+grant select (id, created_at, admin_id, user_id, service_name, old_limit, new_limit, act_id)
 on public.limit_change_audit to authenticated;
 grant select on public.limit_change_audit to service_role;
 

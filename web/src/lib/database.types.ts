@@ -169,6 +169,7 @@ export type Database = {
       };
       limit_change_audit: {
         Row: {
+          act_id: number | null;
           admin_id: string | null;
           created_at: string;
           id: number;
@@ -179,6 +180,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          act_id?: number | null;
           admin_id?: string | null;
           created_at?: string;
           id?: never;
@@ -188,6 +190,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          act_id?: number | null;
           admin_id?: string | null;
           created_at?: string;
           id?: never;
@@ -196,7 +199,15 @@ export type Database = {
           service_name?: string;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "limit_change_audit_act_id_fkey";
+            columns: ["act_id"];
+            isOneToOne: false;
+            referencedRelation: "admin_audit";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       meeting_analyses: {
         Row: {
@@ -393,6 +404,7 @@ export type Database = {
           actor_name: string | null;
           after: Json | null;
           before: Json | null;
+          changes_limits: boolean | null;
           created_at: string | null;
           customer_email: string | null;
           customer_name: string | null;

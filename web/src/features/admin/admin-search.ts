@@ -75,8 +75,18 @@ function onFirstPage(search: AdminSearch, changed: ListSearch): AdminSearch {
 
 /** The audit log's part of the address, which it reads and replaces as a whole. */
 export function auditOf(search: AdminSearch): AuditSearch {
-  const { auditSoort, auditKlant, auditBeheerder, auditDienst, auditVan, auditTot, auditPagina } = search;
-  return { auditSoort, auditKlant, auditBeheerder, auditDienst, auditVan, auditTot, auditPagina };
+  const { auditSoort, auditKlant, auditBeheerder, auditDienst, auditVan, auditTot } = search;
+  const { auditOuder, auditNieuwer } = search;
+  return {
+    auditSoort,
+    auditKlant,
+    auditBeheerder,
+    auditDienst,
+    auditVan,
+    auditTot,
+    auditOuder,
+    auditNieuwer,
+  };
 }
 
 export function withAudit(search: AdminSearch, audit: AuditSearch): AdminSearch {

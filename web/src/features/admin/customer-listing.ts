@@ -1,4 +1,4 @@
-import type { ServiceKey } from "../../lib/services.ts";
+import { combineCodes, hasService, type ServiceKey, services } from "../../lib/services.ts";
 
 export const customersPerPage = 25;
 
@@ -49,6 +49,15 @@ export function nextSorting(sorting: CustomerSorting, key: SortKey): CustomerSor
 
 export function isFiltered({ text, service, usage }: CustomerFilter): boolean {
   return text.trim() !== "" || service !== null || usage !== null;
+}
+
+const allCodes = combineCodes(services.map(({ code }) => ({ service_codes: code })));
+
+/** All that can be stored of a customer who has the service: every sum of bits that holds its own. */
+export function codesWith(service: ServiceKey): number[] {
+  return Array.from({ length: allCodes + 1 }, (_, codes) => codes).filter((codes) =>
+    hasService(codes, service),
+  );
 }
 
 /** At least one, so that an empty list has a page too. */

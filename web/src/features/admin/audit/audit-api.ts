@@ -2,18 +2,17 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { supabase } from "../../../lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
-import { type AuditEntry, withoutRepetition } from "./audit-entry.ts";
-import { type AuditFilter, type AuditSearch, nobody, periodOf } from "./audit-search.ts";
+import type { AuditEntry } from "./audit-entry.ts";
+import { type AuditFilter, type AuditPlace, type EntryKey, nobody, periodOf } from "./audit-search.ts";
 import { customerCondition } from "./customer-condition.ts";
 
 export const auditNotLoaded = "Er is een fout opgetreden bij het laden van de audit log.";
 
-export const entriesPerPage = 25;
+const entriesPerPage = 25;
 /** Rows a request when all are read; the Data API gives no more than this at once and says nothing of the rest. */
 const rowsPerRequest = 1000;
-/** What the drawer shows of one customer, and what is read for it: an act may be followed by its changes of limits. */
+/** What the drawer shows of one customer. */
 const recentShown = 8;
-const recentRead = 24;
 
 const columns =
   "entry_id, created_at, kind, actor_id, actor_name, user_id, customer_name, customer_email, service_name, " +
@@ -68,30 +67,70 @@ const entryRows = z.array(
 );
 
 export interface AuditPage {
+  /** Newest first. */
   entries: readonly AuditEntry[];
-  /** Of all pages. */
-  total: number;
+  /** The places beside this page; null where the log ends. */
+  newer: AuditPlace | null;
+  older: AuditPlace | null;
 }
 
-/** One page of what matches, newest first. While another page or filter is read, the previous one stays. */
-export function auditPageQuery({ auditPagina: page = 1, ...filter }: AuditSearch) {
+/**
+ * One page of what matches. Asked for by the entry beside it and never by its number, so that a page deep in the log
+ * costs no more than the newest. While another page or filter is read, the previous one stays.
+ */
+export function auditPageQuery(filter: AuditFilter, place: AuditPlace) {
   return queryOptions({
-    queryKey: [...adminKeys.all, "audit", "page", filter, page],
-    queryFn: async ({ signal }): Promise<AuditPage> => {
-      const first = (page - 1) * entriesPerPage;
-      const [{ data }, { count }] = await Promise.all([
-        matching(filter)
-          .range(first, first + entriesPerPage - 1)
-          .abortSignal(signal)
-          .retry(false)
-          .throwOnError(),
-        // Apart: the page asked together with its total is an error when an old link leads behind the last one.
-        matching(filter, { count: "exact", head: true }).abortSignal(signal).retry(false).throwOnError(),
-      ]);
-      return { entries: entryRows.parse(data), total: count ?? 0 };
-    },
+    queryKey: [...adminKeys.all, "audit", "page", filter, place],
+    queryFn: ({ signal }) => fetchPage(filter, place, signal),
     placeholderData: keepPreviousData,
     meta: { what: "the audit log" },
+    staleTime: 0,
+  });
+}
+
+async function fetchPage(filter: AuditFilter, place: AuditPlace, signal: AbortSignal): Promise<AuditPage> {
+  const upwards = place === "oldest" || (place !== "newest" && "newerThan" in place);
+  const { data } = await beside(matching(filter), place)
+    .order("created_at", { ascending: upwards })
+    .order("entry_id", { ascending: upwards })
+    // One more than is shown says whether there is a page behind it.
+    .limit(entriesPerPage + 1)
+    .abortSignal(signal)
+    .retry(false)
+    .throwOnError();
+  const found = entryRows.parse(data);
+  const more = found.length > entriesPerPage;
+  // Going up ends with a whole page, too.
+  if (upwards && !more && place !== "oldest") return fetchPage(filter, "newest", signal);
+  const shown = found.slice(0, entriesPerPage);
+  const entries = upwards ? shown.toReversed() : shown;
+  const [first, last] = [entries[0], entries.at(-1)];
+  const atTop = upwards ? !more : place === "newest";
+  const atEnd = upwards ? place === "oldest" : !more;
+  return {
+    entries,
+    newer: first && !atTop ? { newerThan: keyOfEntry(first) } : null,
+    older: last && !atEnd ? { olderThan: keyOfEntry(last) } : null,
+  };
+}
+
+function keyOfEntry({ createdAt, id }: AuditEntry): EntryKey {
+  return { createdAt, entryId: id };
+}
+
+/** How many match, on all pages. Apart from them: only another filter makes it another number. */
+export function auditTotalQuery(filter: AuditFilter) {
+  return queryOptions({
+    queryKey: [...adminKeys.all, "audit", "total", filter],
+    queryFn: async ({ signal }): Promise<number> => {
+      const { count } = await matching(filter, { count: "exact", head: true })
+        .abortSignal(signal)
+        .retry(false)
+        .throwOnError();
+      return count ?? 0;
+    },
+    placeholderData: keepPreviousData,
+    meta: { what: "the size of the audit log" },
     staleTime: 0,
   });
 }
@@ -101,12 +140,12 @@ export function recentAuditQuery(userId: string) {
   return queryOptions({
     queryKey: [...adminKeys.all, "audit", "recent", userId],
     queryFn: async ({ signal }) => {
-      const { data } = await matching({ auditKlant: userId })
-        .limit(recentRead)
+      const { data } = await newestFirst(matching({ auditKlant: userId }))
+        .limit(recentShown)
         .abortSignal(signal)
         .retry(false)
         .throwOnError();
-      return withoutRepetition(entryRows.parse(data)).slice(0, recentShown);
+      return entryRows.parse(data);
     },
     meta: { what: "the recent changes of a customer" },
     staleTime: 0,
@@ -121,11 +160,8 @@ export async function fetchAllEntries(filter: AuditFilter): Promise<AuditEntry[]
   const entries: AuditEntry[] = [];
   for (let read = rowsPerRequest; read === rowsPerRequest; ) {
     const last = entries.at(-1);
-    const older = last
-      ? `created_at.lt."${last.createdAt}",and(created_at.eq."${last.createdAt}",entry_id.lt."${last.id}")`
-      : null;
-    const query = matching(filter);
-    const { data } = await (older ? query.or(older) : query)
+    const place = last ? { olderThan: keyOfEntry(last) } : "newest";
+    const { data } = await newestFirst(beside(matching(filter), place))
       .limit(rowsPerRequest)
       .retry(false)
       .throwOnError();
@@ -139,7 +175,9 @@ export async function fetchAllEntries(filter: AuditFilter): Promise<AuditEntry[]
 function matching(filter: AuditFilter, total?: { count: "exact"; head: true }) {
   const { from, before } = periodOf(filter);
   let query = supabase.from("audit_entries").select(columns, total);
-  if (filter.auditSoort) query = query.eq("kind", filter.auditSoort);
+  // An act that changes limits tells so itself, and is one of these too.
+  if (filter.auditSoort === "limit.change") query = query.is("changes_limits", true);
+  else if (filter.auditSoort) query = query.eq("kind", filter.auditSoort);
   if (filter.auditDienst) query = query.contains("services", [filter.auditDienst]);
   if (filter.auditBeheerder === nobody) query = query.is("actor_id", null);
   else if (filter.auditBeheerder) query = query.eq("actor_id", filter.auditBeheerder);
@@ -150,7 +188,24 @@ function matching(filter: AuditFilter, total?: { count: "exact"; head: true }) {
   }
   if (from) query = query.gte("created_at", from);
   if (before) query = query.lt("created_at", before);
+  return query;
+}
+
+type Entries = ReturnType<typeof matching>;
+
+function newestFirst(query: Entries): Entries {
   return query.order("created_at", { ascending: false }).order("entry_id", { ascending: false });
+}
+
+/** The condition on the moment alone says it twice, but is the one that an index can follow. */
+function beside(query: Entries, place: AuditPlace): Entries {
+  if (place === "newest" || place === "oldest") return query;
+  if ("olderThan" in place) {
+    const { createdAt, entryId } = place.olderThan;
+    return query.lte("created_at", createdAt).or(`created_at.lt."${createdAt}",entry_id.lt."${entryId}"`);
+  }
+  const { createdAt, entryId } = place.newerThan;
+  return query.gte("created_at", createdAt).or(`created_at.gt."${createdAt}",entry_id.gt."${entryId}"`);
 }
 
 const actorRows = z.array(z.object({ actor_id: z.string(), actor_name: z.nullable(z.string()) }));

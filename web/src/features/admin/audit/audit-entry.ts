@@ -34,23 +34,6 @@ export interface AuditPerson {
   email: string;
 }
 
-/**
- * An act that changes limits is logged as itself and again limit by limit, in one transaction and so at one moment.
- * Where every line counts, the act says it all.
- */
-export function withoutRepetition(entries: readonly AuditEntry[]): AuditEntry[] {
-  const moments = new Set(entries.filter((entry) => !isLimitChange(entry)).map(momentOf));
-  return entries.filter((entry) => !isLimitChange(entry) || !moments.has(momentOf(entry)));
-}
-
-function isLimitChange({ kind }: AuditEntry): boolean {
-  return kind === "limit.change";
-}
-
-function momentOf({ createdAt, customer }: AuditEntry): string {
-  return `${createdAt} ${customer.id}`;
-}
-
 export const auditKinds = [
   { kind: "limit.change", name: "Limiet gewijzigd" },
   { kind: "customer.update", name: "Klant gewijzigd" },

@@ -6,11 +6,11 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { auditActorsQuery } from "./audit-api.ts";
 import { actorText, auditKinds } from "./audit-entry.ts";
-import { type AuditFilter, type AuditSearch, customerTextMax, isFiltered, nobody } from "./audit-search.ts";
+import { type AuditFilter, customerTextMax, isFiltered, nobody } from "./audit-search.ts";
 
 interface AuditFiltersProps {
-  search: AuditSearch;
-  /** Another filter starts at its first page. */
+  filter: AuditFilter;
+  /** Another filter starts at its newest page. */
   onFilter: (filter: AuditFilter) => void;
 }
 
@@ -19,8 +19,7 @@ const kindChoices = [everything, ...auditKinds.map(({ kind, name }) => ({ value:
 const serviceChoices = [everything, ...services.map(({ key, name }) => ({ value: key, label: name }))];
 
 /** What the log is narrowed to. Each filter speaks for itself: nothing has to be confirmed. */
-export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
-  const { auditPagina: _, ...filter } = search;
+export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const change = (changed: AuditFilter) => onFilter({ ...filter, ...changed });
   return (
     <search aria-label="Audit log filteren" className="grid grid-cols-2 gap-4 lg:grid-cols-3">

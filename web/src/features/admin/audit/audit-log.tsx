@@ -3,12 +3,19 @@ import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { type AuditPage, auditNotLoaded, auditPageQuery, entriesPerPage } from "./audit-api.ts";
+import { type AuditPage, auditNotLoaded, auditPageQuery, auditTotalQuery } from "./audit-api.ts";
 import { AuditExport } from "./audit-export.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { type AuditSearch, isFiltered } from "./audit-search.ts";
+import {
+  type AuditPlace,
+  type AuditSearch,
+  filterOf,
+  isFiltered,
+  placeOf,
+  withPlace,
+} from "./audit-search.ts";
+import { AuditSteps } from "./audit-steps.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
 interface AuditLogProps {
@@ -23,37 +30,35 @@ interface AuditLogProps {
 /** Everything that admins did, and the changes of limits, narrowed and paged by the database. */
 export function AuditLog({ search, onSearchChange, onShowCustomer }: AuditLogProps) {
   const titleId = useId();
-  const query = useQuery(auditPageQuery(search));
-  const { auditPagina: page = 1, ...filter } = search;
+  const filter = filterOf(search);
+  const query = useQuery(auditPageQuery(filter, placeOf(search)));
+  const { data: total } = useQuery(auditTotalQuery(filter));
+  const goTo = (place: AuditPlace) => onSearchChange(withPlace(filter, place));
   return (
     <section aria-labelledby={titleId} aria-busy={query.isPlaceholderData} className="grid gap-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <h2 id={titleId} className="text-xl">
           Audit log
         </h2>
-        {query.data && query.data.total > 0 && <AuditExport filter={filter} />}
+        {total !== undefined && total > 0 && <AuditExport filter={filter} />}
       </div>
-      <AuditFilters search={search} onFilter={onSearchChange} />
+      <AuditFilters filter={filter} onFilter={onSearchChange} />
       {query.isError && <LoadFailure busy={query.isFetching} onRetry={() => query.refetch()} />}
       {query.isPending && <LogSkeleton />}
       {query.data && (
         <>
-          <p role="status" className="text-sm text-muted">
-            {totalText(query.data.total)}
+          {/* As high as its line before the number is known, so that nothing moves. */}
+          <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
+            {total !== undefined && totalText(total)}
           </p>
           <Entries
             page={query.data}
             titleId={titleId}
             onShowCustomer={onShowCustomer}
             onClear={isFiltered(search) ? () => onSearchChange({}) : null}
-            onFirstPage={() => onSearchChange(filter)}
+            onNewest={placeOf(search) === "newest" ? null : () => goTo("newest")}
           />
-          <Pagination
-            label="Pagina's van de audit log"
-            page={page}
-            pageCount={Math.ceil(query.data.total / entriesPerPage)}
-            onPage={(next) => onSearchChange({ ...filter, auditPagina: next === 1 ? undefined : next })}
-          />
+          <AuditSteps page={query.data} onPlace={goTo} />
         </>
       )}
     </section>
@@ -66,21 +71,22 @@ interface EntriesProps {
   onShowCustomer: ((userId: string) => void) | undefined;
   /** Null when nothing is filtered. */
   onClear: (() => void) | null;
-  onFirstPage: () => void;
+  /** Null on the newest page. */
+  onNewest: (() => void) | null;
 }
 
-function Entries({ page, titleId, onShowCustomer, onClear, onFirstPage }: EntriesProps) {
+function Entries({ page, titleId, onShowCustomer, onClear, onNewest }: EntriesProps) {
   if (page.entries.length > 0) {
     return <AuditTable labelledBy={titleId} entries={page.entries} onShowCustomer={onShowCustomer} />;
   }
-  if (page.total > 0) {
+  if (onNewest !== null) {
     return (
       <EmptyState
         title="Zo ver gaat de log niet"
-        text="Op deze pagina staat niets meer."
+        text="Achter deze plaats staat niets meer."
         action={
-          <Button variant="secondary" size="sm" onClick={onFirstPage}>
-            Naar de eerste pagina
+          <Button variant="secondary" size="sm" onClick={onNewest}>
+            Naar het nieuwste
           </Button>
         }
       />

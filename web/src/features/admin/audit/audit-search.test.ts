@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { auditSearchShape, isFiltered, periodOf } from "./audit-search.ts";
+import {
+  type AuditPlace,
+  auditSearchShape,
+  filterOf,
+  isFiltered,
+  periodOf,
+  placeOf,
+  withPlace,
+} from "./audit-search.ts";
 
 const schema = z.object(auditSearchShape);
 
@@ -13,7 +21,8 @@ describe("the address", () => {
       auditDienst: "meeting_analysis",
       auditVan: "2026-11-01",
       auditTot: "2026-11-21",
-      auditPagina: 3,
+      auditOuder: "2026-11-20T10:00:00.123456Z_act-12",
+      auditNieuwer: "oudste",
     };
     expect(schema.parse(search)).toEqual(search);
   });
@@ -26,9 +35,12 @@ describe("the address", () => {
     ["auditDienst", "fax"],
     ["auditVan", "2026-02-30"],
     ["auditTot", "gisteren"],
-    ["auditPagina", 0],
-    ["auditPagina", 1.5],
-    ["auditPagina", "twee"],
+    ["auditOuder", 2],
+    ["auditOuder", "oudste"],
+    ["auditOuder", "2026-11-20T10:00:00Z_act-"],
+    ["auditOuder", "2026-13-20T10:00:00Z_act-1"],
+    ["auditNieuwer", "gisteren_limit-1"],
+    ["auditNieuwer", "2026-11-20T10:00:00Z_act-1,id.gt.0"],
   ])("without a sensible %s (%j) shows everything", (name, value) => {
     expect(schema.parse({ [name]: value })).toEqual({ [name]: undefined });
   });
@@ -38,10 +50,33 @@ describe("the address", () => {
   });
 });
 
-test("the page is no filter", () => {
-  expect(isFiltered({ auditPagina: 4 })).toBe(false);
-  expect(isFiltered({ auditPagina: 4, auditSoort: undefined })).toBe(false);
+test("the place in the log is no filter", () => {
+  const place = { auditNieuwer: "oudste", auditOuder: "2026-11-20T10:00:00Z_act-1" };
+  expect(isFiltered(place)).toBe(false);
+  expect(isFiltered({ ...place, auditSoort: undefined })).toBe(false);
   expect(isFiltered({ auditDienst: "meeting_analysis" })).toBe(true);
+  expect(filterOf({ ...place, auditDienst: "meeting_analysis" })).toEqual({
+    auditDienst: "meeting_analysis",
+  });
+});
+
+const key = { createdAt: "2026-11-20T10:00:00.123456Z", entryId: "limit-9" };
+
+test.each<AuditPlace>(["newest", "oldest", { olderThan: key }, { newerThan: key }])(
+  "the address leads back to %j, and keeps the filters",
+  (place) => {
+    const search = withPlace({ auditKlant: "Peeters" }, place);
+    expect(schema.parse(search)).toEqual(search);
+    expect(placeOf(search)).toEqual(place);
+    expect(search.auditKlant).toBe("Peeters");
+  },
+);
+
+test("a moment keeps its microseconds in the address", () => {
+  const createdAt = "2026-11-20T10:00:00.123456+00:00";
+  expect(withPlace({}, { olderThan: { ...key, createdAt } })).toEqual({
+    auditOuder: "2026-11-20T10:00:00.123456Z_limit-9",
+  });
 });
 
 describe("a period", () => {

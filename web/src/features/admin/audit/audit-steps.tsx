@@ -1,0 +1,57 @@
+import clsx from "clsx";
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { AuditPage } from "./audit-api.ts";
+import type { AuditPlace } from "./audit-search.ts";
+
+interface AuditStepsProps {
+  page: AuditPage;
+  onPlace: (place: AuditPlace) => void;
+}
+
+/**
+ * The way through the log, from new to old. Without numbers: a log grows at its head, so a number would mean another
+ * page tomorrow. Who looks for a day narrows the log to it.
+ */
+export function AuditSteps({ page: { newer, older }, onPlace }: AuditStepsProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav
+      aria-label="Door de audit log bladeren"
+      className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2"
+    >
+      <Step label="Nieuwste" icon={ChevronsLeft} to={newer && "newest"} onPlace={onPlace} />
+      <Step label="Nieuwere" icon={ChevronLeft} to={newer} onPlace={onPlace} />
+      <Step label="Oudere" icon={ChevronRight} trailing to={older} onPlace={onPlace} />
+      <Step label="Oudste" icon={ChevronsRight} trailing to={older && "oldest"} onPlace={onPlace} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: typeof ChevronLeft;
+  /** The sign stands behind the word. */
+  trailing?: boolean;
+  /** Null where the log ends that way. */
+  to: AuditPlace | null;
+  onPlace: (place: AuditPlace) => void;
+}
+
+/** Not `disabled` at the end of the log: who pressed it would lose the focus. */
+function Step({ label, icon, trailing = false, to, onPlace }: StepProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-disabled={to === null || undefined}
+      className={clsx(to === null && "opacity-55")}
+      onClick={() => to !== null && onPlace(to)}
+    >
+      {!trailing && <Icon of={icon} className="size-4" />}
+      {label}
+      {trailing && <Icon of={icon} className="size-4" />}
+    </Button>
+  );
+}

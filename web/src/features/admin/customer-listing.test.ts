@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { hasService, services } from "../../lib/services.ts";
+import { codesWith } from "./customer-listing.ts";
+
+test.each(services)("who has $key is among its codes, whatever else he has; nobody else is", ({ key }) => {
+  const codes = codesWith(key);
+  expect(codes).toHaveLength(16);
+  for (let stored = 0; stored <= 31; stored += 1) {
+    expect(codes.includes(stored)).toBe(hasService(stored, key));
+  }
+});

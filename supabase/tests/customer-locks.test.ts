@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { call } from "../../policies/rest.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
+
+// Whoever changes a customer locks his records oldest first, and customers by their ids. Two who kept to different
+// orders would each hold what the other waits for. Here the test is the other one: it holds what comes first, and takes
+// what comes last while the writer waits. A writer that took that before has it: Postgres then ends one of both.
+
+/** Three records that stand in the table newest first: who reads without an order meets them the wrong way round. */
+async function createOwner(): Promise<Person> {
+  const owner = await createPerson({ codes: 1 });
+  for (const days of [10, 20]) {
+    await sql.query(
+      `insert into public.user_tables (user_id, name, email, service_codes, created_at)
+       select user_id, name, email, 2, now() - make_interval(days => $2) from public.user_tables
+       where user_id = $1 limit 1`,
+      [owner.id, days],
+    );
+  }
+  return owner;
+}
+
+async function openTransaction(): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: stack().dbUrl });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query("begin");
+  return holder;
+}
+
+const pidRow = z.tuple([z.object({ pid: z.number() })]);
+
+async function waitingFor(holder: pg.Client): Promise<number | null> {
+  const [{ pid }] = pidRow.parse((await holder.query("select pg_backend_pid() as pid")).rows);
+  return (await sql.query("select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))", [pid]))
+    .rowCount;
+}
+
+const lockRecord = (holder: pg.Client, { id }: Person, which: "oldest" | "newest") =>
+  holder.query(
+    `select from public.user_tables where id = (
+       select id from public.user_tables where user_id = $1
+       order by created_at ${which === "oldest" ? "" : "desc"} limit 1
+     ) for no key update`,
+    [id],
+  );
+
+const lockRow = (holder: pg.Client, { id }: Person) =>
+  holder.query("select from public.customers where user_id = $1 for update", [id]);
+
+/** Holds the first, lets the writer run into it, takes the last, and lets go. Fails at a deadlock of either. */
+async function takeInOrder(
+  lock: { first: (holder: pg.Client) => Promise<unknown>; last: (holder: pg.Client) => Promise<unknown> },
+  write: () => Promise<unknown>,
+) {
+  const holder = await openTransaction();
+  await lock.first(holder);
+  const written = write();
+  await expect.poll(() => waitingFor(holder)).toBeGreaterThan(0);
+  await lock.last(holder);
+  await holder.query("commit");
+  await written;
+}
+
+const succeeded = async (answer: Promise<{ status: number }>) =>
+  expect(await answer).toMatchObject({ status: 200 });
+const setAccount = ({ id }: Person, change: string, value: string) =>
+  sql.query(`update auth.users set ${change} where id = $1`, [id, value]);
+
+const writers: [string, (admin: Person, owner: Person) => Promise<unknown>][] = [
+  ["an admin's save", (admin, owner) => succeeded(save(admin, owner, { name: "Nieuwe naam" }))],
+  ["an admin's change of many", (admin, owner) => succeeded(saveMany(admin, [owner.id], { grant: 8 }))],
+  ["an admin's reset", (admin, owner) => succeeded(reset(admin, owner))],
+  [
+    "a counted unit",
+    (_, owner) => succeeded(call(owner, "begin_lead_submission", { p_submission_id: randomUUID() })),
+  ],
+  ["a new address", (_, owner) => setAccount(owner, "email = $2", `nieuw-${owner.email}`)],
+  [
+    "a new name",
+    (_, owner) => setAccount(owner, "raw_user_meta_data = jsonb_build_object('first_name', $2::text)", "Bo"),
+  ],
+];
+
+test.each(writers)("%s waits at a customer's oldest record and holds no newer one", async (_what, write) => {
+  const [admin, owner] = await Promise.all([createPerson({ admin: true }), createOwner()]);
+  const { rows } = await sql.query("select from public.user_tables where user_id = $1", [owner.id]);
+  expect(rows).toHaveLength(3);
+  await takeInOrder(
+    {
+      first: (holder) => lockRecord(holder, owner, "oldest"),
+      last: (holder) => lockRecord(holder, owner, "newest"),
+    },
+    () => write(admin, owner),
+  );
+});
+
+/** The last of the two by id was there first: who reads without an order meets it first. */
+async function createTwo(): Promise<{ first: Person; last: Person }> {
+  const [a, b] = [await createOwner(), await createOwner()];
+  return a.id < b.id ? { first: a, last: b } : { first: b, last: a };
+}
+
+test("a change of many waits at the records of the first customer and holds none of the last", async () => {
+  const [admin, { first, last }] = await Promise.all([createPerson({ admin: true }), createTwo()]);
+  // Moved to the end of the table.
+  await sql.query("update public.user_tables set last_reset_date = last_reset_date where user_id = $1", [
+    first.id,
+  ]);
+  await takeInOrder(
+    {
+      first: (holder) => lockRecord(holder, first, "oldest"),
+      last: (holder) => lockRecord(holder, last, "oldest"),
+    },
+    () => succeeded(saveMany(admin, [last.id, first.id], { grant: 8 })),
+  );
+  expect((await customerOf(last)).service_codes).toBe(11);
+});
+
+test("a change of many waits at the first customer's row of the list and holds not the last one's", async () => {
+  const [admin, { first, last }] = await Promise.all([createPerson({ admin: true }), createTwo()]);
+  await sql.query("update public.customers set updated_at = now() where user_id = $1", [first.id]);
+  await takeInOrder(
+    { first: (holder) => lockRow(holder, first), last: (holder) => lockRow(holder, last) },
+    () => succeeded(saveMany(admin, [last.id, first.id], { grant: 8 })),
+  );
+});

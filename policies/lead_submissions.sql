@@ -4,7 +4,7 @@
 --   customer       reads his own; begins one through begin_lead_submission
 --   admin          reads all
 --   service role   everything, and alone may finish_lead_submission: a customer who could report a
---                  failure would get his unit back
+--                  failure would get his unit back; ends what a crash left pending
 
 select private.close_table('public.lead_submissions');
 
@@ -18,3 +18,4 @@ using (user_id = (select auth.uid()) or (select public.is_admin()));
 grant execute on function public.require_lead_access() to authenticated;
 grant execute on function public.begin_lead_submission(uuid) to authenticated;
 grant execute on function public.finish_lead_submission(uuid, boolean) to service_role;
+grant execute on function public.end_dead_lead_submissions(integer) to service_role;

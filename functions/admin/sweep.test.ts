@@ -23,6 +23,7 @@ afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 const summarySchema = z.object({
   deletionsFinished: z.int(),
   deletionsFailed: z.int(),
+  customersRelieved: z.int(),
   recordingsRemoved: z.int(),
   remaining: z.boolean(),
 });
@@ -173,6 +174,23 @@ describe("a sweep", () => {
       `${person.id}/%`,
     ]);
     expect(rows).toEqual([{ name: path }, { name: young }].sort((a, b) => (a.name < b.name ? -1 : 1)));
+  });
+
+  it("ends the lead submission that a crash left pending, and leaves alone who was not concerned", async () => {
+    const [person, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+    for (const { client } of [person, other]) {
+      const { error } = await client.rpc("begin_lead_submission", { p_submission_id: crypto.randomUUID() });
+      expect(error).toBeNull();
+    }
+    await sql.query(
+      "update public.lead_submissions set submitted_at = now() - interval '3 minutes' where user_id = $1",
+      [person.id],
+    );
+    expect((await sweep()).customersRelieved).toBeGreaterThan(0);
+    const statusOf = async ({ id }: Person) =>
+      (await sql.query("select status from public.lead_submissions where user_id = $1", [id])).rows;
+    expect(await statusOf(person)).toEqual([{ status: "failed" }]);
+    expect(await statusOf(other)).toEqual([{ status: "pending" }]);
   });
 
   it("by several at once does everything once", async () => {

@@ -18,8 +18,10 @@ interface SweepParts {
 /** So that one run ends within the minute and a half that hosted gives a function; the next run goes on. */
 const deletionsMax = 20;
 const batchesMax = 5;
+const submissionsMax = 500;
 
 const unfinishedRow = z.object({ user_id: z.guid() });
+const endedRow = z.object({ customers: z.int() });
 
 /**
  * `POST /admin/sweep`: finishes what was left lying. For a cron, with `Authorization: Bearer <CRON_SECRET>` and no
@@ -27,9 +29,11 @@ const unfinishedRow = z.object({ user_id: z.guid() });
  *
  * - Deletions that were confirmed at least a quarter of an hour ago and not finished: a customer who is locked out
  *   half way can't do it himself.
+ * - Lead submissions that a crash left pending: they have failed after two minutes, and their units are given back.
  * - Recordings that nobody can reach: of accounts that are gone, or uploaded a day ago and never registered.
  *
- * 200 `{ deletionsFinished, deletionsFailed, recordingsRemoved, remaining }` (counts; `remaining`: there may be more),
+ * 200 `{ deletionsFinished, deletionsFailed, customersRelieved, recordingsRemoved, remaining }` (counts;
+ * `customersRelieved`: who got units back; `remaining`: there may be more),
  * 401 unauthenticated, 500 internal.
  */
 export function sweepRoute({ database, deletion, recordings, secrets }: SweepParts) {
@@ -68,12 +72,18 @@ export function sweepRoute({ database, deletion, recordings, secrets }: SweepPar
     await requireCronSecret(context.req.raw.headers, secrets);
     const log = context.get("log");
     const deletions = await finishDeletions(log);
+    const { customers } = await database.asService(
+      "end_dead_lead_submissions",
+      { p_limit: submissionsMax },
+      endedRow,
+    );
     const orphans = await removeOrphans();
     const summary = {
       deletionsFinished: deletions.finished,
       deletionsFailed: deletions.failed,
+      customersRelieved: customers,
       recordingsRemoved: orphans.total,
-      remaining: deletions.isFull || orphans.isFull,
+      remaining: deletions.isFull || customers === submissionsMax || orphans.isFull,
     };
     log.info("sweep", summary);
     return context.json(summary);

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 import { leadAcceptedSchema } from "../contract.ts";
 import { answering, silent } from "../shared/test-webhook-host.ts";
+import { recordOutcome } from "./record-outcome.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
@@ -124,10 +125,16 @@ describe("recording the outcome", () => {
     expect(await relay.usageOf(person)).toBe(0);
   });
 
-  it("may fail without turning a success into an error", async () => {
+  it("goes on behind the answer when the database is away for longer", async () => {
     const person = await createPerson({ codes: 1 });
     const { status } = await relay.submit({ token: person.token, fetch: fetchFailingToFinish(3) });
     expect(status).toBe(200);
-    expect(relay.said.some((line) => line.includes("lead submission not finished"))).toBe(true);
+    expect(await relay.statusesOf(person)).toEqual(["pending"]);
+    await expect.poll(() => relay.statusesOf(person)).toEqual(["sent"]);
+  });
+
+  it("that fails for good is said to whoever asked for it, and throws nothing", async () => {
+    const failing = () => Promise.reject(new TypeError("connection reset"));
+    expect(await recordOutcome(failing, [1, 1])).toBe(false);
   });
 });

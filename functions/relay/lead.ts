@@ -7,6 +7,7 @@ import { idempotencyKeyOf } from "../shared/idempotency-key.ts";
 import { notifyWebhook, type Webhook } from "../shared/webhook.ts";
 import type { LeadSubmissions, Reservation } from "./lead-submissions.ts";
 import { readRequest } from "./read-request.ts";
+import { settleDelivery } from "./record-outcome.ts";
 
 interface LeadParts {
   submissions: LeadSubmissions;
@@ -34,20 +35,6 @@ function accepted({ submission_id, submitted_at }: Reservation, duplicate: boole
  * 429 usage_limit_reached or rate_limited, 502 webhook_failed, 504 webhook_timeout, 500 internal.
  */
 export function leadRoute({ submissions, webhook, keepAlive }: LeadParts) {
-  /** From here on a unit is counted: whatever happens, the submission gets finished. */
-  async function deliver(reservation: Reservation, form: LeadForm, context: Context<FunctionEnv>) {
-    const { submission_id: id, table_name: tableName } = reservation;
-    const log = context.get("log");
-    try {
-      const body = webhookBody(form, tableName);
-      await notifyWebhook(webhook, { id, requestId: context.get("requestId"), body });
-    } catch (error) {
-      await submissions.finish(id, false, log);
-      throw error;
-    }
-    await submissions.finish(id, true, log);
-  }
-
   return async (context: Context<FunctionEnv>) => {
     const token = callerToken(context.req.raw.headers);
     const { submissionId, form } = await readRequest(
@@ -62,10 +49,16 @@ export function leadRoute({ submissions, webhook, keepAlive }: LeadParts) {
     context.get("log").info("lead submission", { submissionId, userId, outcome });
     if (outcome !== "reserved") return context.json(accepted(reservation, true));
 
-    // Not tied to the request's signal: a customer who closes the tab must not leave a unit hanging.
-    const delivery = deliver(reservation, form, context);
-    keepAlive(delivery.catch(() => {}));
-    await delivery;
+    // A unit is counted: whatever happens, the submission gets finished. Not tied to the request's signal, because a
+    // customer who closes the tab must not leave a unit hanging.
+    const body = webhookBody(form, reservation.table_name);
+    const delivery = notifyWebhook(webhook, { id: submissionId, requestId: context.get("requestId"), body });
+    const log = context.get("log");
+    await settleDelivery(
+      delivery,
+      (succeeded) => submissions.finish(submissionId, succeeded, log),
+      keepAlive,
+    );
     return context.json(accepted(reservation, false));
   };
 }

@@ -7,6 +7,7 @@ import { plainTextHeaders } from "../shared/plain-text.ts";
 import { handOver, type Webhook } from "../shared/webhook.ts";
 import type { MeetingAnalyses, MeetingAnalysis } from "./meeting-analyses.ts";
 import { readRequest } from "./read-request.ts";
+import { settleDelivery } from "./record-outcome.ts";
 
 interface MeetingParts {
   analyses: MeetingAnalyses;
@@ -57,20 +58,6 @@ function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequ
  * attempt), 429 rate_limited, 502 webhook_failed, 504 webhook_timeout, 500 internal.
  */
 export function meetingRoute({ analyses, webhook, publicUrl, keepAlive }: MeetingParts) {
-  async function deliver(analysis: MeetingAnalysis, request: MeetingRequest, context: Context<FunctionEnv>) {
-    const { analysis_id: analysisId, delivery_id: id } = analysis;
-    const log = context.get("log");
-    try {
-      const body = webhookBody(analysis, request, publicUrl);
-      const answer = await handOver(webhook, { id, requestId: context.get("requestId"), body });
-      await analyses.finish(analysisId, true, log);
-      return answer ?? accepted;
-    } catch (error) {
-      await analyses.finish(analysisId, false, log);
-      throw error;
-    }
-  }
-
   return async (context: Context<FunctionEnv>) => {
     const token = callerToken(context.req.raw.headers);
     const request = await readRequest(
@@ -82,9 +69,15 @@ export function meetingRoute({ analyses, webhook, publicUrl, keepAlive }: Meetin
     context.get("log").info("meeting analysis", { analysisId, userId, outcome });
     if (outcome !== "reserved") return context.body(accepted, 200, plainTextHeaders);
 
+    const body = webhookBody(analysis, request, publicUrl);
+    const message = { id: analysis.delivery_id, requestId: context.get("requestId"), body };
+    const log = context.get("log");
     // Not tied to the request's signal: a customer who closes the tab has still asked for his analysis.
-    const delivery = deliver(analysis, request, context);
-    keepAlive(delivery.catch(() => {}));
-    return context.body(await delivery, 200, plainTextHeaders);
+    const answer = await settleDelivery(
+      handOver(webhook, message),
+      (succeeded) => analyses.finish(analysisId, succeeded, log),
+      keepAlive,
+    );
+    return context.body(answer ?? accepted, 200, plainTextHeaders);
   };
 }

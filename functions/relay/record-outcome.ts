@@ -1,5 +1,12 @@
-/** Pauses between attempts. Three attempts outlast a restart of the Data API's connection pool. */
-const defaultRetryDelaysMs = [250, 1_000];
+/** Pauses between attempts. Three attempts outlast a restart of the Data API's connection pool, all of them one of Postgres. */
+const defaultRetryDelaysMs = [250, 1_000, 2_000, 2_000, 3_000, 3_000, 3_000];
+/**
+ * No attempt begins later. The database takes for dead what is pending after two minutes and lets it begin anew: by
+ * then, a webhook that took all of its time included, no record of the first attempt may be under way.
+ */
+const attemptsMs = 20_000;
+/** How long the customer waits for the record once the outcome is known. */
+const patienceMs = 2_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -8,13 +15,45 @@ export async function recordOutcome(
   record: () => Promise<unknown>,
   retryDelaysMs: readonly number[] = defaultRetryDelaysMs,
 ): Promise<boolean> {
+  const startedAt = performance.now();
   for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
       await record();
       return true;
     } catch {
-      if (delayMs !== undefined) await pause(delayMs);
+      if (delayMs === undefined) return false;
+      await pause(delayMs);
+      if (performance.now() - startedAt > attemptsMs) return false;
     }
   }
   return false;
+}
+
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
+}
+
+/**
+ * Has the end of a delivery recorded by `finish`, which never throws. Settles as the delivery does, after the record,
+ * so that who reads it next finds it; but when the database is away the customer has his answer first, and the record
+ * is made as soon as it is back.
+ */
+export async function settleDelivery<T>(
+  delivery: Promise<T>,
+  finish: (succeeded: boolean) => Promise<void>,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<T> {
+  const recorded = delivery.then(
+    () => finish(true),
+    () => finish(false),
+  );
+  keepAlive(recorded);
+  await delivery.catch(() => {});
+  await waitAtMost(patienceMs, recorded);
+  return delivery;
 }

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { z } from "zod";
 import { close, freePort, listen } from "../stack/loopback.ts";
-import { accepting, type Behaviour, type Delivery, orderSchema } from "./behaviour.ts";
+import { accepting, type Behaviour, behaviourSchema, type Delivery, orderSchema } from "./behaviour.ts";
 
 type Received = { delivery: Delivery; res: ServerResponse };
 type Customer = { behaviours: Behaviour[]; received: Received[] };
@@ -95,11 +95,12 @@ export async function startAutomationHost(): Promise<AutomationHost> {
     customer(customerId).behaviours = behaviours;
     return context.body(null, 204);
   });
-  control.post("/release/:id", (context) => {
+  control.post("/release/:id", async (context) => {
+    const behaviour = behaviourSchema.parse(await context.req.json());
     const held = customer(context.req.param("id")).received.filter(
       ({ delivery }) => delivery.state === "open",
     );
-    for (const { res } of held) play(accepting, res);
+    for (const { res } of held) play(behaviour, res);
     return context.body(null, 204);
   });
   control.get("/deliveries/:id", (context) =>

@@ -59,9 +59,9 @@ export const automation = {
     await control("POST", "/behave", { customerId, behaviours });
   },
 
-  /** Accepts what was held of this customer. */
-  async release({ id }: Customer): Promise<void> {
-    await control("POST", `/release/${id}`);
+  /** Lets go of what was held of this customer: accepts it, or does as told. */
+  async release({ id }: Customer, behaviour: GivenBehaviour = { kind: "answer" }): Promise<void> {
+    await control("POST", `/release/${id}`, behaviour);
   },
 
   /** Everything that reached the host for this customer, in order. */

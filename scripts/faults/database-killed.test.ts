@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
-import { killDatabase, untilReady } from "./pieces.ts";
-import { draftCountOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./records.ts";
+import { holdBack } from "./hold-back.ts";
+import { keepDatabaseDown, killDatabase, killFunction, untilReady } from "./pieces.ts";
+import { age, draftCountOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./records.ts";
 
 let customer: Person;
 
@@ -15,34 +16,114 @@ beforeEach(async () => {
 const delivered = (count: number) =>
   expect.poll(async () => (await automation.deliveries(customer)).length).toBe(count);
 
-describe("the database, killed while the automation works on a lead", () => {
-  it("has the unit once, and the submission as sent, when the automation accepts after the restart", async () => {
-    const key = newKey();
-    await automation.behave(customer, { kind: "hold" });
-    const answer = submitLead(customer, key);
-    await delivered(1);
+/** A submission that the automation holds. */
+async function submissionAtTheAutomation() {
+  const key = newKey();
+  await automation.behave(customer, { kind: "hold" });
+  const answer = submitLead(customer, key);
+  await delivered(1);
+  return { key, answer };
+}
+
+describe("a lead whose database is killed while the automation works on it", () => {
+  it("is sent and counted once when the database is back before the automation accepts", async () => {
+    const { key, answer } = await submissionAtTheAutomation();
     await killDatabase();
     await untilReady();
     await automation.release(customer);
     expect((await answer).status).toBe(200);
     expect(await submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
-    expect((await automation.handInDrafts(key, 5)).json).toEqual({ status: "accepted" });
-    expect(await draftCountOf(customer)).toBe(5);
   });
 
-  it("learns of the outcome although it was away when the automation accepted", async () => {
-    const key = newKey();
-    await automation.behave(customer, { kind: "hold" });
-    const answer = submitLead(customer, key);
-    await delivered(1);
-    await killDatabase();
-    await automation.release(customer);
-    expect((await answer).status).toBe(200);
-    await untilReady();
+  it("is sent and counted once when the automation accepts during the outage", async () => {
+    const { key, answer } = await submissionAtTheAutomation();
+    {
+      await using _outage = await keepDatabaseDown();
+      await automation.release(customer);
+      // The customer need not wait for the database: the automation has his request.
+      expect((await answer).status).toBe(200);
+    }
     await expect.poll(() => submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
     expect((await submitLead(customer, key)).json).toMatchObject({ duplicate: true });
     expect(await automation.deliveries(customer)).toHaveLength(1);
+  });
+
+  it("gets its unit back when the automation fails during the outage", async () => {
+    const { key, answer } = await submissionAtTheAutomation();
+    {
+      await using _outage = await keepDatabaseDown();
+      await automation.release(customer, { kind: "answer", status: 500 });
+      expect(await answer).toMatchObject({ status: 502, json: { error: { code: "webhook_failed" } } });
+    }
+    await expect.poll(() => submissionsOf(customer)).toEqual([{ id: key, status: "failed" }]);
+    expect(await unitsOf(customer, "email_marketing")).toBe(0);
+  });
+
+  it("is known as sent by its drafts, when nobody could record what the automation answered", async () => {
+    const { key, answer } = await submissionAtTheAutomation();
+    await killFunction("relay");
+    await answer;
+    await untilReady();
+    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "pending" }]);
+    expect((await automation.handInDrafts(key, 5)).json).toEqual({ status: "accepted" });
+    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
+    await age(key, "3 minutes");
+    expect((await submitLead(customer, key)).json).toMatchObject({ duplicate: true });
+    expect(await unitsOf(customer, "email_marketing")).toBe(1);
+    expect(await automation.deliveries(customer)).toHaveLength(1);
+  });
+});
+
+describe("a lead whose database is killed while it is being counted", () => {
+  it("is refused and costs nothing, and the same attempt goes through afterwards", async () => {
+    const key = newKey();
+    {
+      await using hold = await holdBack(customer);
+      const answer = submitLead(customer, key);
+      await hold.untilSomebodyWaits();
+      await killDatabase();
+      expect(await answer).toMatchObject({ status: 500, json: { error: { code: "internal" } } });
+    }
+    await untilReady();
+    expect(await submissionsOf(customer)).toEqual([]);
+    expect(await unitsOf(customer, "email_marketing")).toBe(0);
+    expect(await submitLead(customer, key)).toMatchObject({ status: 200, json: { duplicate: false } });
+    expect(await unitsOf(customer, "email_marketing")).toBe(1);
+    expect(await automation.deliveries(customer)).toHaveLength(1);
+  });
+});
+
+describe("drafts that come while the database is killed", () => {
+  it("are refused for now, and are there once when the automation sends them again", async () => {
+    const key = newKey();
+    await submitLead(customer, key);
+    const id = `drafts:${key}`;
+    {
+      await using _outage = await keepDatabaseDown();
+      expect((await automation.handInDrafts(key, 5, { id })).status).toBeGreaterThanOrEqual(500);
+    }
+    expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "accepted" });
+    expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "duplicate" });
+    expect(await draftCountOf(customer)).toBe(5);
+  });
+
+  it("are all there or not at all when it dies in the middle of writing them", async () => {
+    const key = newKey();
+    await submitLead(customer, key);
+    const id = `drafts:${key}`;
+    {
+      await using hold = await holdBack(customer);
+      const first = automation.handInDrafts(key, 5, { id });
+      await hold.untilSomebodyWaits();
+      await killDatabase();
+      expect((await first).status).toBeGreaterThanOrEqual(500);
+    }
+    await untilReady();
+    expect(await draftCountOf(customer)).toBe(0);
+    expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "accepted" });
+    expect(await draftCountOf(customer)).toBe(5);
+    expect(await unitsOf(customer, "email_marketing")).toBe(1);
   });
 });

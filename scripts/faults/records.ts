@@ -84,10 +84,14 @@ export async function draftCountOf(person: Person): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Moves the beginning of a submission into the past, as time would. */
+/** Lets time pass for a submission and the counters that it is in. */
 export async function age(submissionId: string, interval: string): Promise<void> {
   await sql.query(
-    "update public.lead_submissions set submitted_at = submitted_at - $2::interval where id = $1",
+    `with aged as (
+       update public.lead_submissions set submitted_at = submitted_at - $2::interval where id = $1 returning user_id
+     )
+     update public.user_tables as customer set last_reset_date = last_reset_date - $2::interval
+     from aged where customer.user_id = aged.user_id`,
     [submissionId, interval],
   );
 }

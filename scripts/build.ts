@@ -1,6 +1,6 @@
 // npm run build: the whole site as files in dist, as it goes to the host. Needs VITE_SUPABASE_URL and
 // VITE_SUPABASE_PUBLISHABLE_KEY, from the environment or .env, and refuses a secret key and a backend that vercel.json
-// does not allow.
+// does not allow. With VITE_ERROR_REPORT_URL its browsers report errors there.
 import path from "node:path";
 import { readBackendVariables } from "./site/backend-variables.ts";
 import { buildSite } from "./site/build-site.ts";
@@ -17,7 +17,7 @@ function refuse(problem: string): never {
 const { loadEnv } = await import("vite");
 const answer = readBackendVariables(loadEnv("production", projectDirectory));
 if ("problem" in answer) refuse(answer.problem);
-const blocked = connectProblem(readVercelRules(), answer.backend.apiUrl);
+const blocked = connectProblem(readVercelRules(), answer.backend);
 if (blocked !== null) refuse(blocked);
 
 publishEnvironment(answer.backend);

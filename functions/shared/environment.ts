@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isReportAddress, noReportAddress } from "./report-address.ts";
 
 /** Reads one variable: `Deno.env.get` when served, a lookup in a record in tests. */
 export type ReadVariable = (name: string) => string | undefined;
@@ -53,18 +54,8 @@ export const requiredUrl = z.string(missing).check(z.trim(), httpUrl);
 /** Optional: an address that differs from another one, which then stands in for it. */
 export const optionalUrl = z.optional(requiredUrl);
 
-/** Nobody on the way may read what errors say of our insides; on this machine nobody is on the way. */
-function isPrivateWay(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username } = new URL(text);
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return username === "" && (protocol === "https:" || (protocol === "http:" && isLoopback));
-}
-
-/** Where errors are reported; no requests go to an address with a user name in it. */
-const optionalReportUrl = z.optional(
-  z.string().check(z.trim(), z.refine(isPrivateWay, "is no https address, or holds a user name")),
-);
+/** Where errors are reported. */
+const optionalReportUrl = z.optional(z.string().check(z.trim(), z.refine(isReportAddress, noReportAddress)));
 
 const optionalToken = z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, "does not fit in a header")));
 

@@ -101,6 +101,6 @@ test(".env.example explains every variable that a deploy or a function can need"
     "SITE_URL",
     ...["SUPABASE_ACCESS_TOKEN", "SUPABASE_DB_URL", "SUPABASE_PROJECT_REF"],
     ...["VERCEL_ORG_ID", "VERCEL_PROJECT_ID", "VERCEL_TOKEN"],
-    ...["VITE_SUPABASE_PUBLISHABLE_KEY", "VITE_SUPABASE_URL"],
+    ...["VITE_ERROR_REPORT_URL", "VITE_SUPABASE_PUBLISHABLE_KEY", "VITE_SUPABASE_URL"],
   ]);
 });

@@ -10,9 +10,10 @@ const byGit =
   "the database and the functions are deployed (to publish from here: VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID)";
 
 /** What scripts/build.ts reads, whatever names the operator used. */
-const buildVariables = ({ apiUrl, publishableKey }: ProjectSite) => ({
+const buildVariables = ({ apiUrl, publishableKey, errorReportUrl }: ProjectSite) => ({
   VITE_SUPABASE_URL: apiUrl,
   VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  VITE_ERROR_REPORT_URL: errorReportUrl ?? "",
 });
 
 /**

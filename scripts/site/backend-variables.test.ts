@@ -26,6 +26,19 @@ test.each(["sb_secret_1", jwt("service_role")])("refuses a secret key without sh
   });
 });
 
+test("takes an address for error reports when there is one", () => {
+  const given = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1" };
+  const reporting = (address: string) => readBackendVariables({ ...given, VITE_ERROR_REPORT_URL: address });
+  expect(reporting("https://fouten.example/in")).toMatchObject({
+    backend: { errorReportUrl: "https://fouten.example/in" },
+  });
+  expect(reporting("")).toMatchObject({ backend: { errorReportUrl: undefined } });
+  for (const wrong of ["http://fouten.example/in", "https://key@fouten.example/in", "fouten.example"]) {
+    const problem = "VITE_ERROR_REPORT_URL is no https address, or holds a user name.";
+    expect(reporting(wrong)).toEqual({ problem });
+  }
+});
+
 test("names everything that is missing", () => {
   expect(readBackendVariables({ VITE_SUPABASE_URL: "" })).toEqual({
     problem: "VITE_SUPABASE_URL is missing, VITE_SUPABASE_PUBLISHABLE_KEY is missing.",

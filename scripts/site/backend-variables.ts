@@ -1,6 +1,12 @@
 import { z } from "zod";
+import { isReportAddress, noReportAddress } from "../../functions/shared/report-address.ts";
 
-export type SiteBackend = { apiUrl: string; publishableKey: string };
+export type SiteBackend = {
+  apiUrl: string;
+  publishableKey: string;
+  /** Where browsers report errors; undefined for a site that holds nothing of the kind. */
+  errorReportUrl?: string | undefined;
+};
 
 const jwtPayload = z.object({ role: z.string() });
 
@@ -23,11 +29,12 @@ const shape = z.object({
   VITE_SUPABASE_PUBLISHABLE_KEY: z
     .string(missing)
     .refine((key) => !isSecretKey(key), "holds a secret key, which would be published with the site"),
+  VITE_ERROR_REPORT_URL: z.string().trim().refine(isReportAddress, noReportAddress).optional(),
 });
 
 /**
- * The backend that a site is built for, from VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY (or the old
- * VITE_SUPABASE_ANON_KEY); or the problem, with every variable that is missing or wrong and never a value.
+ * The backend that a site is built for, from VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY (or the old
+ * VITE_SUPABASE_ANON_KEY) and, if it is set, VITE_ERROR_REPORT_URL; or the problem, with every variable that is missing or wrong and never a value.
  */
 export function readBackendVariables(
   variables: Record<string, string | undefined>,
@@ -36,11 +43,12 @@ export function readBackendVariables(
   const parsed = shape.safeParse({
     VITE_SUPABASE_URL: variables.VITE_SUPABASE_URL || undefined,
     VITE_SUPABASE_PUBLISHABLE_KEY: key || undefined,
+    VITE_ERROR_REPORT_URL: variables.VITE_ERROR_REPORT_URL || undefined,
   });
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
     return { problem: `${problems.join(", ")}.` };
   }
   const { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = parsed.data;
-  return { backend: { apiUrl, publishableKey } };
+  return { backend: { apiUrl, publishableKey, errorReportUrl: parsed.data.VITE_ERROR_REPORT_URL } };
 }

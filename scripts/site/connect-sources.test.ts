@@ -11,9 +11,12 @@ const rulesWith = (policy: string) =>
 const allowing = (sources: string) =>
   rulesWith(`default-src 'self'; connect-src ${sources}; object-src 'none'`);
 
+const apiUrl = "https://ons.supabase.co";
+const project = "'self' https://ons.supabase.co wss://ons.supabase.co";
+
 test("a policy that allows this project alone is fine", () => {
   const rules = allowing("'self' https://ons.supabase.co wss://ons.supabase.co");
-  expect(connectProblem(rules, "https://ons.supabase.co/")).toBeNull();
+  expect(connectProblem(rules, { apiUrl: "https://ons.supabase.co/" })).toBeNull();
 });
 
 test.each([
@@ -22,9 +25,19 @@ test.each([
   ["one more", "'self' https://ons.supabase.co wss://ons.supabase.co https://ander.example"],
   ["no live connection", "'self' https://ons.supabase.co"],
 ])("a policy that allows %s is named", (_what, sources) => {
-  expect(connectProblem(allowing(sources), "https://ons.supabase.co")).toContain(sources);
+  expect(connectProblem(allowing(sources), { apiUrl })).toContain(sources);
+});
+
+test("a site that reports errors needs a policy that names the receiver, and one that does not may not have it", () => {
+  const errorReportUrl = "https://fouten.example/in?project=1";
+  const withReceiver = allowing(`${project} https://fouten.example`);
+  expect(connectProblem(withReceiver, { apiUrl, errorReportUrl })).toBeNull();
+  expect(connectProblem(allowing(project), { apiUrl, errorReportUrl })).toContain(
+    `reports errors to fouten.example: write ${project} https://fouten.example.`,
+  );
+  expect(connectProblem(withReceiver, { apiUrl })).toContain("allows 'self'");
 });
 
 test("no policy at all is named", () => {
-  expect(connectProblem(parseVercelRules("{}"), "https://ons.supabase.co")).toContain("allows nothing");
+  expect(connectProblem(parseVercelRules("{}"), { apiUrl })).toContain("allows nothing");
 });

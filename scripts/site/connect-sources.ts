@@ -1,10 +1,15 @@
 import type { VercelRules } from "../stack/vercel-rules.ts";
+import type { SiteBackend } from "./backend-variables.ts";
 
 /**
  * What keeps a site for one project from being served with another's Content-Security-Policy: its own backend
- * would refuse to be reached, or a stranger's would be allowed. Null when the policy allows exactly this one.
+ * would refuse to be reached, or a stranger's would be allowed. Null when the policy allows exactly this one, and where
+ * errors are reported if they are.
  */
-export function connectProblem(rules: VercelRules, apiUrl: string): string | null {
+export function connectProblem(
+  rules: VercelRules,
+  { apiUrl, errorReportUrl }: Pick<SiteBackend, "apiUrl" | "errorReportUrl">,
+): string | null {
   const policy = rules
     .headersFor("/")
     .find(([name]) => name.toLowerCase() === "content-security-policy")?.[1];
@@ -12,6 +17,9 @@ export function connectProblem(rules: VercelRules, apiUrl: string): string | nul
   const allowed = directive?.trim().split(/\s+/).slice(1) ?? [];
   const { origin } = new URL(apiUrl);
   const wanted = ["'self'", origin, origin.replace(/^http/, "ws")];
+  if (errorReportUrl !== undefined) wanted.push(new URL(errorReportUrl).origin);
+  const reporting =
+    errorReportUrl === undefined ? "" : ` and reports errors to ${new URL(errorReportUrl).host}`;
   if (wanted.length === allowed.length && wanted.every((source) => allowed.includes(source))) return null;
-  return `connect-src in vercel.json allows ${allowed.join(" ") || "nothing"}, but this site is for ${origin}: write ${wanted.join(" ")}.`;
+  return `connect-src in vercel.json allows ${allowed.join(" ") || "nothing"}, but this site is for ${origin}${reporting}: write ${wanted.join(" ")}.`;
 }

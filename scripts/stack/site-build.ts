@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { SiteBackend } from "../site/backend-variables.ts";
 import { buildSite } from "../site/build-site.ts";
 import { withInlineHashes } from "../site/inline-assets.ts";
+import { releaseOf } from "../site/release.ts";
 import { projectDirectory } from "./settings.ts";
 
 export type SiteOptions = {
@@ -34,13 +36,16 @@ function fingerprint({ apiUrl, publishableKey }: SiteOptions): string {
   return hash.digest("hex");
 }
 
-/** Vite reads what the browser may know from the environment, here as in production. */
-export function publishEnvironment({
-  apiUrl,
-  publishableKey,
-}: Pick<SiteOptions, "apiUrl" | "publishableKey">) {
+/**
+ * Vite reads what the browser may know from the environment, here as in production. Empty is what keeps a variable of
+ * .env out of a site that is not to have it.
+ */
+export function publishEnvironment({ apiUrl, publishableKey, errorReportUrl }: SiteBackend) {
   process.env.VITE_SUPABASE_URL = apiUrl;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey;
+  process.env.VITE_ERROR_REPORT_URL = errorReportUrl ?? "";
+  // Nothing but a report names the release, and the same sources make the same site.
+  process.env.VITE_RELEASE = errorReportUrl === undefined ? "" : releaseOf(projectDirectory);
 }
 
 /** Builds the site into the folder, unless what lies there was built from the same sources. */
@@ -51,7 +56,8 @@ export async function buildCurrentSite(options: SiteOptions): Promise<void> {
   if (!isCurrent || !existsSync(options.directory)) {
     options.progress("building the site");
     rmSync(stamp, { force: true });
-    publishEnvironment(options);
+    const { apiUrl, publishableKey } = options;
+    publishEnvironment({ apiUrl, publishableKey });
     await buildSite(options.directory);
     writeFileSync(stamp, wanted);
   }

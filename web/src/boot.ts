@@ -4,11 +4,17 @@ import { startOnIntent } from "./features/site/intent.ts";
 import { listenForCode } from "./features/site/konami-keys.ts";
 import { rememberOpened } from "./features/site/opening.ts";
 import { followTheme } from "./features/site/theme.ts";
+import { followErrors, nameRoutesBy } from "./lib/error-reports.ts";
 import { hasStoredSession, isAuthReturn } from "./lib/stored-session.ts";
 import { startNodeFields } from "./ui/node-field-runs.ts";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("The page has no #root");
+
+if (import.meta.env.VITE_ERROR_REPORT_URL) {
+  nameRoutesBy(() => container.dataset.route);
+  followErrors();
+}
 
 const isComplete = container.dataset.route !== undefined;
 const isMissing = container.dataset.route === "/$";

@@ -6,6 +6,7 @@ import { followNavigation, followSession } from "./features/site/navigation.ts";
 import { stayWhenOffline } from "./features/site/offline-chunks.ts";
 import { showPageHead } from "./features/site/page-head.ts";
 import { keepStillPage } from "./features/site/still-page.tsx";
+import { nameRoutesBy, reportError } from "./lib/error-reports.ts";
 import { currentSession, startSession } from "./lib/session.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -15,6 +16,10 @@ import { createAppRouter } from "./router.tsx";
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   const router = createAppRouter();
+  if (import.meta.env.VITE_ERROR_REPORT_URL) {
+    nameRoutesBy(() => router.state.matches.at(-1)?.routeId);
+    router.options.defaultOnCatch = reportError;
+  }
   stayWhenOffline();
   startSession();
   followCopyButtons();

@@ -1,3 +1,5 @@
+import { referenceOf } from "./request-id.ts";
+
 export const unreachableText =
   "De server is niet bereikbaar. Wat u invulde staat er nog: controleer uw verbinding en probeer het opnieuw.";
 
@@ -12,7 +14,12 @@ export class AppError extends Error {
   }
 }
 
-/** The sentence to show: our own when the error carries one, otherwise the fallback of the place. */
+/**
+ * The sentence to show: our own when the error carries one, otherwise the fallback of the place. A failure of our
+ * functions comes with what to quote, so that it can be found in their log.
+ */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof AppError && error.message ? error.message : fallback;
+  const sentence = error instanceof AppError && error.message ? error.message : fallback;
+  const reference = referenceOf(error);
+  return reference ? `${sentence} (referentie ${reference})` : sentence;
 }

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { reportError } from "./error-reports.ts";
 import { AppError } from "./errors.ts";
 import { currentSession, subscribeToSession } from "./session.ts";
 
@@ -14,7 +15,10 @@ declare module "@tanstack/react-query" {
 export const queryClient = new QueryClient({
   // One place logs what could not be read. Leaving a page is no failure and does not come here.
   queryCache: new QueryCache({
-    onError: (cause, { meta }) => console.warn(`Could not read ${meta?.what ?? "something"}`, cause),
+    onError: (cause, { meta }) => {
+      console.warn(`Could not read ${meta?.what ?? "something"}`, cause);
+      if (import.meta.env.VITE_ERROR_REPORT_URL) reportError(cause);
+    },
   }),
   defaultOptions: {
     queries: {
@@ -24,6 +28,8 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+if (import.meta.env.VITE_ERROR_REPORT_URL) queryClient.getMutationCache().config.onError = reportError;
 
 /** Another person must not see what the previous one loaded. */
 let ownerId = currentSession().user?.id;

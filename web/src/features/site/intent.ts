@@ -1,3 +1,5 @@
+import { reportError } from "../../lib/error-reports.ts";
+
 // Not pointerover: that fires too when a page appears below a pointer that rests.
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 
@@ -25,6 +27,7 @@ export function startOnIntent({ start, atOnce }: Intent): void {
     } catch (cause) {
       starting = false;
       console.error("Could not start the app", cause);
+      if (import.meta.env.VITE_ERROR_REPORT_URL) reportError(cause);
       return;
     }
     stopListening();

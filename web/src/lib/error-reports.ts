@@ -1,0 +1,137 @@
+/**
+ * Tells an address of the operator's choice what breaks in the browser. A site that is built without
+ * VITE_ERROR_REPORT_URL holds nothing of this: whoever imports it, uses it behind that variable only.
+ */
+import { requestIdOf } from "./request-id.ts";
+
+declare global {
+  interface ImportMetaEnv {
+    readonly VITE_ERROR_REPORT_URL?: string;
+    readonly VITE_RELEASE?: string;
+  }
+}
+
+/** Everything that leaves the browser about an error. docs/operations.md promises that there is no more. */
+export interface ErrorReport {
+  source: "browser";
+  /** ISO 8601, by this computer's clock. */
+  time: string;
+  /** Kind and message, without what could be of a person: addresses, ids, words in double quotes. */
+  message: string;
+  /** Where in our files, innermost first: `name (/assets/file.js:line:column)`. */
+  frames: string[];
+  /** The pattern of the open page, as `/admin/customers/$id`. */
+  route: string;
+  /** What the site was built from. */
+  release: string;
+  /** When it was the failure of one of our functions. */
+  requestId?: string;
+}
+
+/** Of one page, from its opening to its end: who breaks more often breaks in the same way. */
+export const reportsMax = 10;
+const framesMax = 5;
+const lengthsMax = { message: 300, frame: 200 };
+
+/** Messages of the three browsers for a line that is down: nothing of ours broke, and no report would get through. */
+const isConnection = (error: Error) =>
+  error.name === "AbortError" || /failed to fetch$|networkerror|load failed$/i.test(error.message);
+/** Our own refusals are answers; an expired session is none of ours. */
+const isAnswer = (error: Error) =>
+  "code" in error &&
+  typeof error.code === "string" &&
+  (error.name === "AppError" ? error.code !== "internal" : error.code.startsWith("PGRST30"));
+/** What visitors have installed breaks, too. */
+const isOfExtension = (frames: readonly string[]) => frames[0]?.includes("-extension:") ?? false;
+
+/** A database's words repeat the data; its code says what went wrong. */
+const isOfDatabase = (error: Error) => error.name === "PostgrestError";
+
+function withoutPerson(text: string): string {
+  return text
+    .replace(/(https?:\/\/[^\s/?#"')]+)[^\s"')]*/g, "$1/…")
+    .replace(/\beyJ[\w-]+(\.[\w-]+)*/g, "…")
+    .replace(/[^\s"'<>(),;]+@[^\s"'<>(),;]+/g, "…")
+    .replace(/[0-9a-f]{8}[-_][0-9a-f_-]{27}/gi, "…")
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/'[^']*'/g, (quoted) => (/^'[\w$.#[\]]{1,40}'$/.test(quoted) ? quoted : "'…'"))
+    .slice(0, lengthsMax.message);
+}
+
+function messageOf(error: Error): string {
+  const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
+  return isOfDatabase(error)
+    ? `${error.name}${code}`
+    : withoutPerson(`${error.name}${code}: ${error.message}`);
+}
+
+/** `at name (https://site/assets/a.js?x:1:2)` of one browser, `name@https://site/assets/a.js:1:2` of the others. */
+const frame = /^\s*(?:at )?(?:(.*?)[ @]\(?)?([a-z-]+:\/\/[^\s?#)]+)(?:[?#][^\s)]*?)?(:\d+:\d+)\)?$/;
+
+function framesOf(error: Error): string[] {
+  const found = (error.stack ?? "").split("\n").flatMap((line) => {
+    const [, name = "", address = "", place = ""] = frame.exec(line) ?? [];
+    if (address === "") return [];
+    const file = address.startsWith("http") ? new URL(address).pathname : address;
+    return [`${name} (${withoutPerson(file)}${place})`.trim().slice(0, lengthsMax.frame)];
+  });
+  return found.slice(0, framesMax);
+}
+
+/** What is told about an error; null for one that is nobody's fault here. */
+export function describeFailure(cause: unknown): Pick<ErrorReport, "message" | "frames"> | null {
+  if (!(cause instanceof Error)) return { message: `thrown: ${typeof cause}`, frames: [] };
+  const frames = framesOf(cause);
+  if (isConnection(cause) || isAnswer(cause) || isOfExtension(frames)) return null;
+  return { message: messageOf(cause), frames };
+}
+
+const told = new Set<string>();
+let openRoute: () => string | undefined = () => undefined;
+
+/** Reports an error, once a page and ten at most. Never throws, and waits for nothing. */
+export function reportError(cause: unknown): void {
+  const failure = describeFailure(cause);
+  if (failure === null || told.size >= reportsMax) return;
+  const name = `${failure.message} ${failure.frames[0]}`;
+  if (told.has(name)) return;
+  told.add(name);
+  const requestId = requestIdOf(cause);
+  send({
+    source: "browser",
+    time: new Date().toISOString(),
+    ...failure,
+    route: openRoute() ?? "unknown",
+    release: import.meta.env.VITE_RELEASE ?? "unknown",
+    ...(requestId && { requestId }),
+  });
+}
+
+function send(report: ErrorReport): void {
+  fetch(import.meta.env.VITE_ERROR_REPORT_URL ?? "", {
+    method: "POST",
+    // Goes on when the page is left, needs no permission of the receiver, and takes no cookie and no address along.
+    keepalive: true,
+    mode: "no-cors",
+    credentials: "omit",
+    referrerPolicy: "no-referrer",
+    headers: { "content-type": "text/plain;charset=UTF-8" },
+    body: JSON.stringify(report),
+  }).catch(() => {
+    // It would only be reported again.
+  });
+}
+
+/** Who knows the open page's pattern; the last one asked to be told is. */
+export function nameRoutesBy(current: () => string | undefined): void {
+  openRoute = current;
+}
+
+/** Reports what nobody caught. */
+export function followErrors(): void {
+  addEventListener("error", ({ error }) => {
+    // Without one it is a notice of the browser, or of a script that may not be looked into.
+    if (error) reportError(error);
+  });
+  addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
+}

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoment } from "./dates.ts";
+import { formatDay, formatMoment, formatTime } from "./dates.ts";
 
-// Local time on purpose: people read their own clock.
-const moment = new Date(2026, 10, 5, 9, 7);
+const moment = new Date("2026-11-05T09:07+01:00");
 
 test("a moment has the month in full, and hour and minute in two digits", () => {
   expect(formatMoment(moment)).toMatch(/^5 november 2026 .*09:07$/);
@@ -14,4 +13,10 @@ test("takes what the database sends", () => {
 
 test("a day has no time", () => {
   expect(formatDay(moment)).toBe("5 november 2026");
+});
+
+test("is the day and hour in Belgium, whatever zone the device says it is in", () => {
+  const lateInJune = "2026-06-30T22:30:00Z";
+  expect(formatDay(lateInJune)).toBe("1 juli 2026");
+  expect(formatTime(lateInJune)).toBe("00:30");
 });

@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { createApiFetch } from "./api-fetch.ts";
 import type { Database } from "./database.types.ts";
 import { env } from "./env.ts";
 import { sessionStorageKey } from "./stored-session.ts";
@@ -14,6 +15,7 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
     storageKey: sessionStorageKey,
     detectSessionInUrl: true,
   },
+  global: { fetch: createApiFetch(renewToken, (input, init) => fetch(input, init)) },
   realtime: {
     heartbeatIntervalMs: 30_000,
     timeout: 10_000,
@@ -21,3 +23,12 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
     params: { eventsPerSecond: 10 },
   },
 });
+
+async function renewToken(refusedToken: string): Promise<string | null> {
+  const stored = await supabase.auth.getSession();
+  const token = stored.data.session?.access_token;
+  // Renewed meanwhile, or nobody is signed in any more.
+  if (token !== refusedToken) return token ?? null;
+  const renewed = await supabase.auth.refreshSession();
+  return renewed.data.session?.access_token ?? null;
+}

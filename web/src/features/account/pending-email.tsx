@@ -1,4 +1,5 @@
 import { formatMoment } from "../../lib/dates.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Account, linksExpired } from "./account-model.ts";
@@ -47,7 +48,7 @@ export function PendingEmail({ userId, pending, half }: PendingEmailProps) {
 
 function instruction(pending: Pending, half: boolean): string {
   const sentAt = formatMoment(pending.sentAtMs);
-  if (linksExpired(pending, Date.now())) {
+  if (linksExpired(pending, serverNowMs())) {
     return `De links van ${sentAt} zijn verlopen. Vraag nieuwe aan, of laat het zo: uw huidige adres blijft gelden.`;
   }
   const todo = half

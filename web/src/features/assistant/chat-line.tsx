@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Check, Clock, type IconNode, TriangleAlert } from "lucide";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ChatMessage, MessageStatus } from "./chat-model.ts";
@@ -47,7 +48,7 @@ function MessageStatusLine({ message: { sender, status, timestamp } }: { message
       <Icon of={icon} className="size-3.5" />
       <span>{sender === "bot" ? "Ontvangen" : text}</span>
       <time dateTime={timestamp} className="tabular-nums">
-        {messageTime(timestamp, Date.now())}
+        {messageTime(timestamp, serverNowMs())}
       </time>
     </p>
   );

@@ -1,6 +1,7 @@
 import { chatRequestSchema } from "../../../../functions/contract.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { personal } from "../../lib/personal-storage.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { attachmentLine, attachmentProblem } from "./attachment.ts";
 import {
   afterReload,
@@ -82,8 +83,7 @@ export function createChat(userId: string, { send, wait, clockMs }: ChatParts) {
       return ask(said("user", content.data, "sending"));
     },
     /** Under its own id, so that what arrived after all is not acted on twice. */
-    askAgain: (message: ChatMessage): boolean =>
-      ask({ ...message, timestamp: new Date().toISOString(), status: "sending" }),
+    askAgain: (message: ChatMessage): boolean => ask({ ...message, timestamp: nowText(), status: "sending" }),
     attach: (file: Pick<File, "name" | "size">) => {
       const problem = attachmentProblem(file);
       if (problem) refuse(problem);
@@ -97,5 +97,7 @@ export function createChat(userId: string, { send, wait, clockMs }: ChatParts) {
 }
 
 function said(sender: ChatMessage["sender"], content: string, status: ChatMessage["status"]): ChatMessage {
-  return { id: crypto.randomUUID(), content, sender, timestamp: new Date().toISOString(), status };
+  return { id: crypto.randomUUID(), content, sender, timestamp: nowText(), status };
 }
+
+const nowText = () => new Date(serverNowMs()).toISOString();

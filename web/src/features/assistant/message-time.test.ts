@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { messageTime } from "./message-time.ts";
 
-const now = new Date(2026, 10, 20, 16, 0).getTime();
+const now = Date.parse("2026-11-20T16:00+01:00");
 
 test.each([
-  ["earlier today", new Date(2026, 10, 20, 9, 5), "09:05"],
-  ["yesterday", new Date(2026, 10, 19, 23, 59), "19 november 2026 om 23:59"],
-  ["the same day last year", new Date(2025, 10, 20, 9, 5), "20 november 2025 om 09:05"],
+  ["earlier today", "2026-11-20T09:05+01:00", "09:05"],
+  ["yesterday", "2026-11-19T23:59+01:00", "19 november 2026 om 23:59"],
+  ["the same day last year", "2025-11-20T09:05+01:00", "20 november 2025 om 09:05"],
 ])("%s", (_, at, shown) => {
-  expect(messageTime(at.toISOString(), now)).toBe(shown);
+  expect(messageTime(at, now)).toBe(shown);
 });

@@ -1,10 +1,6 @@
-import { formatMoment } from "../../lib/dates.ts";
-
-const time = new Intl.DateTimeFormat("nl-NL", { hour: "2-digit", minute: "2-digit" });
+import { formatDay, formatMoment, formatTime } from "../../lib/dates.ts";
 
 /** "14:05" for a message of today, with its day for an older one. */
 export function messageTime(timestamp: string, nowMs: number): string {
-  const at = new Date(timestamp);
-  const isToday = at.toDateString() === new Date(nowMs).toDateString();
-  return isToday ? time.format(at) : formatMoment(at);
+  return formatDay(timestamp) === formatDay(nowMs) ? formatTime(timestamp) : formatMoment(timestamp);
 }

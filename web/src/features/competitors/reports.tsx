@@ -1,5 +1,6 @@
 import { Download } from "lucide";
 import { saveFile } from "../../lib/save-file.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -44,7 +45,7 @@ function LoadedReports({ reports }: { reports: readonly Report[] }) {
   }
   return (
     <>
-      <ReportsPerMonth reports={reports} nowMs={Date.now()} />
+      <ReportsPerMonth reports={reports} nowMs={serverNowMs()} />
       <ReportTable reports={reports} />
     </>
   );

@@ -1,4 +1,5 @@
 import { formatMoment } from "../../lib/dates.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stat } from "../../ui/stat.tsx";
@@ -32,7 +33,7 @@ export function Statistics({ competitors, reports }: StatisticsProps) {
 }
 
 function Numbers({ competitors, reports }: StatisticsProps) {
-  const statistics = reports.data && reportStatistics(reports.data, Date.now());
+  const statistics = reports.data && reportStatistics(reports.data, serverNowMs());
   return (
     <>
       <div className="grid grid-cols-2 gap-x-4 gap-y-6">

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { type LeadAccepted, userEmailsTableName } from "../../../../functions/contract.ts";
+import { userEmailsTableName } from "../../../../functions/contract.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { supabase } from "../../lib/supabase.ts";
 import { ownEmails } from "./email-table-api.ts";
 import { type EmailDraft, generation, type LeadSubmission } from "./lead-model.ts";
-import { type LeadRequest, sendLead } from "./send-lead-api.ts";
-import { noteServerTime, serverNowMs } from "./server-clock.ts";
+import { sendLead } from "./send-lead-api.ts";
 
 export const leadKeys = {
   table: (userId: string) => ["leads", userId, "table"] as const,
@@ -90,7 +90,7 @@ export function pollWhilePending(submission: LeadSubmission | null | undefined) 
 export function useSubmitLead(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: submitLead,
+    mutationFn: sendLead,
     // Offline is a failure to show, not a request to keep for later behind the customer's back.
     networkMode: "always",
     onSuccess: ({ submissionId, submittedAt, duplicate }) => {
@@ -108,13 +108,6 @@ export function useSubmitLead(userId: string) {
       void client.invalidateQueries({ queryKey: leadKeys.submission(userId) });
     },
   });
-}
-
-async function submitLead(request: LeadRequest): Promise<LeadAccepted> {
-  const sentAtMs = Date.now();
-  const accepted = await sendLead(request);
-  if (!accepted.duplicate) noteServerTime(Date.parse(accepted.submittedAt), sentAtMs);
-  return accepted;
 }
 
 async function fetchDrafts(client: QueryClient, userId: string, signal: AbortSignal) {

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { serverTimeOf } from "../../lib/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AudioFileRow } from "./audio-file-row.tsx";
@@ -14,7 +15,7 @@ interface AudioFilesProps {
 /** The four faces of the list: loading, failed, empty and full. */
 export function AudioFiles({ userId, query }: AudioFilesProps) {
   if (query.data) {
-    return <LoadedFiles userId={userId} files={query.data} readAtMs={query.dataUpdatedAt} />;
+    return <LoadedFiles userId={userId} files={query.data} readAtMs={serverTimeOf(query.dataUpdatedAt)} />;
   }
   if (query.isPending) return <FilesSkeleton />;
   return (
@@ -32,6 +33,7 @@ interface FilesProps {
   userId: string;
   /** Newest first. */
   files: readonly AudioFile[];
+  /** By the server's clock, as the recordings are dated. */
   readAtMs: number;
 }
 

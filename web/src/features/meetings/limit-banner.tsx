@@ -1,4 +1,5 @@
 import { formatDay } from "../../lib/dates.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { nextResetMs } from "../../lib/usage.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -18,7 +19,7 @@ export function LimitBanner() {
         U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service. Neem contact op om uw limiet
         te verhogen.
       </p>
-      <p>Op {formatDay(nextResetMs(Date.now()))} begint de telling opnieuw.</p>
+      <p>Op {formatDay(nextResetMs(serverNowMs()))} begint de telling opnieuw.</p>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { customerKeys } from "../../lib/customer.ts";
 import { readAgain } from "../../lib/query-client.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { useCustomer } from "../../lib/use-customer.ts";
 import { meetingUsage } from "./meeting-model.ts";
 
@@ -10,7 +11,7 @@ export function useMeetingLimit(userId: string) {
   const client = useQueryClient();
   const query = useCustomer(userId);
   const [refusedAtMs, setRefusedAtMs] = useState(0);
-  const usage = query.data ? meetingUsage(query.data.usage, Date.now()) : null;
+  const usage = query.data ? meetingUsage(query.data.usage, serverNowMs()) : null;
   return {
     query,
     usage,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Customer } from "../../lib/customer.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { type SessionUser, useSession } from "../../lib/session.ts";
 import { serviceUsages } from "../../lib/usage.ts";
 import { useCustomer } from "../../lib/use-customer.ts";
@@ -60,7 +61,7 @@ function CustomerServices({ query }: { query: ReturnType<typeof useCustomer> }) 
 function Services({ customer }: { customer: Customer }) {
   const services = servicesOf(customer.codes);
   if (services.length === 0) return <NoServices />;
-  const nowMs = Date.now();
+  const nowMs = serverNowMs();
   const usages = serviceUsages(
     customer.usage,
     services.map(({ key }) => key),

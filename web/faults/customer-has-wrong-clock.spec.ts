@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { signToken } from "../../scripts/stack/keys.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { formatDay, formatMoment } from "../src/lib/dates.ts";
+import { sessionStorageKey } from "../src/lib/stored-session.ts";
+import { nextResetMs } from "../src/lib/usage.ts";
+import { expect, test } from "../test/journey.ts";
+import { draftCards, expectDrafts, sendButton } from "../test/lead-generator.ts";
+import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
+import { openAs } from "./open-as.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const generating = "Nieuwe emails worden gegenereerd...";
+
+/** Every request for a session, by the kind of its grant. */
+function tokenRequests(page: Page): (string | null)[] {
+  const grants: (string | null)[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/auth/v1/token") grants.push(url.searchParams.get("grant_type"));
+  });
+  return grants;
+}
+
+const draftFor = ({ id }: Person) =>
+  writeDrafts(id, [{ prospect: "info@bedrijf.example", subject: "Voorstel", content: "Dag" }]);
+
+for (const { device, offsetMs } of [
+  { device: "two days ahead", offsetMs: 2 * dayMs },
+  { device: "two days behind", offsetMs: -2 * dayMs },
+]) {
+  test(`a device ${device} keeps its session, and asks for a new token once an hour`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + offsetMs });
+    const customer = await createPerson({ codes: 1 });
+    const grants = tokenRequests(page);
+    await signInAt(page, "/platform", customer);
+    await expect(page.getByRole("heading", { level: 2, name: "Uw services" })).toBeVisible();
+    await page.reload();
+    await page.goto("/dashboard");
+    await expect(sendButton(page)).toBeVisible();
+    expect(grants).toEqual(["password"]);
+
+    const renewed = page.waitForResponse((answer) => answer.url().includes("grant_type=refresh_token"));
+    await page.clock.fastForward(59 * minuteMs);
+    expect((await renewed).status()).toBe(200);
+    await draftFor(customer);
+    await expectDrafts(page, 1);
+    expect(grants).toEqual(["password", "refresh_token"]);
+  });
+
+  test(`on a device ${device}, waiting for e-mails counts from the request`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + offsetMs });
+    const customer = await createPerson({ codes: 1 });
+    await acceptedSubmission(customer.id, 65);
+    await draftFor(customer);
+    await openAs(page, customer, "/dashboard");
+    await expect(page.getByText(generating)).toBeVisible();
+    await expect(page.getByRole("timer")).toContainText(/1:[0-5]\d/);
+    await expect(page.getByRole("alert")).toBeHidden();
+    await expect(draftCards(page).getByText(formatMoment(Date.now()).slice(0, -3))).toBeVisible();
+  });
+}
+
+test("a month is the company's: limits, the day of the reset and this month's reports", async ({ page }) => {
+  // As far ahead as to be in another month.
+  await page.clock.install({ time: Date.now() + 32 * dayMs });
+  const customer = await createPerson({
+    codes: 8 + 16,
+    limits: { meeting_analysis: 3 },
+    usage: { meeting_analysis: 3 },
+  });
+  await sql.query(`insert into public."CAReports" ("UUID", "Name", "Report") values ($1, 'Rapport', 'r')`, [
+    customer.id,
+  ]);
+  await openAs(page, customer, "/platform");
+  await expect(page.getByText("Uw limiet voor deze maand is bereikt.")).toBeVisible();
+  await expect(page.getByText(`Op ${formatDay(nextResetMs(Date.now()))} begint`)).toBeVisible();
+
+  await page.goto("/platform/meeting-analyst");
+  await expect(page.getByText("Maandelijks limiet bereikt")).toBeVisible();
+  await expect(page.getByLabel("Kies een opname")).toBeDisabled();
+
+  await page.goto("/platform/competitive-analysis");
+  const statistics = page.getByRole("region", { name: "Statistieken" });
+  await expect(statistics).toContainText(/1\s*Deze Maand|Deze Maand\s*1/);
+});
+
+test("a fresh recording is not overdue on a device that is ahead", async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 2 * dayMs });
+  const customer = await createPerson({ codes: 16 });
+  await sql.query(
+    `insert into public.user_audio_files (user_id, filename, storage_path, transcription_status, session_id)
+     values ($1, 'Overleg.mp3', $2, 'pending', gen_random_uuid())`,
+    [customer.id, `${customer.id}/1_Overleg.mp3`],
+  );
+  await openAs(page, customer, "/platform/meeting-analyst");
+  await expect(page.getByText("Bezig met verwerken...")).toBeVisible();
+  await expect(page.getByText("Kreeg u geen verslag?")).toBeHidden();
+});
+
+test.describe("in another time zone", () => {
+  test.use({ timezoneId: "Europe/London" });
+
+  test("what arrived bears the hour that it is in Belgium", async ({ page }) => {
+    const customer = await createPerson({ codes: 1 });
+    await draftFor(customer);
+    const arrivedAt = formatMoment(Date.now()).slice(0, -3);
+    await openAs(page, customer, "/dashboard");
+    await expect(draftCards(page).getByText(arrivedAt)).toBeVisible();
+  });
+});
+
+test("a clock that is put right leaves no session that only seems to stand", async ({ page, tolerate }) => {
+  tolerate(/status of 40[13]/);
+  const customer = await createPerson({ codes: 1 });
+  const now = Date.now();
+  await page.clock.install({ time: now + 2 * dayMs });
+  await signInAt(page, "/dashboard", customer);
+  await expect(sendButton(page)).toBeVisible();
+  // Its token ran out long ago, and by the new date it has two days left.
+  const expired = await signToken({ role: "authenticated", sub: customer.id }, stack().jwtSecret, -60);
+  await page.evaluate(
+    ([key, token]) => {
+      const session: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+      localStorage.setItem(key, JSON.stringify(Object.assign({}, session, { access_token: token })));
+    },
+    [sessionStorageKey, expired] as const,
+  );
+  await page.clock.setSystemTime(now);
+  await draftFor(customer);
+  await page.reload();
+  await expectDrafts(page, 1);
+  await draftFor(customer);
+  await expectDrafts(page, 2);
+});

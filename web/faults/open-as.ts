@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+import type { Person } from "../../scripts/stack/testing.ts";
+import { browserOf } from "../test/signed-in.ts";
+
+/** Opens the page in the browser of somebody who signed in earlier, as it stays from then on. */
+export async function openAs(page: Page, person: Person, path: string): Promise<void> {
+  // An address of the site that runs no script of it.
+  await page.goto("/robots.txt");
+  const { origins } = await browserOf(person);
+  await page.evaluate(
+    (items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    },
+    origins.flatMap(({ localStorage }) => localStorage),
+  );
+  await page.goto(path);
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { createApiFetch } from "./api-fetch.ts";
+import { serverNowMs } from "./server-clock.ts";
+
+const api = "https://project.example";
+const dayMs = 24 * 60 * 60 * 1000;
+const asCustomer = { headers: { apikey: "key", authorization: "Bearer old" }, body: "{}", method: "POST" };
+
+beforeEach(() => localStorage.clear());
+
+/** A server that gives these answers in turn, what it was asked, and the tokens that it was asked to renew. */
+function server(...answers: Response[]) {
+  const asked: (string | null)[] = [];
+  const refused: string[] = [];
+  const apiFetch = (fresh: string | null) =>
+    createApiFetch(
+      async (token) => {
+        refused.push(token);
+        return fresh;
+      },
+      async (_input, init) => {
+        asked.push(new Headers(init?.headers).get("authorization"));
+        return answers.shift() ?? Response.error();
+      },
+    );
+  return { apiFetch, asked, refused };
+}
+
+test("a session runs out by this device's clock", async () => {
+  const session = { access_token: "a", refresh_token: "r", expires_in: 3600, expires_at: 1 };
+  const { apiFetch } = server(Response.json(session));
+  const answer = await apiFetch(null)(`${api}/auth/v1/token?grant_type=password`);
+  expect(await answer.json()).toEqual({ access_token: "a", refresh_token: "r", expires_in: 3600 });
+});
+
+test("what is no session comes through untouched", async () => {
+  const user = Response.json({ id: "1", expires_at: 1 });
+  const refusal = Response.json({ code: "invalid_credentials" }, { status: 400 });
+  const health = new Response("ok");
+  const { apiFetch } = server(user, refusal, health);
+  for (const expected of [user, refusal, health]) {
+    expect(await apiFetch(null)(`${api}/auth/v1/user`)).toBe(expected);
+  }
+});
+
+test("the server's date is learnt, where it can be read", async () => {
+  const behind = new Date(Date.now() - 2 * dayMs).toUTCString();
+  const { apiFetch } = server(new Response(null, { headers: { date: behind } }), new Response(null));
+  await apiFetch(null)(`${api}/rest/v1/t`);
+  await apiFetch(null)(`${api}/rest/v1/t`);
+  expect(Math.abs(Date.now() - 2 * dayMs - serverNowMs())).toBeLessThan(5_000);
+});
+
+test("a refused token is renewed, and what was asked is asked once more", async () => {
+  const { apiFetch, asked, refused } = server(new Response(null, { status: 401 }), new Response("rows"));
+  const answer = await apiFetch("new")(`${api}/rest/v1/t`, asCustomer);
+  expect(await answer.text()).toBe("rows");
+  expect(refused).toEqual(["old"]);
+  expect(asked).toEqual(["Bearer old", "Bearer new"]);
+});
+
+test("a second refusal stands", async () => {
+  const refusals = [401, 401, 401].map((status) => new Response(null, { status }));
+  const { apiFetch, asked } = server(...refusals);
+  expect((await apiFetch("new")(`${api}/rest/v1/t`, asCustomer)).status).toBe(401);
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ["no other token", null, asCustomer],
+  ["a visitor", "new", { headers: { apikey: "key", authorization: "Bearer key" } }],
+])("%s has nothing to ask again with", async (_who, fresh, init) => {
+  const { apiFetch, asked } = server(new Response(null, { status: 401 }));
+  expect((await apiFetch(fresh)(`${api}/rest/v1/t`, init)).status).toBe(401);
+  expect(asked).toHaveLength(1);
+});

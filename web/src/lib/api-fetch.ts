@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { noteServerTime } from "./server-clock.ts";
+
+type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+/** Another access token than the refused one; null when there is none to be had. */
+type Renew = (refusedToken: string) => Promise<string | null>;
+
+const datedSession = z.looseObject({ access_token: z.string(), expires_in: z.number() });
+
+/**
+ * fetch for the project's API from a device whose clock may be wrong by days:
+ * - it learns the server's time from the answers that let it be read;
+ * - sessions run out by this device's clock. The client compares their end with it before every request: with the
+ *   server's own date, a device that is ahead would ask for a new token each time, and one that is behind never;
+ * - a token that ran out all the same, because the clock was put right meanwhile, is renewed once.
+ */
+export function createApiFetch(renew: Renew, send: Send): Send {
+  return async (input, init) => {
+    const sentAtMs = Date.now();
+    const response = await send(input, init);
+    noteServerTime({
+      serverMs: Date.parse(response.headers.get("date") ?? ""),
+      sentAtMs,
+      receivedAtMs: Date.now(),
+    });
+    if (isAuth(input)) return datedHere(response);
+    const refusedToken = response.status === 401 ? ownToken(init) : null;
+    const token = refusedToken && (await renew(refusedToken));
+    return token ? send(input, withToken(init, token)) : response;
+  };
+}
+
+function isAuth(input: RequestInfo | URL): boolean {
+  return new URL(input instanceof Request ? input.url : input).pathname.startsWith("/auth/v1/");
+}
+
+/** Without the server's date the client counts from now. */
+async function datedHere(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const session = datedSession.safeParse(body);
+  if (!session.success) return response;
+  const { status, headers } = response;
+  return new Response(JSON.stringify({ ...session.data, expires_at: undefined }), { status, headers });
+}
+
+/** The customer's token of a request; null for a visitor's, which bears the project's key. */
+function ownToken(init?: RequestInit): string | null {
+  const headers = new Headers(init?.headers);
+  const token = headers.get("authorization")?.replace(/^Bearer /, "");
+  return token && token !== headers.get("apikey") ? token : null;
+}
+
+function withToken(init: RequestInit | undefined, token: string): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set("authorization", `Bearer ${token}`);
+  return { ...init, headers };
+}

@@ -1,0 +1,49 @@
+/** Smaller differences are not worth correcting; the header that dates an answer has whole seconds. */
+const toleranceMs = 5_000;
+const storageKey = "server-clock-offset-ms";
+
+/**
+ * The server's time, as well as this browser knows it. Rows carry the server's clock and months are the company's:
+ * on a computer whose date is wrong, every request would seem to have timed out the moment it was sent, and a month
+ * would begin early.
+ */
+export function serverNowMs(): number {
+  return serverTimeOf(Date.now());
+}
+
+/** The server's time at a moment that this browser's clock called `localMs`. */
+export function serverTimeOf(localMs: number): number {
+  return localMs + offsetMs();
+}
+
+interface DatedAnswer {
+  /** When the server says it answered, epoch milliseconds. */
+  serverMs: number;
+  /** By this browser's clock: the server answered between the two, however long that took. */
+  sentAtMs: number;
+  receivedAtMs: number;
+}
+
+/** Learns from an answer of the server; kept for reloads and other tabs. */
+export function noteServerTime({ serverMs, sentAtMs, receivedAtMs }: DatedAnswer): void {
+  if (Number.isNaN(serverMs) || isPossible(offsetMs())) return;
+  const learned = isPossible(0) ? 0 : Math.round(serverMs - (sentAtMs + receivedAtMs) / 2);
+  try {
+    if (learned === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, String(learned));
+  } catch {
+    // Storage is switched off: the browser's own clock has to do.
+  }
+
+  function isPossible(offset: number): boolean {
+    return serverMs > sentAtMs + offset - toleranceMs && serverMs < receivedAtMs + offset + toleranceMs;
+  }
+}
+
+function offsetMs(): number {
+  try {
+    return Number(localStorage.getItem(storageKey) ?? 0) || 0;
+  } catch {
+    return 0;
+  }
+}

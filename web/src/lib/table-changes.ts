@@ -1,5 +1,6 @@
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { useEffect, useEffectEvent } from "react";
+import { followedTable } from "./live-connection.ts";
 import { supabase } from "./supabase.ts";
 
 /** At most ten calls a second, however many rows change. */
@@ -33,6 +34,7 @@ export function useTableChanges(changes: TableChanges): void {
     const throttled = throttle(() => notify(), intervalMs);
     let channel: RealtimeChannel | undefined;
     let rejoin: ReturnType<typeof setTimeout> | undefined;
+    const followed = followedTable();
     let left = false;
 
     async function join() {
@@ -47,13 +49,19 @@ export function useTableChanges(changes: TableChanges): void {
           throttled.call,
         )
         .subscribe((status) => {
-          if (status === "SUBSCRIBED") throttled.call();
-          if (status === "CLOSED" && !left) rejoin = setTimeout(join, rejoinDelayMs);
+          if (left) return;
+          if (status !== "SUBSCRIBED") followed.interrupted();
+          else {
+            followed.served();
+            throttled.call();
+          }
+          if (status === "CLOSED") rejoin = setTimeout(join, rejoinDelayMs);
         });
     }
     void join();
     return () => {
       left = true;
+      followed.left();
       clearTimeout(rejoin);
       throttled.cancel();
       if (channel) void supabase.removeChannel(channel);

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { ConnectionLost } from "../features/platform/connection-lost.tsx";
 import { PagePending } from "../features/site/page-pending.tsx";
 import { Queries } from "../lib/queries.tsx";
 import { attemptedPath } from "../lib/remembered.ts";
@@ -19,5 +20,17 @@ export const Route = createFileRoute("/_protected")({
 });
 
 function ProtectedPages() {
-  return <Queries>{import.meta.env.SSR ? <PagePending /> : <Outlet />}</Queries>;
+  if (import.meta.env.SSR) {
+    return (
+      <Queries>
+        <PagePending />
+      </Queries>
+    );
+  }
+  return (
+    <Queries>
+      <Outlet />
+      <ConnectionLost />
+    </Queries>
+  );
 }

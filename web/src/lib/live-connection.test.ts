@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followedTable, useLiveConnectionLost } from "./live-connection.ts";
+
+const lostAfterMs = 10_000;
+let container: HTMLElement;
+let unmount: () => void;
+
+function Sign() {
+  return useLiveConnectionLost() ? "lost" : "live";
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.useFakeTimers();
+  container = document.createElement("div");
+  const root = createRoot(container);
+  act(() => root.render(createElement(Sign)));
+  unmount = () => act(() => root.unmount());
+});
+
+afterEach(() => {
+  unmount();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test("a hiccup is not worth a word", () => {
+  const table = followedTable();
+  table.interrupted();
+  pass(lostAfterMs - 1);
+  table.served();
+  pass(lostAfterMs);
+  expect(container.textContent).toBe("live");
+});
+
+test("what lasts is said, however often joining is tried, and taken back at once", () => {
+  const table = followedTable();
+  for (const _attempt of [1, 2, 3, 4]) {
+    table.interrupted();
+    pass(lostAfterMs / 4);
+  }
+  expect(container.textContent).toBe("lost");
+  act(() => table.served());
+  expect(container.textContent).toBe("live");
+});
+
+test("one table that is not served is enough; one that nobody follows any more does not count", () => {
+  const [first, second] = [followedTable(), followedTable()];
+  first.interrupted();
+  second.interrupted();
+  pass(lostAfterMs);
+  act(() => first.served());
+  expect(container.textContent).toBe("lost");
+  act(() => second.left());
+  expect(container.textContent).toBe("live");
+});

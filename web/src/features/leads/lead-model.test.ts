@@ -39,6 +39,20 @@ describe("the generating state", () => {
       0,
       { state: "generating", arrived: 0, elapsedMs: 0 },
     ],
+    [
+      "its hand-over was cut off, and nothing came of it",
+      { ...sent, status: "pending" },
+      [],
+      handOverTimeoutMs,
+      { state: "timed-out-empty" },
+    ],
+    [
+      "its hand-over was cut off, and drafts come all the same",
+      { ...sent, status: "pending" },
+      [1],
+      handOverTimeoutMs,
+      { state: "generating", arrived: 1, elapsedMs: handOverTimeoutMs },
+    ],
     ["no draft has come yet", sent, [], 12_000, { state: "generating", arrived: 0, elapsedMs: 12_000 }],
     [
       "three have come, old ones aside",

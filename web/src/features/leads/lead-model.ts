@@ -48,9 +48,14 @@ export function generation(
   // A browser clock behind the server's must not show a negative wait.
   const elapsedMs = Math.max(0, nowMs - submission.submittedAtMs);
   if (arrived >= draftsExpected) return { state: "done", arrived };
-  if (elapsedMs < generationTimeoutMs) return { state: "generating", arrived, elapsedMs };
+  if (elapsedMs < waitedForMs(submission, arrived)) return { state: "generating", arrived, elapsedMs };
   if (arrived > 0) return { state: "done", arrived };
   return elapsedMs < timeoutNoticeMs ? { state: "timed-out-empty" } : { state: "idle" };
+}
+
+/** A hand-over that was cut off and of which nothing came has failed, whether or not the database has noted it yet. */
+function waitedForMs({ status }: LeadSubmission, arrived: number): number {
+  return status === "pending" && arrived === 0 ? handOverTimeoutMs : generationTimeoutMs;
 }
 
 /** Until when the clock must tick for this request; null when nothing changes with time. */

@@ -94,6 +94,15 @@ test("the old name of the key builds the same site", async () => {
   expect(calls()[0]?.env.VITE_SUPABASE_PUBLISHABLE_KEY).toBe("eyJ.anon.key");
 });
 
+test("where browsers report errors goes along, when it is set", async () => {
+  const errorReports = { VITE_ERROR_REPORT_URL: "https://fouten.example/in" };
+  await deploy({ ...backend, ...errorReports });
+  expect(calls()[0]?.env).toMatchObject(errorReports);
+  await expect(deploy({ ...backend, VITE_ERROR_REPORT_URL: "fouten.example" })).rejects.toThrow(
+    "VITE_ERROR_REPORT_URL is no https address",
+  );
+});
+
 test("a dry run builds and publishes nothing", async () => {
   await deploy({ ...backend, ...account }, true);
   expect(commands().filter((command) => command.startsWith("vercel deploy"))).toEqual([]);

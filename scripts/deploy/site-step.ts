@@ -13,7 +13,8 @@ const byGit =
 const buildVariables = ({ apiUrl, publishableKey, errorReportUrl }: ProjectSite) => ({
   VITE_SUPABASE_URL: apiUrl,
   VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  VITE_ERROR_REPORT_URL: errorReportUrl ?? "",
+  // Left out, the host's own setting counts.
+  ...(errorReportUrl !== undefined && { VITE_ERROR_REPORT_URL: errorReportUrl }),
 });
 
 /**

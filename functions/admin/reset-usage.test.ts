@@ -49,3 +49,24 @@ it("sets the counters to nothing, keeps them in history and audit, and leaves th
     },
   ]);
 });
+
+it("takes the longest id of a request into the audit, and replaces a longer one", async () => {
+  const [admin, person] = [await createPerson({ admin: true }), await createPerson()];
+  const longest = "x".repeat(200);
+  for (const id of [longest, `${longest}x`]) {
+    const { status } = await adminFunction.call({
+      route: `POST admin/users/${person.id}/reset-usage`,
+      token: admin.token,
+      headers: { "x-request-id": id },
+    });
+    expect(status).toBe(200);
+  }
+  const { rows } = await sql.query(
+    "select request_id from public.admin_audit where user_id = $1 order by id",
+    [person.id],
+  );
+  expect(rows).toEqual([
+    { request_id: longest },
+    { request_id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/) },
+  ]);
+});

@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { createApiFetch } from "./api-fetch.ts";
 import type { Database } from "./database.types.ts";
 import { env } from "./env.ts";
+import { withRequestId } from "./request-id.ts";
 import { sessionStorageKey } from "./stored-session.ts";
 
 const reconnectStepsMs = [1_000, 2_000, 5_000, 10_000];
@@ -15,7 +16,12 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
     storageKey: sessionStorageKey,
     detectSessionInUrl: true,
   },
-  global: { fetch: createApiFetch(renewToken, (input, init) => fetch(input, init)) },
+  global: {
+    fetch: createApiFetch(
+      renewToken,
+      withRequestId((input, init) => fetch(input, init)),
+    ),
+  },
   realtime: {
     heartbeatIntervalMs: 30_000,
     timeout: 10_000,

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
+import { answering } from "../shared/test-webhook-host.ts";
+import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay({ stack: stack(), sql });
+});
+afterEach(() => relay.stop());
+
+const id = "request-of_this-test=1";
+const headers = { "x-request-id": id };
+const requestId = () => relay.host.deliveries.at(-1)?.headers["x-request-id"];
+const linesWith = (text: string) => relay.said.filter((line) => line.includes(`"requestId":"${text}"`));
+
+/** Who may do everything, with something to do it with. */
+async function requests() {
+  const person = await createPerson({ codes: 31 });
+  const { sessionId } = await uploadRecording(person);
+  const bodies = {
+    lead: leadForm,
+    chat: { message: "Dag", timestamp: "2026-11-20T16:00:00.000Z" },
+    meeting: { sessionId, mode: "meeting" },
+  };
+  return Object.entries(bodies).map(([route, body]) => ({ route, token: person.token, body, headers }));
+}
+
+describe("the id of a request", () => {
+  it("goes to the automation, to the log and back to the browser, by every way", async () => {
+    for (const request of await requests()) {
+      const answer = await relay.submit(request);
+      expect([request.route, answer.status]).toEqual([request.route, 200]);
+      expect([request.route, requestId()]).toEqual([request.route, id]);
+      expect(answer.headers.get("x-request-id")).toBe(id);
+      expect(linesWith(id).join()).toContain(`"path":"/relay/${request.route}","status":200`);
+    }
+  });
+
+  it("names a failure, too, in the answer and in the log", async () => {
+    relay.host.behave(answering(500));
+    for (const request of await requests()) {
+      expect(await relay.refusal(request)).toMatchObject({ code: "webhook_failed", requestId: id });
+      expect(linesWith(id).join()).toContain('"code":"webhook_failed"');
+    }
+  });
+
+  it.each([
+    ["that is missing", {}],
+    ["with a line break in it", { "x-request-id": "a%0a{}" }],
+    ["with a quote in it", { "x-request-id": 'a","level":"error' }],
+    ["of more than 200 characters", { "x-request-id": "a".repeat(201) }],
+  ])("%s is replaced by one of ours", async (_what, given: Record<string, string>) => {
+    const { token } = await createPerson({ codes: 1 });
+    const answer = await relay.submit({ token, headers: given });
+    const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    expect(answer.headers.get("x-request-id")).toMatch(uuid);
+    expect(requestId()).toBe(answer.headers.get("x-request-id"));
+  });
+});

@@ -1,0 +1,53 @@
+import type { Page, Request } from "@playwright/test";
+import pg from "pg";
+import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { fillInLead, sendButton } from "../test/lead-generator.ts";
+import { signInAt } from "../test/people.ts";
+
+const submitFailed = "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isLead = (request: Request) => request.url().endsWith("/relay/lead") && request.method() === "POST";
+
+/** Sends the form, and answers with the name that the browser gave this request. */
+async function sendLead(page: Page) {
+  const sent = page.waitForRequest(isLead);
+  await sendButton(page).click();
+  const request = await sent;
+  return { request, id: (await request.allHeaders())["x-request-id"] ?? "" };
+}
+
+/** Keeps the database from answering for one customer, for longer than the function waits. */
+async function holdRecordOf(userId: string): Promise<() => Promise<void>> {
+  const client = new pg.Client(stack().dbUrl);
+  await client.connect();
+  await client.query("begin");
+  await client.query("select from public.user_tables where user_id = $1 for update", [userId]);
+  return () => client.end();
+}
+
+test("a request keeps the name that the browser gave it", async ({ page }) => {
+  const customer = await createPerson({ codes: 1 });
+  await signInAt(page, "/dashboard", customer);
+  await fillInLead(page);
+  const { request, id } = await sendLead(page);
+  expect(id).toMatch(uuid);
+  const response = await request.response();
+  expect([response?.status(), await response?.headerValue("x-request-id")]).toEqual([200, id]);
+});
+
+test("a failure of ours shows how its request's name begins", async ({ page, tolerate }) => {
+  tolerate(/status of 500/);
+  const customer = await createPerson({ codes: 1 });
+  await signInAt(page, "/dashboard", customer);
+  await fillInLead(page);
+  const letGo = await holdRecordOf(customer.id);
+  try {
+    const { request, id } = await sendLead(page);
+    expect((await request.response())?.status()).toBe(500);
+    await expect(page.getByRole("alert")).toHaveText(`${submitFailed} (referentie ${id.slice(0, 8)})`);
+  } finally {
+    await letGo();
+  }
+});

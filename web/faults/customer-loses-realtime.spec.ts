@@ -1,0 +1,107 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { dropChangeFeed } from "../../scripts/faults/pieces.ts";
+import { newCustomer } from "../../scripts/faults/records.ts";
+import type { Person } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { draftCards, expectDrafts } from "../test/lead-generator.ts";
+import { writeDrafts } from "../test/people.ts";
+import { openAs } from "./open-as.ts";
+import { connectionSign, outage } from "./screen.ts";
+
+const realtime = /\/realtime\/v1\/websocket/;
+const draft = (name: string) => ({ prospect: `${name}@bedrijf.example`, subject: name, content: "Dag" });
+
+/** Stands between the page and the real Realtime: what it lets through, it does not touch. */
+async function holdLine(page: Page) {
+  const open = new Set<WebSocketRoute>();
+  let refused = 0;
+  let refusing = false;
+  await page.routeWebSocket(realtime, (socket) => {
+    if (refusing) {
+      refused += 1;
+      void socket.close({ code: 1013, reason: "try again later" });
+      return;
+    }
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    /** Ends what is open, and refuses whoever comes back. */
+    cut: () => {
+      refusing = true;
+      for (const socket of open) void socket.close({ code: 1001 });
+      open.clear();
+    },
+    mend: () => {
+      refusing = false;
+    },
+    refused: () => refused,
+  };
+}
+
+async function openWithOneDraft(page: Page, customer: Person) {
+  await writeDrafts(customer.id, [draft("eerste")]);
+  const joined = joinedChannels(page, 3);
+  await openAs(page, customer, "/dashboard");
+  await expectDrafts(page, 1);
+  await joined;
+}
+
+/** The server has taken this many channels of the page. */
+function joinedChannels(page: Page, count: number): Promise<void> {
+  let joined = 0;
+  return new Promise((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        const text = String(payload);
+        if (text.includes("phx_reply") && text.includes("postgres_changes")) joined += 1;
+        if (joined >= count) resolve();
+      }),
+    );
+  });
+}
+
+test("what was written while the change feed was gone is there after the rejoin, once", async ({ page }) => {
+  const customer = await newCustomer();
+  await openWithOneDraft(page, customer);
+  await dropChangeFeed();
+  await writeDrafts(customer.id, [draft("tweede"), draft("derde")]);
+  await expectDrafts(page, 3);
+  await writeDrafts(customer.id, [draft("vierde")]);
+  await expectDrafts(page, 4);
+  for (const name of ["eerste", "tweede", "derde", "vierde"]) {
+    await expect(draftCards(page).filter({ hasText: `${name}@bedrijf.example` })).toHaveCount(1);
+  }
+  await expect(connectionSign(page)).toBeHidden();
+});
+
+test("a server that refuses for long gets a word on the screen, and what it missed is caught up with", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(outage);
+  await page.clock.install();
+  const line = await holdLine(page);
+  const customer = await newCustomer();
+  await writeDrafts(customer.id, [draft("eerste")]);
+  await openAs(page, customer, "/dashboard");
+  await expectDrafts(page, 1);
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+
+  line.cut();
+  await page.clock.runFor(9_000);
+  await expect(connectionSign(page)).toBeHidden();
+  await page.clock.runFor(12_000);
+  await expect(connectionSign(page)).toBeVisible();
+  await expect(page.getByRole("status").filter({ has: connectionSign(page) })).toHaveCount(1);
+  // Nothing moved to make room for it.
+  expect(await heading.boundingBox()).toEqual(before);
+  await expect.poll(line.refused).toBeGreaterThanOrEqual(3);
+  await writeDrafts(customer.id, [draft("tweede"), draft("derde")]);
+
+  line.mend();
+  await page.clock.runFor(11_000);
+  await expectDrafts(page, 3);
+  await expect(connectionSign(page)).toBeHidden();
+});

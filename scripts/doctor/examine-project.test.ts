@@ -56,6 +56,10 @@ const signIn = {
   security_update_password_require_current_password: true,
   mailer_otp_length: 6,
   mailer_otp_exp: 3600,
+  rate_limit_otp: 30,
+  rate_limit_token_refresh: 150,
+  rate_limit_verify: 30,
+  rate_limit_email_sent: 100,
 };
 
 let database: BareDatabase;
@@ -128,6 +132,8 @@ test("everything that differs is said in words, and the rest is still looked at"
     site_url: "http://localhost:3000",
     uri_allow_list: "https://*.vercel.app/**",
     smtp_host: null,
+    rate_limit_otp: 3000,
+    rate_limit_email_sent: 2,
     security_update_password_require_current_password: false,
   });
   api.configuration.set("postgrest", { db_schema: "public,graphql_public", max_rows: 100 });
@@ -151,6 +157,7 @@ test("everything that differs is said in words, and the rest is still looked at"
     "WRONG missing: CRON_SECRET (usage-reset)",
     "note  no function reads LEAD_WEBHOK_URL",
     "WRONG security_update_password_require_current_password is false, config.toml says true",
+    "WRONG rate_limit_otp is 3000, config.toml says 30",
     "WRONG the site's address is http://localhost:3000: links in e-mails lead nowhere",
     "WRONG the site's address is http://localhost:3000, not https://www.voorbeeld.be",
     "WRONG the redirect list allows any host: https://*.vercel.app/**",
@@ -160,5 +167,7 @@ test("everything that differs is said in words, and the rest is still looked at"
     "WRONG the platform answered 404 when asked for config/storage",
   ];
   expect(expected.filter((text) => !found.some((line) => line.startsWith(text)))).toEqual([]);
+  // Nobody can set it without a sender of his own.
+  expect(found.join()).not.toContain("rate_limit_email_sent");
   expect(wrongCount).toBe(found.filter((line) => line.startsWith("WRONG")).length);
 });

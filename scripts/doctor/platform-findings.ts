@@ -27,7 +27,7 @@ const addresses = z.object({
 });
 
 /** What config.toml asks for, under the management API's names. */
-const wantedOf = ({ auth }: StackConfig): Record<string, unknown> => ({
+const wantedOf = ({ auth }: StackConfig, hasSender: boolean): Record<string, unknown> => ({
   disable_signup: !auth.enable_signup,
   external_anonymous_users_enabled: auth.enable_anonymous_sign_ins,
   jwt_exp: auth.jwt_expiry,
@@ -40,6 +40,11 @@ const wantedOf = ({ auth }: StackConfig): Record<string, unknown> => ({
   security_update_password_require_current_password: auth.email.require_current_password,
   mailer_otp_length: auth.email.otp_length,
   mailer_otp_exp: auth.email.otp_expiry,
+  rate_limit_otp: auth.rate_limit.sign_in_sign_ups,
+  rate_limit_token_refresh: auth.rate_limit.token_refresh,
+  rate_limit_verify: auth.rate_limit.token_verifications,
+  // The platform's own sender has a limit that nobody can set.
+  ...(hasSender && { rate_limit_email_sent: auth.rate_limit.email_sent }),
 });
 
 const isLocal = (address: string) => /\/\/(localhost|127\.|\[::1\])/.test(address);
@@ -70,21 +75,21 @@ function addressProblems(
 /** Sign-in settings against config.toml, and the addresses against SITE_URL where that is given. */
 async function examineAuth(release: Release, url: string): Promise<Finding[]> {
   const answer = await readPart(release, url, "config/auth", settings);
-  const wanted = Object.entries(wantedOf(readCheckoutConfig(release.checkout)));
+  const where = addresses.parse(answer);
+  const wanted = Object.entries(wantedOf(readCheckoutConfig(release.checkout), Boolean(where.smtp_host)));
   const differences = wanted
     .filter(([name, value]) => answer[name] !== value)
     .map(
       ([name, value]) =>
         `${name} is ${JSON.stringify(answer[name])}, config.toml says ${JSON.stringify(value)}`,
     );
-  const where = addresses.parse(answer);
   const sender = where.smtp_host
     ? []
     : [note("e-mails go out by the platform's own sender, which allows a few an hour: set up SMTP")];
   return [
     ...problemsOr(
       [...differences, ...addressProblems(where, release.variables.SITE_URL)],
-      "addresses, confirmations and sessions as in config.toml",
+      "addresses, confirmations, sessions and rate limits as in config.toml",
     ),
     ...sender,
   ];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type AuthSettings, defaultAuthSettings, mailKinds } from "./auth/settings.ts";
+import { type AuthSettings, defaultAuthSettings, mailKinds, type RateLimits } from "./auth/settings.ts";
 import type { StackConfig } from "./config.ts";
 import { projectDirectory } from "./settings.ts";
 
@@ -21,10 +21,23 @@ function templates(config: StackConfig): AuthSettings["templates"] {
   return Object.fromEntries(known);
 }
 
-/** [auth] of config.toml in the words of the local service; its links may lead to the local site, too. */
+/** [auth.rate_limit] of config.toml, in the words of the local service. */
+export function configuredRateLimits({ auth: { rate_limit: limits } }: StackConfig): RateLimits {
+  return {
+    signInSignUps: limits.sign_in_sign_ups,
+    anonymousUsers: limits.anonymous_users,
+    tokenRefresh: limits.token_refresh,
+    tokenVerifications: limits.token_verifications,
+    emailSent: limits.email_sent,
+  };
+}
+
+/**
+ * [auth] of config.toml in the words of the local service; its links may lead to the local site, too. Not its rate
+ * limits: they count by address, and all of a stack's people, hundreds in a test run, come from one.
+ */
 export function authSettings(config: StackConfig, siteOrigins: readonly string[]): AuthSettings {
   const { auth } = config;
-  const { rateLimits } = defaultAuthSettings;
   return {
     enableSignup: auth.enable_signup,
     enableEmailSignup: auth.email.enabled,
@@ -42,13 +55,7 @@ export function authSettings(config: StackConfig, siteOrigins: readonly string[]
     enableRefreshTokenRotation: auth.enable_refresh_token_rotation,
     refreshTokenReuseIntervalSeconds: auth.refresh_token_reuse_interval,
     redirectUrls: [...auth.additional_redirect_urls, ...siteOrigins.map((origin) => `${origin}/**`)],
-    rateLimits: {
-      signInSignUps: auth.rate_limit.sign_in_sign_ups ?? rateLimits.signInSignUps,
-      anonymousUsers: auth.rate_limit.anonymous_users ?? rateLimits.anonymousUsers,
-      tokenRefresh: auth.rate_limit.token_refresh ?? rateLimits.tokenRefresh,
-      tokenVerifications: auth.rate_limit.token_verifications ?? rateLimits.tokenVerifications,
-      emailSent: auth.rate_limit.email_sent ?? rateLimits.emailSent,
-    },
+    rateLimits: defaultAuthSettings.rateLimits,
     templates: templates(config),
   };
 }

@@ -65,7 +65,15 @@ const configSchema = z.object({
             .prefault({}),
         })
         .prefault({}),
-      rate_limit: z.record(z.string(), z.number()).default({}),
+      rate_limit: z
+        .object({
+          sign_in_sign_ups: z.number().int().default(30),
+          anonymous_users: z.number().int().default(30),
+          token_refresh: z.number().int().default(150),
+          token_verifications: z.number().int().default(30),
+          email_sent: z.number().int().default(2),
+        })
+        .prefault({}),
     })
     .prefault({}),
   storage: z.object({ file_size_limit: byteSize.prefault("50MiB") }).prefault({}),

@@ -23,12 +23,14 @@ export type ResumableUploadState =
   | ({ status: "uploading"; sentBytes: number; totalBytes: number } & Pace)
   | { status: "paused"; sentBytes: number; totalBytes: number }
   | { status: "waiting-for-network"; sentBytes: number; totalBytes: number }
+  /** It answers, and takes nothing: its disk is full, its database away. */
+  | { status: "waiting-for-server"; sentBytes: number; totalBytes: number }
   | { status: "failed"; failure: UploadFailure }
   | { status: "done" };
 
 /** What the engine knows; everything shown follows from it. */
 export interface UploadFacts {
-  phase: "uploading" | "paused" | "waiting-for-network" | "done" | UploadFailure;
+  phase: "uploading" | "paused" | "waiting-for-network" | "waiting-for-server" | "done" | UploadFailure;
   totalBytes: number;
   sentBytes: number;
   /** Of the present stretch of sending: a pause is no slowness. */

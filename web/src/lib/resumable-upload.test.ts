@@ -96,6 +96,24 @@ describe("a failing server", () => {
     }
   });
 
+  test("is told from a lost connection, and the word stays while it is asked again", () => {
+    start("http://opslag/1");
+    answer("PATCH", 507);
+    expect(status()).toBe("uploading");
+    for (const [code, waiting] of [
+      [507, "waiting-for-server"],
+      [0, "waiting-for-network"],
+    ] as const) {
+      vi.advanceTimersByTime(30_000);
+      answer("PATCH", code);
+      expect(status()).toBe(waiting);
+      vi.advanceTimersByTime(30_000);
+      expect(status()).toBe(waiting);
+    }
+    latest().onProgress(4);
+    expect(status()).toBe("uploading");
+  });
+
   test("is given up after minutes, and tried again when the customer wants", () => {
     const upload = start("http://opslag/1");
     for (let tries = 0; tries < 15; tries += 1) {

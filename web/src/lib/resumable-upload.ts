@@ -41,6 +41,8 @@ export interface ResumableUploadOptions {
   onState: (state: ResumableUploadState) => void;
 }
 
+type Waiting = "waiting-for-network" | "waiting-for-server";
+
 /** Sends a file through bad connections and expired tokens, in as many attempts as it takes. */
 export function startResumableUpload(options: ResumableUploadOptions): ResumableUpload {
   const { file, target } = options;
@@ -66,7 +68,8 @@ export function startResumableUpload(options: ResumableUploadOptions): Resumable
   function begin() {
     halt();
     attempt = new AbortController();
-    update({ phase: "uploading", samples: [] });
+    // After a second failure it is uploading again when bytes move, and not for the length of each attempt.
+    update({ phase: tries > 1 ? facts.phase : "uploading", samples: [] });
     watchSilence();
     void options.attempt({
       file,
@@ -78,7 +81,7 @@ export function startResumableUpload(options: ResumableUploadOptions): Resumable
       onProgress(sentBytes) {
         watchSilence(sentBytes);
         const samples = withSample(facts.samples, { atMs: performance.now(), sentBytes });
-        update({ sentBytes, samples });
+        update({ phase: "uploading", sentBytes, samples });
       },
       onAccepted(sentBytes) {
         tries = 0;
@@ -93,7 +96,7 @@ export function startResumableUpload(options: ResumableUploadOptions): Resumable
 
   function watchSilence(sentBytes = 0) {
     clearTimeout(timer);
-    timer = setTimeout(retry, sentBytes === file.size ? completionMaxMs : silenceMaxMs);
+    timer = setTimeout(() => retry(), sentBytes === file.size ? completionMaxMs : silenceMaxMs);
   }
 
   async function token() {
@@ -118,7 +121,7 @@ export function startResumableUpload(options: ResumableUploadOptions): Resumable
     const next = nextStep(request);
     switch (next.step) {
       case "retry":
-        return retry();
+        return retry(request.status === 0 ? "waiting-for-network" : "waiting-for-server");
       case "refresh-token":
         fresh = true;
         return remedy({ reason: "signed-out" });
@@ -139,13 +142,13 @@ export function startResumableUpload(options: ResumableUploadOptions): Resumable
     else begin();
   }
 
-  function retry() {
+  function retry(phase: Waiting = "waiting-for-network") {
     halt();
     if (!navigator.onLine) return update({ phase: "waiting-for-network" });
     tries += 1;
     if (tries > triesMax) return end({ reason: "other", message: "" });
     // One hiccup is not worth a word.
-    if (tries > 1) update({ phase: "waiting-for-network" });
+    if (tries > 1) update({ phase });
     timer = setTimeout(begin, retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1]);
   }
 
@@ -159,7 +162,7 @@ export function startResumableUpload(options: ResumableUploadOptions): Resumable
   }
 
   function pauseAs(phase: "paused" | "waiting-for-network") {
-    if (facts.phase !== "uploading" && facts.phase !== "waiting-for-network") return;
+    if (typeof facts.phase === "object" || facts.phase === "paused" || facts.phase === "done") return;
     halt();
     update({ phase });
   }

@@ -40,6 +40,7 @@ export default defineConfig({
           // One at a time: what one breaks, all would miss.
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },

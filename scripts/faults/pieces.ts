@@ -60,9 +60,11 @@ export async function keepDatabaseDown(): Promise<AsyncDisposable> {
   };
 }
 
+export const functionPid = (name: FunctionName) => pidOf(`functions/${name}/index.ts`);
+
 /** kill -9 of a function's process, with its requests. The next one starts within a second, on another port. */
 export async function killFunction(name: FunctionName): Promise<void> {
-  await kill(await pidOf(`functions/${name}/index.ts`));
+  await kill(await functionPid(name));
 }
 
 const feeds = () =>

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "../stack/testing.ts";
 
-export type Answer = { status: number; text: string; json: unknown };
+export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 type Post = { token?: string; body: unknown; key?: string; headers?: Record<string, string> };
 
 export const leadForm = {
@@ -37,7 +37,7 @@ export async function post(path: string, { token, body, key, headers }: Post): P
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  return { status: response.status, text, json: jsonOf(text) };
+  return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
 }
 
 /** A customer with every service and ten units of each a month. */

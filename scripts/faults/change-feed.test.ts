@@ -1,0 +1,83 @@
+// The feed from which Realtime learns of changes is lost, and so are the changes made meanwhile. A customer's screen
+// reads again whenever it hears of something or has joined (anew); that must be enough to see everything.
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { type Person, sql, stack } from "../stack/testing.ts";
+import { automation } from "./automation.ts";
+import { dropChangeFeed, endConnections, killDatabase, untilReady } from "./pieces.ts";
+import { draftCountOf, draftsTable, newCustomer, newKey, submitLead } from "./records.ts";
+
+let customer: Person;
+let submissionId: string;
+
+beforeEach(async () => {
+  await untilReady();
+  customer = await newCustomer();
+  submissionId = newKey();
+  await submitLead(customer, submissionId);
+  await automation.handInDrafts(submissionId, 1);
+});
+
+const rowsSchema = z.array(z.object({ id: z.uuid() }));
+type Reader = { seen: Set<string>; statuses: string[]; changes: number };
+
+/** Follows the customer's drafts as his screen does: changes carry no data, they only make it read again. */
+async function follow({ client, token, id }: Person): Promise<Reader> {
+  const table = draftsTable({ id });
+  const reader: Reader = { seen: new Set(), statuses: [], changes: 0 };
+  async function read() {
+    const response = await fetch(`${stack().apiUrl}/rest/v1/${table}?select=id`, {
+      headers: { apikey: stack().publishableKey, authorization: `Bearer ${token}` },
+    });
+    // While the database is away there is nothing to read; joining anew makes it read again.
+    const rows = response.ok ? rowsSchema.parse(await response.json()) : [];
+    for (const { id: draftId } of rows) reader.seen.add(draftId);
+  }
+  await client.realtime.setAuth(token);
+  const channel = client
+    .channel(newKey())
+    .on("postgres_changes", { event: "*", schema: "public", table }, () => {
+      reader.changes += 1;
+      void read();
+    })
+    .subscribe((status) => {
+      reader.statuses.push(status);
+      if (status === "SUBSCRIBED") void read();
+    });
+  onTestFinished(() => void client.removeChannel(channel));
+  await expect.poll(() => reader.seen.size).toBe(1);
+  return reader;
+}
+
+it.each([
+  ["the feed is dropped", dropChangeFeed],
+  ["every connection is ended", endConnections],
+  ["the database is killed", killDatabase],
+])("a reader who joins anew sees what came meanwhile, when %s", async (_what, breakIt) => {
+  const reader = await follow(customer);
+  await breakIt();
+  // Sent until they are taken, while the stack recovers: some before the reader joins anew, some after.
+  const ids = Array.from({ length: 10 }, (_, index) => `drafts:${submissionId}:${index}`);
+  for (const id of ids) {
+    const handIn = async () => (await automation.handInDrafts(submissionId, 1, { id })).status;
+    await expect.poll(handIn).toBe(200);
+  }
+  expect(await draftCountOf(customer)).toBe(1 + ids.length);
+  await expect.poll(() => reader.seen.size).toBe(1 + ids.length);
+  // He was told that something may have passed him by, rather than left to believe that nothing happened.
+  await expect.poll(() => reader.statuses).toEqual(["SUBSCRIBED", "CHANNEL_ERROR", "SUBSCRIBED"]);
+  await automation.handInDrafts(submissionId, 1);
+  await expect.poll(() => reader.seen.size).toBe(2 + ids.length);
+});
+
+it("a change that is made while nobody feeds Realtime is seen at the next join alone", async () => {
+  const reader = await follow(customer);
+  // In one statement, so that nobody listens again before the draft is there.
+  const { rowCount } = await sql.query(`
+    insert into public.${draftsTable(customer)} (email)
+    select 'unheard@voorbeeld.be' from pg_stat_replication
+    where application_name like 'realtime_replication_%' and pg_terminate_backend(pid)`);
+  expect(rowCount).toBe(1);
+  await expect.poll(() => reader.seen.size).toBe(2);
+  expect(reader.changes).toBe(0);
+});

@@ -1,0 +1,114 @@
+// Clocks that are wrong: the automation's, and the one of a function's host. Limits and months go by the database's.
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Person, sql } from "../stack/testing.ts";
+import { automation } from "./automation.ts";
+import { untilReady } from "./pieces.ts";
+import {
+  draftCountOf,
+  leadForm,
+  newCustomer,
+  newKey,
+  submissionsOf,
+  submitLead,
+  unitsOf,
+} from "./records.ts";
+import { startTwin } from "./wrong-clock.ts";
+
+const minuteSeconds = 60;
+const hourMs = 3_600_000;
+let customer: Person;
+
+beforeAll(untilReady);
+beforeEach(async () => {
+  customer = await newCustomer();
+});
+
+describe("the automation's callback", () => {
+  it.each([
+    ["late", 10 * minuteSeconds],
+    ["early", -10 * minuteSeconds],
+  ])("signed ten minutes too %s is refused, and changes nothing", async (_how, ageSeconds) => {
+    const key = newKey();
+    await submitLead(customer, key);
+    const id = `drafts:${key}`;
+    expect(await automation.handInDrafts(key, 5, { id, ageSeconds })).toMatchObject({
+      status: 401,
+      json: { error: { code: "unauthenticated" } },
+    });
+    expect(await draftCountOf(customer)).toBe(0);
+    const { rowCount } = await sql.query("select from private.callback_deliveries where id = $1", [id]);
+    expect(rowCount).toBe(0);
+    // Signed anew it is taken, under the same name.
+    expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "accepted" });
+  });
+
+  it.each([4 * minuteSeconds, -4 * minuteSeconds])("%d seconds off is taken", async (ageSeconds) => {
+    const key = newKey();
+    await submitLead(customer, key);
+    expect((await automation.handInDrafts(key, 2, { ageSeconds })).status).toBe(200);
+    expect(await draftCountOf(customer)).toBe(2);
+  });
+});
+
+describe.each([
+  ["ahead", 1],
+  ["behind", -1],
+])("a relay whose clock is an hour %s", (_how, hours) => {
+  const submitAt = async (url: string, key: string) => {
+    const headers = {
+      "content-type": "application/json",
+      authorization: `Bearer ${customer.token}`,
+      "idempotency-key": key,
+    };
+    const response = await fetch(`${url}/lead`, { method: "POST", headers, body: JSON.stringify(leadForm) });
+    return response.status;
+  };
+
+  it("dates and counts by the database's clock, and tells the automation its own, by which it may be refused", async () => {
+    await using twin = await startTwin("relay", hours * hourMs);
+    const key = newKey();
+    const { rows: before } = await sql.query<{ now: Date }>("select now()");
+    expect(await submitAt(twin.url, key)).toBe(200);
+    const { rows } = await sql.query<{ isNow: boolean }>(
+      `select submitted_at between $2 and clock_timestamp() and finished_at between $2 and clock_timestamp() as "isNow"
+       from public.lead_submissions where id = $1`,
+      [key, before[0]?.now],
+    );
+    expect(rows).toEqual([{ isNow: true }]);
+    const [delivery] = await automation.deliveries(customer);
+    const skewMs = Number(delivery?.headers["webhook-timestamp"]) * 1000 - Date.now();
+    expect(Math.round(skewMs / hourMs)).toBe(hours);
+
+    // An automation that keeps to its five minutes refuses: nothing is counted, and the same attempt goes through
+    // where the clock is right.
+    const refused = newKey();
+    await automation.behave(customer, { kind: "answer", status: 401 }, { kind: "answer" });
+    expect(await submitAt(twin.url, refused)).toBe(502);
+    expect(await unitsOf(customer, "email_marketing")).toBe(1);
+    expect((await submitLead(customer, refused)).status).toBe(200);
+    expect(await unitsOf(customer, "email_marketing")).toBe(2);
+  });
+
+  it("opens no month early and keeps none open: what is of this month in Belgium counts, and nothing else", async () => {
+    await using twin = await startTwin("relay", hours * hourMs);
+    // Half an hour to either side of the month's beginning in Belgium, which in UTC is the month before.
+    const resetAt = (interval: string) =>
+      sql.query(
+        `update public.user_tables set usage_counts = '{"email_marketing": 10}', last_reset_date =
+           date_trunc('month', now() at time zone 'Europe/Brussels') at time zone 'Europe/Brussels' + $2::interval
+         where user_id = $1`,
+        [customer.id, interval],
+      );
+    await resetAt("30 minutes");
+    expect(await submitAt(twin.url, newKey())).toBe(429);
+    expect(await submissionsOf(customer)).toEqual([]);
+    await resetAt("-30 minutes");
+    expect(await submitAt(twin.url, newKey())).toBe(200);
+    const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
+      customer.id,
+    ]);
+    expect(rows).toEqual([{ usage_counts: { email_marketing: 1 } }]);
+    // Ten of the month before, one of this.
+    expect(await unitsOf(customer, "email_marketing")).toBe(11);
+  });
+});

@@ -1,0 +1,91 @@
+// The process of a function is killed (kill -9) with a customer's request in it.
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Person, stack } from "../stack/testing.ts";
+import { automation } from "./automation.ts";
+import { holdBack } from "./hold-back.ts";
+import { killFunction, untilReady } from "./pieces.ts";
+import { age, newCustomer, newKey, post, submissionsOf, submitLead, unitsOf } from "./records.ts";
+import { until } from "./until.ts";
+
+let customer: Person;
+
+beforeEach(async () => {
+  await untilReady();
+  customer = await newCustomer();
+});
+
+/** Submits, and kills the relay while the automation has the request in hand. */
+async function crashBehindTheReservation(key: string) {
+  await automation.behave(customer, { kind: "hold" }, { kind: "answer" });
+  const answer = submitLead(customer, key);
+  await until("the delivery", async () => (await automation.deliveries(customer)).length === 1);
+  await killFunction("relay");
+  expect((await answer).status).toBe(503);
+  await untilReady();
+}
+const sweep = () => post("admin/sweep", { token: stack().cronSecret, body: {} });
+
+describe("the relay, killed while the automation works on a lead", () => {
+  it("is back by itself, and the same attempt waits for the first rather than being sent twice", async () => {
+    const key = newKey();
+    await crashBehindTheReservation(key);
+    const again = await Promise.all([submitLead(customer, key), submitLead(customer, key)]);
+    expect(again.map(({ json }) => json)).toMatchObject([{ duplicate: true }, { duplicate: true }]);
+    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "pending" }]);
+    expect(await unitsOf(customer, "email_marketing")).toBe(1);
+    expect(await automation.deliveries(customer)).toHaveLength(1);
+  });
+
+  it("leaves the next lead alone", async () => {
+    const [crashed, next] = [newKey(), newKey()];
+    await crashBehindTheReservation(crashed);
+    expect(await submitLead(customer, next)).toMatchObject({ status: 200, json: { duplicate: false } });
+    expect(await unitsOf(customer, "email_marketing")).toBe(2);
+  });
+
+  it("costs the customer nothing: after two minutes the unit is given back, once, and with no hand of his", async () => {
+    const key = newKey();
+    await crashBehindTheReservation(key);
+    expect((await sweep()).status).toBe(200);
+    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "pending" }]);
+    await age(key, "2 minutes");
+    const answers = await Promise.all([sweep(), sweep(), sweep()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "failed" }]);
+    expect(await unitsOf(customer, "email_marketing")).toBe(0);
+  });
+
+  it("lets the attempt go through again after two minutes, for one unit and under the first delivery's name", async () => {
+    const key = newKey();
+    await crashBehindTheReservation(key);
+    await age(key, "2 minutes");
+    expect(await submitLead(customer, key)).toMatchObject({ status: 200, json: { duplicate: false } });
+    expect(await submitLead(customer, key)).toMatchObject({ status: 200, json: { duplicate: true } });
+    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
+    expect(await unitsOf(customer, "email_marketing")).toBe(1);
+    const names = (await automation.deliveries(customer)).map(({ id }) => id);
+    expect(names).toEqual([key, key]);
+  });
+});
+
+describe("the relay, killed while the database counts a lead", () => {
+  it("leaves at most what the two minutes give back, and sends nothing", async () => {
+    const key = newKey();
+    {
+      await using hold = await holdBack(customer);
+      const answer = submitLead(customer, key);
+      await hold.untilSomebodyWaits();
+      await killFunction("relay");
+      expect((await answer).status).toBe(503);
+    }
+    await untilReady();
+    // Whether the database still counted it, with nobody left to tell, is open; that it is settled is not.
+    const pending = await submissionsOf(customer);
+    expect(await unitsOf(customer, "email_marketing")).toBe(pending.length);
+    expect(await automation.deliveries(customer)).toEqual([]);
+    await age(key, "2 minutes");
+    expect(await submitLead(customer, key)).toMatchObject({ status: 200, json: { duplicate: false } });
+    expect(await unitsOf(customer, "email_marketing")).toBe(1);
+    expect(await automation.deliveries(customer)).toHaveLength(1);
+  });
+});

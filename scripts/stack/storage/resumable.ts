@@ -173,8 +173,10 @@ export function createResumable(context: StorageContext) {
         const tooLarge = error.status === 413;
         return { status_code: error.status, body: tooLarge ? "Maximum size exceeded\n" : error.message };
       }
-      if (error instanceof Error) context.log(`storage: resumable upload: ${error.stack ?? error.message}`);
-      return undefined;
+      // tus's own refusals say what they mean; anything else (a full disk) says too much of this machine.
+      if (!(error instanceof Error) || "status_code" in error) return undefined;
+      context.log(`storage: resumable upload: ${error.stack ?? error.message}`);
+      return { status_code: 500, body: "The upload could not be stored\n" };
     },
   });
 

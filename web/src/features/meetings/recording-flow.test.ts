@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "../../lib/errors.ts";
 import type { ResumableUploadState } from "../../lib/resumable-upload-state.ts";
-import {
-  createRecordingFlow,
-  type RecordingNews,
-  type RecordingParts,
-  type TransferOptions,
-} from "./recording-flow.ts";
+import { createRecordingFlow, type RecordingNews } from "./recording-flow.ts";
 import { createLedger, type Ledger } from "./recording-ledger.ts";
+import type { RecordingParts, TransferOptions } from "./recording-parts.ts";
 import { limitText, notHandedOverText, RecordingRefused } from "./recording-problem.ts";
 
 const userId = "7b5d";

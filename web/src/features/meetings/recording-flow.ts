@@ -1,20 +1,22 @@
-import type { MeetingMode, MeetingRequest } from "../../../../functions/contract.ts";
+import type { MeetingMode } from "../../../../functions/contract.ts";
 import type { ResumableUpload } from "../../lib/resumable-upload.ts";
 import type { UploadFailure } from "../../lib/resumable-upload-answer.ts";
 import type { ResumableUploadState } from "../../lib/resumable-upload-state.ts";
-import { storedName } from "./recording-file.ts";
-import { entryOf, type Ledger, type LedgerEntry } from "./recording-ledger.ts";
+import {
+  entryOf,
+  entryWithoutFile,
+  type LedgerEntry,
+  newEntry,
+  type UnanalysedRecording,
+} from "./recording-ledger.ts";
+import { type RecordingParts, tryThrice } from "./recording-parts.ts";
 import {
   elsewhereText,
   type FailedRecording,
   problemOfRecording,
   problemOfUpload,
-  RecordingRefused,
   uploadIsLost,
 } from "./recording-problem.ts";
-
-/** Waits between tries to make the row, or to remove a file that got none. */
-const retryDelaysMs = [1_000, 4_000];
 
 /** Bytes that are on their way, or wait. */
 export type Transfer = Exclude<ResumableUploadState, { status: "failed" | "done" }>;
@@ -29,34 +31,6 @@ export type RecordingUpload =
 
 /** What others want to know when it happens, whether or not the upload is on the screen. */
 export type RecordingNews = { type: "uploaded" } | { type: "limited" } | { type: "answered"; answer: string };
-
-export interface TransferOptions {
-  file: File;
-  entry: LedgerEntry;
-  onUploadUrl: (url: string | null) => void;
-  onAccepted: (sentBytes: number) => void;
-  onState: (state: ResumableUploadState) => void;
-}
-
-/** The doors to the outside. */
-export interface RecordingParts {
-  userId: string;
-  ledger: Ledger;
-  transfer: (options: TransferOptions) => ResumableUpload;
-  terminate: (uploadUrl: string) => Promise<void>;
-  /** Makes the row; a second time it changes nothing. Throws RecordingRefused when there will never be one. */
-  register: (entry: LedgerEntry) => Promise<void>;
-  /** Tells the automation; a second time it changes nothing. */
-  handOver: (request: MeetingRequest) => Promise<string>;
-  removeFile: (path: string) => Promise<void>;
-  /** One upload at a time in all tabs together. Resolves to what ends it; null while another tab is at it. */
-  acquire: () => Promise<(() => void) | null>;
-  wait: (delayMs: number) => Promise<void>;
-  now: () => number;
-  newId: () => string;
-}
-
-export type UnanalysedRecording = Pick<LedgerEntry, "fileName" | "path" | "sessionId" | "mode">;
 
 export type RecordingFlow = ReturnType<typeof createRecordingFlow>;
 
@@ -214,22 +188,6 @@ export function createRecordingFlow(parts: RecordingParts) {
     await settle(entry);
   }
 
-  function newEntry(file: File, mode: MeetingMode): LedgerEntry {
-    const nowMs = parts.now();
-    return {
-      fileName: file.name,
-      sizeBytes: file.size,
-      lastModifiedMs: file.lastModified,
-      path: `${userId}/${storedName(file.name, nowMs)}`,
-      sessionId: parts.newId(),
-      mode,
-      stage: "sending",
-      uploadUrl: null,
-      sentBytes: 0,
-      startedAtMs: nowMs,
-    };
-  }
-
   return {
     current: (): RecordingUpload => state,
     subscribe(listener: () => void): () => void {
@@ -245,7 +203,8 @@ export function createRecordingFlow(parts: RecordingParts) {
     start(file: File, mode: MeetingMode): void {
       if (isUnderWay(state)) return;
       const known = entryOf(file, ledger.entries());
-      void send(file, known ? { ...known, mode } : newEntry(file, mode));
+      const identity = { userId, sessionId: parts.newId(), nowMs: parts.now() };
+      void send(file, known ? { ...known, mode } : newEntry(file, mode, identity));
     },
     pause: () => current?.upload?.pause(),
     resume: () => current?.upload?.resume(),
@@ -272,15 +231,7 @@ export function createRecordingFlow(parts: RecordingParts) {
     /** Hands over what has its row and was not analysed, whichever browser uploaded it. */
     analyse(recording: UnanalysedRecording): void {
       if (isUnderWay(state)) return;
-      const entry: LedgerEntry = {
-        ...recording,
-        sizeBytes: 0,
-        lastModifiedMs: 0,
-        stage: "registered",
-        uploadUrl: null,
-        sentBytes: 0,
-        startedAtMs: parts.now(),
-      };
+      const entry = entryWithoutFile(recording, parts.now());
       ledger.put(entry);
       current = { entry, file: null, upload: null };
       void settle(entry);
@@ -315,15 +266,3 @@ export function createRecordingFlow(parts: RecordingParts) {
 }
 
 const unknownPace = { bytesPerSecond: null, secondsLeft: null };
-
-async function tryThrice(work: () => Promise<void>, wait: RecordingParts["wait"]): Promise<void> {
-  for (const delayMs of retryDelaysMs) {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof RecordingRefused) throw error;
-      await wait(delayMs);
-    }
-  }
-  await work();
-}

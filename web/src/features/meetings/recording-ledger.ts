@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { meetingModes } from "../../../../functions/contract.ts";
+import { storedName } from "./recording-file.ts";
 
 /** Unfinished uploads are forgotten by the server after this long. */
 const uploadLifetimeMs = 24 * 3_600_000;
@@ -25,6 +26,48 @@ const entrySchema = z.object({
 
 /** One upload that is not finished, as this browser remembers it. */
 export type LedgerEntry = z.infer<typeof entrySchema>;
+
+/** What is known of a recording that has its row, in whatever browser it was uploaded. */
+export type UnanalysedRecording = Pick<LedgerEntry, "fileName" | "path" | "sessionId" | "mode">;
+
+interface Identity {
+  userId: string;
+  sessionId: string;
+  nowMs: number;
+}
+
+/** An upload that begins. */
+export function newEntry(
+  file: File,
+  mode: LedgerEntry["mode"],
+  { userId, sessionId, nowMs }: Identity,
+): LedgerEntry {
+  return {
+    fileName: file.name,
+    sizeBytes: file.size,
+    lastModifiedMs: file.lastModified,
+    path: `${userId}/${storedName(file.name, nowMs)}`,
+    sessionId,
+    mode,
+    stage: "sending",
+    uploadUrl: null,
+    sentBytes: 0,
+    startedAtMs: nowMs,
+  };
+}
+
+/** A recording that only has to be handed over: no file is needed for that. */
+export function entryWithoutFile(recording: UnanalysedRecording, nowMs: number): LedgerEntry {
+  return {
+    ...recording,
+    sizeBytes: 0,
+    lastModifiedMs: 0,
+    stage: "registered",
+    uploadUrl: null,
+    sentBytes: 0,
+    startedAtMs: nowMs,
+  };
+}
 
 export interface Ledger {
   entries: () => readonly LedgerEntry[];

@@ -11,13 +11,9 @@ import {
   storedBytes,
 } from "./recording-api.ts";
 import { recordingType } from "./recording-file.ts";
-import {
-  createRecordingFlow,
-  isUnderWay,
-  type RecordingFlow,
-  type TransferOptions,
-} from "./recording-flow.ts";
+import { createRecordingFlow, isUnderWay, type RecordingFlow } from "./recording-flow.ts";
 import { createLedger } from "./recording-ledger.ts";
+import type { TransferOptions } from "./recording-parts.ts";
 
 let opened: { userId: string; flow: RecordingFlow } | null = null;
 

@@ -6,8 +6,11 @@ import { Icon } from "./icon.tsx";
 
 type DialogProps = {
   title: string;
-  /** In the middle, or from the right edge and as high as the screen. Both fill a narrow screen. */
-  placement?: "middle" | "right";
+  /**
+   * In the middle, or from the right edge and as high as the screen; both fill a narrow screen. A notice is small, and
+   * stays so.
+   */
+  placement?: "middle" | "right" | "notice";
   /** Closed, by whatever way: cross, Escape, a tap beside it. Stop rendering it. */
   onClose: () => void;
   /** Work is under way that must be seen to its end: nothing closes it. */
@@ -16,8 +19,11 @@ type DialogProps = {
 };
 
 const places = {
-  middle: "m-auto max-h-[calc(100dvh-3rem)] w-[min(44rem,calc(100vw-3rem))] rounded-lg max-sm:size-full",
-  right: "my-0 mr-0 ml-auto h-dvh w-[min(40rem,100vw)]",
+  middle:
+    "m-auto max-h-[calc(100dvh-3rem)] w-[min(44rem,calc(100vw-3rem))] rounded-lg max-sm:m-0 max-sm:size-full max-sm:max-h-none max-sm:rounded-none",
+  right:
+    "my-0 mr-0 ml-auto h-dvh max-h-none w-[min(40rem,100vw)] max-sm:m-0 max-sm:w-full max-sm:rounded-none",
+  notice: "m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] rounded-lg",
 } as const;
 
 /**
@@ -36,7 +42,7 @@ export function Dialog({ title, placement = "middle", onClose, held = false, chi
       onCancel={(event) => held && event.preventDefault()}
       onClick={({ target, currentTarget }) => target === currentTarget && !held && currentTarget.close()}
       className={clsx(
-        "fixed inset-0 max-h-none max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-float backdrop:bg-shade open:animate-arrive max-sm:m-0 max-sm:max-h-none max-sm:w-full max-sm:rounded-none",
+        "fixed inset-0 max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-float backdrop:bg-shade open:animate-arrive",
         places[placement],
       )}
     >

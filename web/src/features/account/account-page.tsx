@@ -1,11 +1,14 @@
 import { type SessionUser, useSession } from "../../lib/session.ts";
+import { useUnsavedWork } from "../../lib/use-unsaved-work.ts";
+import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Devices } from "./devices.tsx";
+import { useEmailForm } from "./email-form.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { NameForm } from "./name-form.tsx";
+import { NameForm, useNameForm } from "./name-form.tsx";
 import { OwnData } from "./own-data.tsx";
 import { OwnRecordings } from "./own-recordings.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -18,6 +21,10 @@ export function AccountPage() {
 
 function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) {
   const { firstName, lastName, email } = user;
+  const nameForm = useNameForm({ firstName, lastName });
+  const emailForm = useEmailForm(email);
+  // Not the passwords: what is typed there is to be typed again.
+  const leaving = useUnsavedWork(nameForm.formState.isDirty || emailForm.formState.isDirty);
   return (
     <>
       <PageHeader
@@ -27,9 +34,9 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
       />
       <div className="page-column grid py-10 md:py-14">
         <AccountSection title="Naam" intro={<p>Zo spreken wij u aan, en zo kennen onze medewerkers u.</p>}>
-          <NameForm name={{ firstName, lastName }} />
+          <NameForm form={nameForm} />
         </AccountSection>
-        <EmailSection user={user} />
+        <EmailSection user={user} form={emailForm} />
         <AccountSection
           title="Wachtwoord"
           intro={
@@ -76,6 +83,13 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
           )}
         </AccountSection>
       </div>
+      {leaving && (
+        <LeaveQuestion
+          loss="Wat u bij uw naam of e-mailadres invulde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat."
+          onStay={leaving.stay}
+          onLeave={leaving.leave}
+        />
+      )}
     </>
   );
 }

@@ -10,20 +10,24 @@ import { showFields } from "./show-fields.ts";
 
 interface EmailFormProps {
   userId: string;
-  /** The present address. */
-  email: string;
+  form: ReturnType<typeof useEmailForm>;
 }
 
-export function EmailForm({ userId, email }: EmailFormProps) {
-  const change = useChangeEmail(userId);
+/**
+ * What is typed; held by the page, which asks before it is lost.
+ * @param email the present address
+ */
+export function useEmailForm(email: string) {
   const resolver = useMemo(() => zodResolver(newEmailSchema(email)), [email]);
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver,
-    defaultValues: { email: "" },
-  });
-  const send = handleSubmit((form) => {
+  return useForm({ resolver, defaultValues: { email: "" } });
+}
+
+export function EmailForm({ userId, form }: EmailFormProps) {
+  const change = useChangeEmail(userId);
+  const { register, handleSubmit, reset, setError, formState } = form;
+  const send = handleSubmit((typed) => {
     if (change.isPending) return;
-    change.mutate(form.email, {
+    change.mutate(typed.email, {
       onSuccess: () => reset(),
       onError: (error) => showFields(error, ["email"], setError),
     });

@@ -8,10 +8,15 @@ import { Notice } from "../../ui/notice.tsx";
 import { emailReturnOf } from "./account-model.ts";
 import { AccountSection } from "./account-section.tsx";
 import { accountQuery } from "./api.ts";
-import { EmailForm } from "./email-form.tsx";
+import { EmailForm, type useEmailForm } from "./email-form.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 
-export function EmailSection({ user }: { user: SessionUser }) {
+interface EmailSectionProps {
+  user: SessionUser;
+  form: ReturnType<typeof useEmailForm>;
+}
+
+export function EmailSection({ user, form }: EmailSectionProps) {
   const account = useQuery(accountQuery(user.id));
   const { searchStr, hash } = useLocation();
   const params = returnParams({ search: searchStr, hash });
@@ -67,7 +72,7 @@ export function EmailSection({ user }: { user: SessionUser }) {
         </Notice>
       )}
       {pending && <PendingEmail userId={user.id} pending={pending} half={cameBack === "half"} />}
-      <EmailForm userId={user.id} email={email} />
+      <EmailForm userId={user.id} form={form} />
     </AccountSection>
   );
 }

@@ -6,12 +6,17 @@ import { type NameForm as NameValues, nameSchema } from "./account-model.ts";
 import { useChangeName } from "./api.ts";
 import { forgetDone, Outcome } from "./outcome.tsx";
 
-export function NameForm({ name }: { name: NameValues }) {
+interface NameFormProps {
+  form: ReturnType<typeof useNameForm>;
+}
+
+/** What is typed; held by the page, which asks before it is lost. */
+export function useNameForm(name: NameValues) {
+  return useForm({ resolver: zodResolver(nameSchema), defaultValues: name });
+}
+
+export function NameForm({ form: { register, handleSubmit, reset, formState } }: NameFormProps) {
   const change = useChangeName();
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(nameSchema),
-    defaultValues: name,
-  });
   const { errors } = formState;
   const send = handleSubmit((form) => {
     if (!change.isPending) change.mutate(form, { onSuccess: () => reset(form) });

@@ -1,14 +1,16 @@
 import { useReducer, useState } from "react";
 import { useSession } from "../../lib/session.ts";
+import { useUnsavedWork } from "../../lib/use-unsaved-work.ts";
+import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Toast } from "../../ui/toast.tsx";
 import { type AdminSearch, adminSearchSchema, auditOf, withAudit } from "./admin-search.ts";
 import { AuditLog } from "./audit/audit-log.tsx";
 import { CustomerDirectory } from "./customer-directory.tsx";
+import { titleOf } from "./customer-record.ts";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
-import { changeDrafts, noDrafts } from "./edit-draft.ts";
+import { changeDrafts, type EditDraft, noDrafts, unsavedDrafts } from "./edit-draft.ts";
 import { useLiveBase } from "./use-live-base.ts";
-import { useWarnBeforeLoss } from "./use-warn-before-loss.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 
 const successShownMs = 3000;
@@ -33,7 +35,8 @@ function Administration({ address, onSearch }: AdminPageProps) {
   const [drafts, change] = useReducer(changeDrafts, noDrafts);
   const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
   useLiveBase();
-  useWarnBeforeLoss(drafts);
+  const unsaved = unsavedDrafts(drafts);
+  const leaving = useUnsavedWork(unsaved.length > 0);
   const announce = (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text }));
   const open = (klant: string | undefined) => onSearch({ ...search, klant });
 
@@ -77,6 +80,7 @@ function Administration({ address, onSearch }: AdminPageProps) {
           }
         />
       )}
+      {leaving && <LeaveQuestion loss={lossText(unsaved)} onStay={leaving.stay} onLeave={leaving.leave} />}
       <Toast
         title="Gebruikers Beheer"
         message={success}
@@ -85,4 +89,10 @@ function Administration({ address, onSearch }: AdminPageProps) {
       />
     </>
   );
+}
+
+function lossText(unsaved: readonly EditDraft[]): string {
+  const [first, ...others] = unsaved.map(({ record }) => titleOf(record));
+  const whom = others.length === 0 ? first : `${unsaved.length} gebruikers`;
+  return `Wat u bij ${whom} wijzigde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CustomerRecord } from "./customer-record.ts";
-import { changeDrafts, type EditDraft, hasWork, mergeEdit, noDrafts } from "./edit-draft.ts";
+import { changeDrafts, type EditDraft, mergeEdit, noDrafts, unsavedDrafts } from "./edit-draft.ts";
 import { digitsOf, type FieldName, off, on, shownValue, updateOf, valuesOf } from "./edit-values.ts";
 
 const userId = "b0000000-0000-4000-8000-000000000001";
@@ -63,8 +63,9 @@ describe("an edit", () => {
     let drafts = type(begun, "firstName", "An ");
     drafts = type(drafts, "limit.email_marketing", "0");
     drafts = type(drafts, "email", "AN@voorbeeld.be");
-    expect(hasWork(draftOf(drafts))).toBe(false);
-    expect(hasWork(draftOf(type(begun, "lastName", "Smet")))).toBe(true);
+    expect(unsavedDrafts(drafts)).toEqual([]);
+    const changed = type(begun, "lastName", "Smet");
+    expect(unsavedDrafts(changed)).toEqual([draftOf(changed)]);
   });
 
   test("begun twice keeps what was typed", () => {

@@ -118,7 +118,7 @@ function differenceOf(draft: EditDraft, field: FieldName, theirs: string): Omit<
   return { field, mine, theirs, side: isTouched(draft, field) ? null : "theirs" };
 }
 
-/** Whether an edit holds something that leaving would lose. */
-export function hasWork(draft: EditDraft): boolean {
-  return editFields.some(({ name }) => isTouched(draft, name));
+/** Those edits that hold something that leaving would lose. */
+export function unsavedDrafts(drafts: EditDrafts): EditDraft[] {
+  return [...drafts.values()].filter((draft) => editFields.some(({ name }) => isTouched(draft, name)));
 }

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { attemptedPath } from "../../lib/remembered.ts";
 import { signOut } from "../../lib/session.ts";
+import { mayLoseWork } from "../../lib/unsaved-work.ts";
 
 /** Signing out, and whether it is under way. */
 export function useSignOut() {
@@ -9,6 +10,7 @@ export function useSignOut() {
   const [busy, setBusy] = useState(false);
 
   const leave = async () => {
+    if (!(await mayLoseWork())) return;
     setBusy(true);
     try {
       await signOut();

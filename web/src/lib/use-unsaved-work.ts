@@ -1,0 +1,41 @@
+import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { askBeforeLoss } from "./unsaved-work.ts";
+
+/** Somebody is on the way out of a page with work that is not saved; nothing happens before one is called. */
+export interface Leaving {
+  stay: () => void;
+  leave: () => void;
+}
+
+/** What is in the address behind the path belongs to the page itself and takes nothing away. */
+const leavesPage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname;
+
+/**
+ * Holds whoever leaves this page while work is at risk: by a link, back and forward, or signing out. Null while nobody
+ * does; otherwise the caller asks. Closing the tab or loading it anew is asked about by the browser, in its own words.
+ */
+export function useUnsavedWork(atRisk: boolean): Leaving | null {
+  const [signingOut, setSigningOut] = useState<Leaving | null>(null);
+  const blocker = useBlocker({
+    shouldBlockFn: leavesPage,
+    enableBeforeUnload: atRisk,
+    disabled: !atRisk,
+    withResolver: true,
+  });
+  useEffect(() => {
+    if (!atRisk) return;
+    return askBeforeLoss(
+      () =>
+        new Promise((resolve) => {
+          const answer = (may: boolean) => {
+            setSigningOut(null);
+            resolve(may);
+          };
+          setSigningOut({ stay: () => answer(false), leave: () => answer(true) });
+        }),
+    );
+  }, [atRisk]);
+  if (blocker.status === "blocked") return { stay: blocker.reset, leave: blocker.proceed };
+  return signingOut;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { closeDialog, Dialog } from "./dialog.tsx";
+
+interface LeaveQuestionProps {
+  /** What goes, in one sentence. */
+  loss: ReactNode;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before somebody leaves work behind. Escape and the cross stay: nothing is lost by mistake. */
+export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {
+  const stay = () => {
+    onStay();
+    // The focus is back where it was, unless that stood in a menu, which closed for this question.
+    const focused = document.activeElement;
+    const lost = !focused || focused === document.body || !focused.checkVisibility();
+    if (lost) document.querySelector("main")?.focus();
+  };
+  return (
+    <Dialog title="Wijzigingen niet opgeslagen" placement="notice" onClose={stay}>
+      <p>{loss}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={closeDialog}>Blijven</Button>
+        <Button variant="danger" onClick={onLeave}>
+          Verlaten zonder opslaan
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

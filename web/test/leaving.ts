@@ -1,0 +1,21 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** What asks before work that is not saved is left behind. */
+export function leaveQuestion(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Wijzigingen niet opgeslagen" });
+  return {
+    dialog,
+    stay: dialog.getByRole("button", { name: "Blijven" }),
+    leave: dialog.getByRole("button", { name: "Verlaten zonder opslaan" }),
+  };
+}
+
+/** The way out of every tool. */
+export function backToPlatform(page: Page): Locator {
+  return page.getByRole("link", { name: "Terug naar Platform" });
+}
+
+export async function signOutFromMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Gebruikersmenu van/ }).click();
+  await page.getByRole("button", { name: "Uitloggen" }).click();
+}

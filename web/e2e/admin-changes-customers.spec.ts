@@ -136,7 +136,7 @@ test("everybody who matches is changed in parts, and a part that fails can be tr
   const word = await createManyCustomers(230);
   await page.goto(listAddress(word));
   await expect(customerNames(page)).toHaveCount(25, { timeout: 20_000 });
-  await page.getByLabel("Alle gebruikers op deze pagina selecteren").check();
+  await page.getByRole("checkbox", { name: "Alle gebruikers op deze pagina selecteren" }).check();
   await page.getByRole("button", { name: "Selecteer alle 230 gevonden gebruikers" }).click();
   await expect(page.getByText("230 gebruikers geselecteerd")).toBeVisible();
   await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();

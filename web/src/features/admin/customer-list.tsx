@@ -53,6 +53,14 @@ export function CustomerList(props: CustomerListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: named by its section already; this is where the focus goes on.
     <div ref={region} role="group" aria-label="Lijst van gebruikers" tabIndex={-1} className="grid gap-5">
+      {/* Where each row is a card, no column has a head to hold the box. */}
+      <PageSelection
+        ids={ids}
+        selected={selected}
+        onSelect={onSelect}
+        showLabel
+        className="-mb-2 ml-4 text-sm text-muted lg:hidden"
+      />
       <Table aria-label="Gebruikers" aria-busy={stale || undefined} onKeyDown={moveBetweenRows}>
         <Heads {...props} ids={ids} />
         <TableBody>
@@ -116,7 +124,6 @@ function Heads({
   onSorting,
 }: Pick<CustomerListProps, "page" | "selected" | "onSelect" | "onSorting"> & { ids: readonly string[] }) {
   const { sorting } = page.listing;
-  const share = selectedShare(selected, ids);
   const sorted = (key: SortKey) => ({
     direction: sorting.key === key ? sorting.direction : null,
     onSort: () => onSorting(nextSorting(sorting, key)),
@@ -124,12 +131,7 @@ function Heads({
   return (
     <TableHead>
       <HeadCell className="w-14">
-        <Checkbox
-          label="Alle gebruikers op deze pagina selecteren"
-          checked={share === "all"}
-          partly={share === "some"}
-          onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
-        />
+        <PageSelection ids={ids} selected={selected} onSelect={onSelect} />
       </HeadCell>
       <SortedHeadCell {...sorted("naam")}>Gebruiker</SortedHeadCell>
       {services.map(({ key, name }) => (
@@ -144,5 +146,25 @@ function Heads({
         <span className="sr-only">Acties</span>
       </HeadCell>
     </TableHead>
+  );
+}
+
+interface PageSelectionProps extends Pick<CustomerListProps, "selected" | "onSelect"> {
+  ids: readonly string[];
+  showLabel?: boolean;
+  className?: string;
+}
+
+/** Selects everybody on this page, and says whether all of them are, or some. */
+function PageSelection({ ids, selected, onSelect, ...look }: PageSelectionProps) {
+  const share = selectedShare(selected, ids);
+  return (
+    <Checkbox
+      {...look}
+      label="Alle gebruikers op deze pagina selecteren"
+      checked={share === "all"}
+      partly={share === "some"}
+      onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
+    />
   );
 }

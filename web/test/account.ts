@@ -8,6 +8,19 @@ export function section(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title, exact: true });
 }
 
+/** What can be typed on the page, by its labels. */
+export function accountFields(page: Page) {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  return {
+    firstName: field("Voornaam"),
+    lastName: field("Achternaam"),
+    email: field("Nieuw e-mailadres"),
+    current: field("Huidig wachtwoord"),
+    password: field("Nieuw wachtwoord"),
+    confirmation: field("Bevestig nieuw wachtwoord"),
+  };
+}
+
 /** Why Auth refuses these credentials; null when it does not. */
 export async function signInRefusal(email: string, password: string): Promise<string | null> {
   const { error } = await anonymousClient().auth.signInWithPassword({ email, password });

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
 
+/** An answer that is none, of a server on another origin. */
+export const unavailable = {
+  status: 503,
+  headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+  json: {},
+};
+
 const asked = "askedAgain";
 
 /**
@@ -16,10 +23,6 @@ export async function failUntilAskedAgain(page: Page, address: string | RegExp):
   }, asked);
   await page.route(address, async (route) => {
     if (await page.evaluate((mark) => mark in window, asked)) return route.continue();
-    return route.fulfill({
-      status: 503,
-      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
-      json: {},
-    });
+    return route.fulfill(unavailable);
   });
 }

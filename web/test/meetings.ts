@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { meetingFeedbackTableName } from "../../functions/contract.ts";
 import { type Person, sql } from "../../scripts/stack/testing.ts";
+import { signInAt } from "./people.ts";
 
 export const meetingPath = "/platform/meeting-analyst";
 
@@ -94,6 +95,17 @@ export async function feedbackOf(userId: string): Promise<string[]> {
     `select feedback from public.${meetingFeedbackTableName(userId)} order by created_at`,
   );
   return rows.map(({ feedback }) => feedback);
+}
+
+/** The meeting analyst's page, of somebody who has just signed in. */
+export async function openMeetings(page: Page, person: Person): Promise<void> {
+  await signInAt(page, meetingPath, person);
+  await expect(page.getByRole("heading", { level: 1, name: "Meeting Analyst" })).toBeVisible();
+}
+
+/** The recordings on the screen, newest first. */
+export function recordingRows(page: Page): Locator {
+  return page.getByRole("region", { name: "Uw opnames" }).getByRole("listitem");
 }
 
 /** The results on the screen, newest first. */

@@ -1,0 +1,94 @@
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { accountFields, accountPath, signInRefusal } from "../test/account.ts";
+import { expect, test } from "../test/journey.ts";
+import { signInAt } from "../test/people.ts";
+
+test("a new password needs the old one, and closes the other devices", async ({
+  page,
+  anotherBrowser,
+  tolerate,
+}) => {
+  tolerate(/status of (400|403|422)/);
+  const person = await createPerson();
+  const password = "Nieuw-wachtwoord-2";
+  await signInAt(page, accountPath, person);
+  const elsewhere = await anotherBrowser();
+  await signInAt(elsewhere, accountPath, person);
+  const form = accountFields(page);
+  const save = page.getByRole("button", { name: "Wachtwoord wijzigen" });
+  const send = async (current: string, next: string, confirmation: string) => {
+    await form.current.fill(current);
+    await form.password.fill(next);
+    await form.confirmation.fill(confirmation);
+    await save.click();
+  };
+
+  await test.step("what cannot be a password is told at once", async () => {
+    await save.click();
+    await expect(page.getByText("Vul uw huidige wachtwoord in.")).toBeVisible();
+    await expect(form.current).toBeFocused();
+    await send(person.password, password, "iets anders");
+    await expect(page.getByText("Wachtwoorden komen niet overeen")).toBeVisible();
+    await send(person.password, "vijf5", "vijf5");
+    await expect(page.getByText("Wachtwoord moet minimaal 6 karakters lang zijn")).toBeVisible();
+  });
+
+  await test.step("a wrong old one changes nothing and keeps what was typed", async () => {
+    await send("geraden", password, password);
+    await expect(page.getByText("Dit is niet uw huidige wachtwoord.")).toBeVisible();
+    await expect(form.current).toBeFocused();
+    await expect(form.password).toHaveValue(password);
+    expect(await signInRefusal(person.email, password)).toBe("invalid_credentials");
+  });
+
+  await test.step("the same one is no change", async () => {
+    await send(person.password, person.password, person.password);
+    await expect(page.getByText("Dit is uw huidige wachtwoord. Kies een ander.")).toBeVisible();
+  });
+
+  await send(person.password, password, password);
+  const changed = page.getByText("Uw wachtwoord is gewijzigd.");
+  await expect(changed).toBeVisible();
+  await expect(form.current).toHaveValue("");
+  await form.current.fill("nog eens");
+  await expect(changed).toBeHidden();
+  expect(await signInRefusal(person.email, person.password)).toBe("invalid_credentials");
+  expect(await signInRefusal(person.email, password)).toBeNull();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL("/login");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Uw account" })).toBeVisible();
+});
+
+test("the page of a forgotten password asks an ordinary session for more", async ({ page, tolerate }) => {
+  tolerate(/status of 400/);
+  const person = await createPerson();
+  await signInAt(page, "/platform", person);
+  await page.goto("/nieuw-wachtwoord");
+  await page.getByLabel("Wachtwoord", { exact: true }).fill("Zonder-het-oude-1");
+  await page.getByLabel("Bevestig Wachtwoord", { exact: true }).fill("Zonder-het-oude-1");
+  await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
+  await expect(page.getByRole("alert")).toContainText("zonder uw huidige wachtwoord");
+  expect(await signInRefusal(person.email, person.password)).toBeNull();
+  await page.getByRole("alert").getByRole("link", { name: "Naar uw account" }).click();
+  await expect(page).toHaveURL(accountPath);
+});
+
+test("other devices are signed out, and this one is not", async ({ page, anotherBrowser, tolerate }) => {
+  tolerate(/status of 403/);
+  const person = await createPerson();
+  await signInAt(page, accountPath, person);
+  const elsewhere = await anotherBrowser();
+  await signInAt(elsewhere, "/platform", person);
+
+  await page.getByRole("button", { name: "Andere toestellen uitloggen" }).click();
+  await expect(page.getByText("U bent op al uw andere toestellen uitgelogd.")).toBeVisible();
+  // Somebody comes back to the page that is still open there.
+  await elsewhere.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(elsewhere).toHaveURL("/login");
+  // The client of createPerson is a device too.
+  expect((await person.client.auth.refreshSession()).error).not.toBeNull();
+  await page.reload();
+  await expect(page).toHaveURL(accountPath);
+  await expect(page.getByRole("heading", { level: 1, name: "Uw account" })).toBeVisible();
+});

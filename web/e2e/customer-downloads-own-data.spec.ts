@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { accountPath, section } from "../test/account.ts";
+import { storeCompetitors } from "../test/competitors.ts";
+import { expect, test } from "../test/journey.ts";
+import { storeRecording } from "../test/meetings.ts";
+import { signInAt, writeDrafts } from "../test/people.ts";
+
+test("the downloaded file holds everything of his, and nothing of another", async ({ page }) => {
+  const person = await createPerson({ codes: 31, usage: { meeting_analysis: 3 } });
+  const other = await createPerson({ codes: 31 });
+  const draft = (word: string) => [{ prospect: `${word}@groen.example`, subject: word, content: word }];
+  await writeDrafts(person.id, draft("eigen-ontwerp"));
+  await writeDrafts(other.id, draft("vreemd-ontwerp"));
+  await storeCompetitors(person.id, [{ name: "Eigen Concurrent", website: "https://eigen.example" }]);
+  await storeCompetitors(other.id, [{ name: "Vreemde Concurrent", website: "https://vreemd.example" }]);
+  await storeRecording(person, "eigen.mp3");
+  await storeRecording(other, "vreemd.mp3");
+  await signInAt(page, accountPath, person);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download mijn gegevens" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^mijn-gegevens-\d{4}-\d{2}-\d{2}\.json$/);
+  const text = readFileSync(await file.path(), "utf8");
+  expect(JSON.parse(text)).toMatchObject({
+    account: { id: person.id, email: person.email },
+    emails: [{ email: "eigen-ontwerp@groen.example" }],
+    competitors: [{ "Name Company": "Eigen Concurrent" }],
+    recordings: { registered: [{ filename: "eigen.mp3" }] },
+  });
+  for (const foreign of [other.id, other.email, "vreemd", "Vreemde"]) expect(text).not.toContain(foreign);
+  // No hash of the password.
+  expect(text).not.toContain("$2");
+  await expect(page.getByText("Uw gegevens staan bij uw downloads.")).toBeVisible();
+
+  await expect(page.getByText("vreemd.mp3")).toBeHidden();
+  const sound = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download eigen.mp3" }).click();
+  expect((await sound).suggestedFilename()).toBe("eigen.mp3");
+  expect(readFileSync(await (await sound).path())).toHaveLength(2_000);
+  await expect(page).toHaveURL(accountPath);
+});
+
+test("a recording whose file is lost says so, and many recordings come in pages", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 400/);
+  const person = await createPerson();
+  await sql.query(
+    `insert into public.user_audio_files (user_id, filename, storage_path, transcription_status, session_id, created_at)
+     select ($1::text)::uuid, 'opname-' || number || '.mp3', $1::text || '/opname-' || number || '.mp3', 'done',
+       gen_random_uuid()::text, now() - make_interval(days => number)
+     from generate_series(1, 23) as number`,
+    [person.id],
+  );
+  await signInAt(page, accountPath, person);
+  const downloads = section(page, "Uw gegevens").getByRole("button", { name: /^Download opname/ });
+  await expect(downloads).toHaveCount(10);
+  await page.getByRole("button", { name: "Pagina 3" }).click();
+  await expect(downloads).toHaveCount(3);
+  await page.getByRole("button", { name: "Download opname-23.mp3" }).click();
+  await expect(page.getByText("opname-23.mp3 kon niet worden gedownload.")).toBeVisible();
+});

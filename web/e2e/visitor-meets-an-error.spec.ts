@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { wakeApp } from "../test/app-start.ts";
+import { expect, test as journey } from "../test/journey.ts";
+import { type ReportingSite, startReportingSite } from "../test/reporting-site.ts";
+import { becomeInBrowser } from "../test/signed-in.ts";
+
+const buildTimeoutMs = 180_000;
+/** A reading is tried three times before it has failed. */
+const retriesTimeoutMs = 25_000;
+
+/** Whatever else stood in a report would fail it. */
+const reportSchema = z.strictObject({
+  source: z.literal("browser"),
+  time: z.iso.datetime(),
+  message: z.string(),
+  frames: z.array(z.string()),
+  route: z.string(),
+  release: z.literal("release-of-this-test"),
+});
+
+const test = journey.extend<object, { site: ReportingSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startReportingSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: buildTimeoutMs },
+  ],
+});
+
+test.beforeEach(({ site }) => void site.arrived.splice(0));
+// No report comes with a cookie or says where from.
+test.afterEach(({ site }) => {
+  for (const { cookie, referer } of site.arrived) expect([cookie, referer]).toEqual([undefined, undefined]);
+});
+
+const reportsOf = ({ arrived }: ReportingSite) =>
+  arrived.map(({ body }) => reportSchema.parse(JSON.parse(body)));
+const messagesOf = (site: ReportingSite) => reportsOf(site).map(({ message }) => message);
+
+/** Throws in the page as its own code would, where nobody catches it. */
+const breakPage = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new TypeError(text);
+    });
+  }, message);
+
+test("what nobody caught is reported from a page that is still asleep, once", async ({
+  page,
+  site,
+  tolerate,
+}) => {
+  tolerate(/broken/);
+  await page.goto(`${site.url}/over-ons?code=secret#token`);
+  await breakPage(page, "broken for an@voorbeeld.be");
+  await breakPage(page, "broken for an@voorbeeld.be");
+  await page.evaluate(() => void Promise.reject(new RangeError("broken promise")));
+  await expect
+    .poll(() => messagesOf(site))
+    .toEqual(["TypeError: broken for …", "RangeError: broken promise"]);
+  expect(reportsOf(site).map(({ route }) => route)).toEqual(["/over-ons", "/over-ons"]);
+  expect(site.arrived.map(({ body }) => body).join()).not.toContain("secret");
+});
+
+test("ten are reported of a page, and ten more of the next", async ({ page, site, tolerate }) => {
+  tolerate(/broken/);
+  await page.goto(site.url);
+  for (let number = 0; number < 12; number += 1) await breakPage(page, `broken ${number}`);
+  await expect.poll(() => site.arrived.length).toBe(10);
+  await page.goto(`${site.url}/contact`);
+  await breakPage(page, "broken 11");
+  await expect.poll(() => messagesOf(site).slice(10)).toEqual(["TypeError: broken 11"]);
+});
+
+test("a page that can't be shown is reported with its route", async ({ page, site, tolerate }) => {
+  tolerate(/broken chunk/);
+  await page.route("**/assets/over-ons-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'throw new TypeError("broken chunk");' }),
+  );
+  await page.goto(site.url);
+  await wakeApp(page);
+  await page.getByRole("link", { name: "Over ons" }).first().click();
+  await expect(page.getByRole("heading", { name: "Er ging iets mis" })).toBeVisible();
+  await expect.poll(() => messagesOf(site)).toEqual(["TypeError: broken chunk"]);
+  expect(reportsOf(site)[0]?.route).toBe("/over-ons");
+});
+
+test("data that can't be read is reported by its code alone", async ({ page, site, tolerate }) => {
+  tolerate(/status of 400/);
+  await becomeInBrowser(page, await createPerson({ codes: 8 }));
+  await page.route("**/rest/v1/CompetitorEntries*", (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+      json: {
+        code: "22P02",
+        message: 'invalid input syntax for type uuid: "an@voorbeeld.be"',
+        details: null,
+        hint: null,
+      },
+    }),
+  );
+  await page.goto(`${site.url}/platform/competitive-analysis`);
+  await expect.poll(() => messagesOf(site), { timeout: retriesTimeoutMs }).toEqual(["PostgrestError 22P02"]);
+  expect(reportsOf(site)[0]?.route).toBe("/_protected/platform/competitive-analysis");
+  expect(site.arrived[0]?.body).not.toContain("voorbeeld.be");
+});
+
+test("a line that is down is nobody's fault", async ({ page, site, tolerate }) => {
+  tolerate(/broken|ERR_FAILED/);
+  await becomeInBrowser(page, await createPerson({ codes: 8 }));
+  await page.route("**/rest/v1/CompetitorEntries*", (route) => route.abort());
+  await page.goto(`${site.url}/platform/competitive-analysis`);
+  const readAgain = page.getByRole("button", { name: "Opnieuw laden" }).first();
+  await expect(readAgain).toBeVisible({ timeout: retriesTimeoutMs });
+  // What comes after it has arrived: the failed reading was not among what was sent before.
+  await breakPage(page, "broken");
+  await expect.poll(() => messagesOf(site)).toEqual(["TypeError: broken"]);
+});

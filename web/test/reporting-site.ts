@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { withInlineHashes } from "../../scripts/site/inline-assets.ts";
+import { close, freePort, listen } from "../../scripts/stack/loopback.ts";
+import { projectDirectory } from "../../scripts/stack/settings.ts";
+import { siteHandler } from "../../scripts/stack/site-server.ts";
+import { stack } from "../../scripts/stack/testing.ts";
+import { parseVercelRules } from "../../scripts/stack/vercel-rules.ts";
+
+const run = promisify(execFile);
+
+/** A report as it arrived, with the headers by which the browser could have said more. */
+export type ArrivedReport = { cookie: string | undefined; referer: string | undefined; body: string };
+
+/** The site as an operator has it who wants to know of errors, and where they arrive. */
+export type ReportingSite = { url: string; arrived: ArrivedReport[]; stop(): Promise<void> };
+
+const buildCode = `
+  const { buildSite } = await import(process.argv[1]);
+  await buildSite(process.argv[2]);`;
+
+/** In a process of its own: Vite takes its variables from there. */
+async function build(directory: string, errorReportUrl: string): Promise<void> {
+  const module = path.join(projectDirectory, "scripts/site/build-site.ts");
+  const { apiUrl, publishableKey } = stack();
+  await run(process.execPath, ["--input-type=module", "--eval", buildCode, module, directory], {
+    cwd: projectDirectory,
+    env: {
+      ...process.env,
+      VITE_SUPABASE_URL: apiUrl,
+      VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      VITE_ERROR_REPORT_URL: errorReportUrl,
+      VITE_RELEASE: "release-of-this-test",
+    },
+  });
+}
+
+export async function startReportingSite(): Promise<ReportingSite> {
+  const directory = mkdtempSync(path.join(tmpdir(), "reporting-site-"));
+  const arrived: ArrivedReport[] = [];
+  const receiver = createServer(async (req, res) => {
+    let body = "";
+    for await (const chunk of req) body += chunk;
+    arrived.push({ cookie: req.headers.cookie, referer: req.headers.referer, body });
+    res.writeHead(204).end();
+  });
+  const receiverPort = await freePort();
+  await listen(receiver, receiverPort);
+  const receiverUrl = `http://127.0.0.1:${receiverPort}`;
+  await build(directory, `${receiverUrl}/in?project=1`);
+
+  const policy = readFileSync(path.join(projectDirectory, "vercel.json"), "utf8").replace(
+    /connect-src [^;"]*/,
+    (sources) => `${sources} ${receiverUrl}`,
+  );
+  const rules = parseVercelRules(
+    withInlineHashes(policy, readFileSync(path.join(directory, "index.html"), "utf8")),
+  );
+  const site = createServer(siteHandler(directory, rules, stack().apiUrl));
+  const sitePort = await freePort();
+  await listen(site, sitePort);
+  return {
+    url: `http://127.0.0.1:${sitePort}`,
+    arrived,
+    async stop() {
+      await Promise.all([close(site), close(receiver)]);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -286,6 +286,10 @@ begin
     ('9 days', c_admin, 'customer.reset_usage', 'b0000000-0000-4000-8000-000000000105',
       '{"usage_counts": {"meeting_analysis": 5}}', '{"usage_counts": {}}')
   ) as act (age, actor_id, action, user_id, before, after);
+  -- The limits of the first stand in the audit of limits as well, as what it tells.
+  update public.limit_change_audit as change set act_id = act.id
+  from public.admin_audit as act
+  where act.user_id = change.user_id and act.actor_id = change.admin_id and act.created_at = change.created_at;
 
   -- What is used this month: from nothing, over nearly all, to the limit itself.
   update public.user_tables

@@ -12,6 +12,9 @@ import { databaseUrl, startPostgres } from "../stack/postgres.ts";
 import { startPostgrest } from "../stack/postgrest.ts";
 
 const emailsPerCustomer = 100;
+/** Of what admins did, in years. */
+const actsPerCustomer = 12;
+const limitChangesPerCustomer = 3;
 const tokenSeconds = 4 * 3600;
 /** How many customers have this surname, in a base of any size: what a search for somebody finds. */
 const rareCount = 12;
@@ -73,6 +76,13 @@ const population = (size: number) => [
   `insert into public.lead_submissions (id, user_id, status, submitted_at, finished_at)
    select gen_random_uuid(), ${idOf("i")}, 'sent', now() - n * interval '9 days', now() - n * interval '9 days'
    from generate_series(1, ${size}) as i, generate_series(1, 5) as n`,
+  `insert into public.admin_audit (actor_id, action, user_id, before, after, request_id, created_at)
+   select ${idOf("1")}, 'customer.update', ${idOf("i")}, '{"service_codes": 1}', '{"service_codes": 17}', 'verzoek',
+     now() - n * interval '90 days' - i * interval '1 second'
+   from generate_series(1, ${size}) as i, generate_series(1, ${actsPerCustomer}) as n`,
+  `insert into public.limit_change_audit (admin_id, user_id, service_name, old_limit, new_limit, created_at)
+   select null, ${idOf("i")}, 'meeting_analysis', n, n + 1, now() - n * interval '90 days' - i * interval '1 second'
+   from generate_series(1, ${size}) as i, generate_series(1, ${limitChangesPerCustomer}) as n`,
   "set session_replication_role = origin",
   // The customers' role but for the policies, for the same reads without them.
   `create role ${unprotectedRole} bypassrls in role authenticated`,
@@ -109,13 +119,15 @@ async function populate(client: pg.Client, size: number) {
   await client.query("vacuum analyze");
 }
 
+type RequestOptions = { body?: unknown; counted?: boolean };
+
 export type CustomerBase = {
   size: number;
   /** A number from 1 to the size; 1 is the admin, every tenth has drafts. */
   customerId(index: number): string;
   token(who: Asker): Promise<string>;
-  /** One request to the Data API; fails on any answer but a success. */
-  request(token: string, method: "GET" | "POST", address: string, body?: unknown): Promise<unknown>;
+  /** One request to the Data API, which counts all that match unless told otherwise; fails on any answer but a success. */
+  request(token: string, method: "GET" | "POST", address: string, options?: RequestOptions): Promise<unknown>;
   /** A connection as the superuser; `stop` closes it. */
   connect(): Promise<pg.Client>;
   stop(): Promise<void>;
@@ -164,13 +176,13 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
         jwtSecret,
         tokenSeconds,
       ),
-    async request(token, method, address, body) {
+    async request(token, method, address, { body, counted = true } = {}) {
       const response = await fetch(`http://127.0.0.1:${postgrest.port}/${address}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
           "content-type": "application/json",
-          prefer: "count=exact",
+          ...(counted && { prefer: "count=exact" }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });

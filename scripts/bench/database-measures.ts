@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type CustomerBase, commonName, rareName, roleOf } from "./customer-base.ts";
 
 /** One request or statement; told which round it is. */
@@ -25,6 +26,33 @@ const adminRequest = (address: () => string) => async (base: CustomerBase) => {
   const token = await base.token({ customer: 1 });
   return [() => base.request(token, "GET", address())];
 };
+
+/** What the filter by service asks for: every sum of bits that holds the one of meetings. */
+const codesWithMeetings = Array.from({ length: 16 }, (_, others) => 16 + others).join();
+
+const auditColumns =
+  "entry_id,created_at,kind,actor_id,actor_name,user_id,customer_name,customer_email,service_name,before,after,request_id";
+const auditPage = `audit_entries?select=${auditColumns}&order=created_at.desc,entry_id.desc&limit=26`;
+const keyRow = z.tuple([z.object({ at: z.string(), id: z.string() })]);
+
+/** The page halfway through the log, asked for by the entry before it. */
+async function auditPageHalfway(base: CustomerBase): Promise<string> {
+  const client = await base.connect();
+  const { rows } = await client.query(
+    `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, entry_id as id
+     from public.audit_entries order by created_at desc, entry_id desc
+     offset (select count(*) / 2 from public.audit_entries) limit 1`,
+  );
+  const [{ at, id }] = keyRow.parse(rows);
+  return `${auditPage}&created_at=lte.${at}&or=(created_at.lt."${at}",entry_id.lt."${id}")`;
+}
+
+/** A page of the audit log, without the count: that is asked for apart, and only when the filter changes. */
+const auditRequest =
+  (addressOf: (base: CustomerBase) => string | Promise<string>) => async (base: CustomerBase) => {
+    const [token, address] = await Promise.all([base.token({ customer: 1 }), addressOf(base)]);
+    return [() => base.request(token, "GET", address, { counted: false })];
+  };
 
 /** What the platform reads of one customer: every table that holds something of his. */
 const customerReads = (id: string) => [
@@ -83,12 +111,15 @@ export const measures: readonly Measure[] = [
   },
   {
     name: "admin: filter by service",
-    prepare: adminRequest(() => `customers?services=cs.{meeting_analysis}&${firstPage}`),
+    growthMax: 2,
+    prepare: adminRequest(() => `customers?service_codes=in.(${codesWithMeetings})&${firstPage}`),
   },
   {
     name: "admin: filter over the limit",
     prepare: adminRequest(() => `customers?usage_month=eq.${thisMonth()}&usage_share=gte.1&${firstPage}`),
   },
+  { name: "admin: audit, newest page", growthMax: 2, prepare: auditRequest(() => auditPage) },
+  { name: "admin: audit, page halfway", growthMax: 2, prepare: auditRequest(auditPageHalfway) },
   {
     name: "customer: reads",
     growthMax: 2,
@@ -119,9 +150,11 @@ export const changes: readonly (Measure & { rounds: number })[] = [
       const user_id = base.customerId(customer);
       const count: Step = (round) =>
         base.request(token, "POST", "user_audio_files", {
-          user_id,
-          filename: "Overleg.mp3",
-          storage_path: `${user_id}/nieuw-${round}.mp3`,
+          body: {
+            user_id,
+            filename: "Overleg.mp3",
+            storage_path: `${user_id}/nieuw-${round}.mp3`,
+          },
         });
       return [count];
     },
@@ -139,8 +172,7 @@ export const changes: readonly (Measure & { rounds: number })[] = [
         const p_user_id = base.customerId(round + 11 + Math.floor(round / 9));
         const p_table_name = `user_emails_${p_user_id.replaceAll("-", "_")}`;
         return base.request(tokens[round] ?? "", "POST", "rpc/create_user_emails_table", {
-          p_user_id,
-          p_table_name,
+          body: { p_user_id, p_table_name },
         });
       };
       return [make];
@@ -158,7 +190,9 @@ export const changes: readonly (Measure & { rounds: number })[] = [
       const resetAll: Step = async () => {
         let remaining = true;
         while (remaining) {
-          const answer = await base.request(token, "POST", "rpc/reset_usage_batch", { p_batch_size: 500 });
+          const answer = await base.request(token, "POST", "rpc/reset_usage_batch", {
+            body: { p_batch_size: 500 },
+          });
           remaining = JSON.stringify(answer).includes('"remaining":true');
         }
       };

@@ -1,10 +1,20 @@
 // Postgres is killed (kill -9) while leads are made. What the customer was promised holds afterwards.
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Person } from "../stack/testing.ts";
+import { uploadRecording } from "../stack/test-recording.ts";
+import { type Person, sql } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
 import { holdBack } from "./hold-back.ts";
 import { keepDatabaseDown, killDatabase, killFunction, untilReady } from "./pieces.ts";
-import { age, draftCountOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./records.ts";
+import {
+  age,
+  draftCountOf,
+  newCustomer,
+  newKey,
+  post,
+  submissionsOf,
+  submitLead,
+  unitsOf,
+} from "./records.ts";
 
 let customer: Person;
 
@@ -72,6 +82,38 @@ describe("a lead whose database is killed while the automation works on it", () 
     await age(key, "3 minutes");
     expect((await submitLead(customer, key)).json).toMatchObject({ duplicate: true });
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
+    expect(await automation.deliveries(customer)).toHaveLength(1);
+  });
+});
+
+describe("a recording whose database is killed while it is handed over", () => {
+  it("is taken once, and its result, sent again after the outage, is there once", async () => {
+    const { id, sessionId } = await uploadRecording(customer);
+    const handOver = () =>
+      post("relay/meeting", { token: customer.token, body: { sessionId, mode: "meeting" } });
+    const result = { type: "meeting.result", data: { sessionId, summary: "Kort overleg." } };
+    const delivery = { id: `result:${sessionId}` };
+    await automation.behave(customer, { kind: "hold" });
+    const answer = handOver();
+    await delivered(1);
+    {
+      await using _outage = await keepDatabaseDown();
+      await automation.release(customer);
+      expect(await answer).toMatchObject({ status: 200, text: "Accepted" });
+      expect((await automation.callback(result, delivery)).status).toBeGreaterThanOrEqual(500);
+    }
+    expect((await automation.callback(result, delivery)).json).toEqual({ status: "accepted" });
+    expect((await automation.callback(result, delivery)).json).toEqual({ status: "duplicate" });
+    expect((await handOver()).text).toBe("Accepted");
+    const { rows } = await sql.query(
+      `select analysis.status, file.transcription_status as recording,
+         (select count(*)::int from public."Meeting_Analyst_Results" where user_id = $2) as results
+       from public.meeting_analyses as analysis join public.user_audio_files as file using (id)
+       where id = $1`,
+      [id, customer.id],
+    );
+    expect(rows).toEqual([{ status: "sent", recording: "processed", results: 1 }]);
+    expect(await unitsOf(customer, "meeting_analysis")).toBe(1);
     expect(await automation.deliveries(customer)).toHaveLength(1);
   });
 });

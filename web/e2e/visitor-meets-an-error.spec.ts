@@ -31,6 +31,8 @@ const test = journey.extend<object, { site: ReportingSite }>({
   ],
 });
 
+// One after the other in one worker: each worker would build the site anew.
+test.describe.configure({ mode: "default" });
 test.beforeEach(({ site }) => void site.arrived.splice(0));
 // No report comes with a cookie or says where from.
 test.afterEach(({ site }) => {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { signToken } from "../../scripts/stack/keys.ts";
 import {
   auditedDeletionsOf,
   canEnter,
-  createFullCustomer,
+  createOwner,
+  everything,
   nothing,
   remainsOf,
 } from "../../scripts/stack/test-deletion.ts";
+import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
@@ -28,14 +29,12 @@ const deletionOf = (
   body: { email, password, ...typed },
 });
 
-const everything = { accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 };
-
 const sessionsOf = async ({ id }: Person) =>
   (await sql.query("select id from auth.sessions where user_id = $1 order by id", [id])).rows;
 
 describe("who wants to leave", () => {
   it("is gone with everything but an audit without a name", async () => {
-    const [person, neighbour] = [await createFullCustomer(), await createFullCustomer()];
+    const [person, neighbour] = [await createOwner(), await createOwner()];
     const headers = { "x-request-id": "farewell-of-this-test" };
     expect(await accountFunction.call({ ...deletionOf(person), headers })).toMatchObject({
       status: 200,
@@ -56,7 +55,7 @@ describe("who wants to leave", () => {
   });
 
   it("may come back with the same address, as somebody new", async () => {
-    const person = await createFullCustomer();
+    const person = await createOwner();
     await accountFunction.call(deletionOf(person));
     const again = await createPerson({ email: person.email });
     expect(again.id).not.toBe(person.id);
@@ -69,7 +68,7 @@ describe("who wants to leave", () => {
     ["another address", { email: "iemand@anders.example" }, "invalid_input", ["email"]],
     ["no address", { email: "" }, "invalid_input", ["email"]],
   ])("with %s stays, whole and signed in", async (_what, typed, code, fields) => {
-    const person = await createFullCustomer();
+    const person = await createOwner();
     const before = await sessionsOf(person);
     const refusal = await accountFunction.refusal(deletionOf(person, typed));
     expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([code, fields]);
@@ -89,21 +88,8 @@ describe("who wants to leave", () => {
 });
 
 describe("a stranger", () => {
-  it.each([
-    ["no token", () => undefined],
-    ["the publishable key as token", () => stack().publishableKey],
-    ["the secret key as token", () => stack().secretKey],
-    ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
-    [
-      "an expired token",
-      (id: string) => signToken({ role: "authenticated", sub: id }, stack().jwtSecret, -60),
-    ],
-    [
-      "a token signed by another",
-      (id: string) => signToken({ role: "authenticated", sub: id }, "x".repeat(40), 60),
-    ],
-  ])("with %s deletes nobody, even knowing the password", async (_what, tokenFor) => {
-    const person = await createFullCustomer();
+  it.each(strangersTokens)("with %s deletes nobody, even knowing the password", async (_what, tokenFor) => {
+    const person = await createOwner();
     const token = await tokenFor(person.id);
     const refusal = await accountFunction.refusal({ ...deletionOf(person), token });
     expect(refusal).toMatchObject({ status: 401, code: "unauthenticated" });
@@ -111,7 +97,7 @@ describe("a stranger", () => {
   });
 
   it("with a stolen session and his own password deletes neither account", async () => {
-    const [victim, thief] = [await createFullCustomer(), await createFullCustomer()];
+    const [victim, thief] = [await createOwner(), await createOwner()];
     for (const typed of [{ password: thief.password }, { email: thief.email, password: thief.password }]) {
       expect(await accountFunction.refusal(deletionOf(victim, typed))).toMatchObject({
         code: "wrong_password",
@@ -121,7 +107,7 @@ describe("a stranger", () => {
   });
 
   it("with a stolen session can't skip the password by what he writes about himself, or begins himself", async () => {
-    const victim = await createFullCustomer();
+    const victim = await createOwner();
     const note = { deletion_confirmed_at: "2020-01-01T00:00:00Z" };
     await victim.client.auth.updateUser({ data: note });
     const begun = await victim.client.rpc("begin_account_deletion", {
@@ -137,7 +123,7 @@ describe("a stranger", () => {
 });
 
 it("does not delete for who was locked out by an operator, though the token still works", async () => {
-  const person = await createFullCustomer();
+  const person = await createOwner();
   await sql.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [person.id]);
   expect(await accountFunction.refusal(deletionOf(person))).toMatchObject({ status: 403, code: "forbidden" });
   expect(await accountFunction.refusal(deletionOf(person, { password: "geraden" }))).toMatchObject({
@@ -150,7 +136,7 @@ describe("a deletion that is interrupted", () => {
   it.each(interruptions)(
     "while $step ($lost lost) lets nobody in who lost something, and is completed by repeating",
     async ({ name, nth, lost, closed }) => {
-      const person = await createFullCustomer();
+      const person = await createOwner();
       const fetch = lossyFetch(name, { nth, lost });
       const refusal = await accountFunction.refusal({ ...deletionOf(person), fetch });
       expect(refusal).toMatchObject({ status: 502, code: "deletion_unfinished" });
@@ -165,7 +151,7 @@ describe("a deletion that is interrupted", () => {
   );
 
   it("half way still asks for the password", async () => {
-    const person = await createFullCustomer();
+    const person = await createOwner();
     const fetch = lossyFetch("DELETE /auth/v1/admin/users/…");
     await accountFunction.refusal({ ...deletionOf(person), fetch });
     const refusal = await accountFunction.refusal(deletionOf(person, { password: "geraden" }));
@@ -176,7 +162,7 @@ describe("a deletion that is interrupted", () => {
   it.each(["POST /auth/v1/token", "POST /rest/v1/rpc/begin_account_deletion"])(
     "at %s has changed nothing",
     async (name) => {
-      const person = await createFullCustomer();
+      const person = await createOwner();
       const refusal = await accountFunction.refusal({ ...deletionOf(person), fetch: lossyFetch(name) });
       expect(refusal).toMatchObject({ status: 500, code: "internal" });
       expect(await remainsOf(person)).toEqual(everything);
@@ -185,7 +171,7 @@ describe("a deletion that is interrupted", () => {
   );
 
   it("at the sign-out of the check goes on all the same", async () => {
-    const person = await createFullCustomer();
+    const person = await createOwner();
     const fetch = lossyFetch("POST /auth/v1/logout");
     expect((await accountFunction.call({ ...deletionOf(person), fetch })).status).toBe(200);
     expect(await remainsOf(person)).toEqual(nothing);
@@ -193,7 +179,7 @@ describe("a deletion that is interrupted", () => {
 });
 
 it("says so when Auth has had enough of the guessing", async () => {
-  const person = await createFullCustomer();
+  const person = await createOwner();
   const tired: typeof fetch = (input, init) => {
     const request = new Request(input, init);
     if (!request.url.includes("/auth/v1/token")) return fetch(request);
@@ -219,7 +205,7 @@ it("answers another method and an unknown address in the catalogue's form", asyn
 });
 
 it("is not reached by who signed out everywhere and only keeps an old token with a changed password", async () => {
-  const person = await createFullCustomer();
+  const person = await createOwner();
   await anonymousClient().auth.signInWithPassword(person);
   const changed = await sql.query(
     "update auth.users set encrypted_password = extensions.crypt('nieuw wachtwoord', extensions.gen_salt('bf')) where id = $1",

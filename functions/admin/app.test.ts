@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signToken } from "../../scripts/stack/keys.ts";
+import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";
@@ -46,16 +47,7 @@ describe("a caller", () => {
 
   const authenticated = (id: string) => ({ role: "authenticated", sub: id });
 
-  it.each([
-    ["no token", () => undefined],
-    ["a token that is none", () => "nonsense"],
-    ["a token that only looks like one", () => "aaaa.bbbb.cccc"],
-    ["the publishable key as token", () => stack().publishableKey],
-    ["the secret key as token", () => stack().secretKey],
-    ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
-    ["an admin's expired token", (id: string) => signToken(authenticated(id), stack().jwtSecret, -60)],
-    ["an admin's token signed by another", (id: string) => signToken(authenticated(id), "x".repeat(40), 60)],
-  ])("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
+  it.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
     const admin = await createPerson({ admin: true });
     const token = await tokenFor(admin.id);
     for (const act of actsOn(customer)) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { canEnter, createFullCustomer, nothing, remainsOf } from "../../scripts/stack/test-deletion.ts";
+import { canEnter, createOwner, everything, nothing, remainsOf } from "../../scripts/stack/test-deletion.ts";
 import { aloneWithJobs, jobsTimeoutMs } from "../../scripts/stack/test-jobs.ts";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
@@ -54,7 +54,7 @@ const confirm = (person: Person, minutesAgo: number) =>
 
 /** A customer whose deletion stopped half way, this many minutes ago. */
 async function createHalfDeleted(minutesAgo: number): Promise<Person> {
-  const person = await createFullCustomer();
+  const person = await createOwner();
   const { status } = await adminFunction.call({
     ...deletionOf(person),
     fetch: lossyFetch("DELETE /storage/v1/object/audio-files"),
@@ -63,8 +63,6 @@ async function createHalfDeleted(minutesAgo: number): Promise<Person> {
   await confirm(person, minutesAgo);
   return person;
 }
-
-const whole = { accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 };
 
 describe("a sweep", () => {
   it.each([
@@ -108,7 +106,7 @@ describe("a sweep", () => {
   it("leaves alone what was confirmed a moment ago: whoever did is at it", async () => {
     const person = await createHalfDeleted(10);
     await sweep();
-    expect(await remainsOf(person)).toEqual(whole);
+    expect(await remainsOf(person)).toEqual(everything);
   });
 
   it("leaves alone who was made an admin since", async () => {
@@ -116,7 +114,7 @@ describe("a sweep", () => {
     await sql.query("insert into private.admins (user_id) values ($1)", [person.id]);
     await confirm(person, 20);
     await sweep();
-    expect(await remainsOf(person)).toEqual(whole);
+    expect(await remainsOf(person)).toEqual(everything);
   });
 
   it("goes on with the others when one deletion fails, and says so", async () => {
@@ -129,7 +127,7 @@ describe("a sweep", () => {
     await Promise.all([confirm(first, 40), confirm(second, 30)]);
     const summary = await sweep(faulty);
     expect([summary.deletionsFailed, summary.deletionsFinished]).toEqual([1, expect.any(Number)]);
-    expect([await remainsOf(first), await remainsOf(second)]).toEqual([whole, nothing]);
+    expect([await remainsOf(first), await remainsOf(second)]).toEqual([everything, nothing]);
     const line = adminFunction.said.find((each) => each.includes("deletion not finished"));
     expect(line).toContain(first.id);
     expect((await sweep()).deletionsFailed).toBe(0);
@@ -137,7 +135,7 @@ describe("a sweep", () => {
   });
 
   it("removes the recording that arrived after its account had gone", async () => {
-    const [person, neighbour] = [await createPerson(), await createFullCustomer()];
+    const [person, neighbour] = [await createPerson(), await createOwner()];
     const { status } = await adminFunction.call(deletionOf(person));
     expect(status).toBe(200);
     // The token outlives the account by as much as an hour, but opens no folder any more: only what had been let in
@@ -153,7 +151,7 @@ describe("a sweep", () => {
     expect(await remainsOf(person)).toMatchObject({ files: 1 });
     expect((await sweep()).recordingsRemoved).toBeGreaterThan(0);
     expect(await remainsOf(person)).toEqual(nothing);
-    expect(await remainsOf(neighbour)).toEqual(whole);
+    expect(await remainsOf(neighbour)).toEqual(everything);
   });
 
   it("removes what was never registered, after a day", async () => {

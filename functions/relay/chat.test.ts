@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { signToken } from "../../scripts/stack/keys.ts";
+import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
 import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
@@ -96,19 +96,7 @@ describe("a caller", () => {
     expect((await ask(having)).status).toBe(200);
   });
 
-  it.each([
-    ["no token", () => undefined],
-    ["the publishable key", () => stack().publishableKey],
-    [
-      "an expired token",
-      (id: string) => signToken({ role: "authenticated", sub: id }, stack().jwtSecret, -60),
-    ],
-    [
-      "another's signature",
-      (id: string) => signToken({ role: "authenticated", sub: id }, "x".repeat(40), 60),
-    ],
-    ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
-  ])("with %s is unauthenticated", async (_what, tokenFor) => {
+  it.each(strangersTokens)("with %s is unauthenticated", async (_what, tokenFor) => {
     const person = await customer();
     for (const body of [question, {}]) {
       expect(await refusal(await tokenFor(person.id), body)).toMatchObject({ status: 401 });

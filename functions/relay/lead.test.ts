@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { signToken } from "../../scripts/stack/keys.ts";
+import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
 import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { leadAcceptedSchema, userEmailsTableName } from "../contract.ts";
 import { leadForm, startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
@@ -73,22 +73,7 @@ describe("a caller", () => {
     customer = await createPerson({ codes: 1 });
   });
 
-  it.each([
-    ["no token", () => undefined],
-    ["a token that is none", () => "nonsense"],
-    ["a token that only looks like one", () => "aaaa.bbbb.cccc"],
-    ["the publishable key as token", () => stack().publishableKey],
-    ["the secret key as token", () => stack().secretKey],
-    [
-      "an expired token",
-      (id: string) => signToken({ role: "authenticated", sub: id }, stack().jwtSecret, -60),
-    ],
-    [
-      "a token signed by another",
-      (id: string) => signToken({ role: "authenticated", sub: id }, "x".repeat(40), 60),
-    ],
-    ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
-  ])("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
+  it.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
     const token = await tokenFor(customer.id);
     expect(await relay.refusal({ token })).toMatchObject({ status: 401, code: "unauthenticated" });
     expect(relay.host.deliveries).toEqual([]);

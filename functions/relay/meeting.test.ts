@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { signToken } from "../../scripts/stack/keys.ts";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
 import { meetingFeedbackTableName } from "../contract.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
@@ -275,15 +275,7 @@ describe("one upload", () => {
 });
 
 describe("a caller", () => {
-  it.each([
-    ["no token", () => undefined],
-    ["the secret key as token", () => stack().secretKey],
-    [
-      "an expired token",
-      (id: string) => signToken({ role: "authenticated", sub: id }, stack().jwtSecret, -60),
-    ],
-    ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
-  ])("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
+  it.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
     const person = await createPerson();
     const { sessionId } = await uploadRecording(person);
     for (const body of [{ sessionId, mode: "meeting" }, {}]) {

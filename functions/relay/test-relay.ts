@@ -73,6 +73,8 @@ export interface TestRelay {
   callback(callback: Callback): Promise<Answer>;
   /** Units of the lead service that this customer has used. */
   usageOf(person: { id: string }): Promise<number>;
+  /** The reports that this customer has. */
+  reportsOf(person: { id: string }): Promise<unknown[]>;
   /** How each of this customer's submissions stands. */
   statusesOf(person: { id: string }): Promise<string[]>;
   /** Ends the host, and proves that no answer and no line held a secret, a token or a customer's words. */
@@ -181,6 +183,12 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
         [person.id],
       );
       return z.parse(usageRow, rows[0]).used;
+    },
+    async reportsOf(person) {
+      const { rows } = await sql.query('select "Name", "Report" from public."CAReports" where "UUID" = $1', [
+        person.id,
+      ]);
+      return rows;
     },
     async statusesOf(person) {
       const { rows } = await sql.query("select status from public.lead_submissions where user_id = $1", [

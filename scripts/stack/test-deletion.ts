@@ -2,8 +2,11 @@ import { userEmailsTableName } from "../../functions/contract.ts";
 import { uploadRecording } from "./test-recording.ts";
 import { anonymousClient, createPerson, type Person, sql } from "./testing.ts";
 
-/** A customer with something in every kind of place: a record, a table of his own, files and their rows. */
-export async function createFullCustomer(): Promise<Person> {
+/**
+ * Owns one thing of each kind that a deletion takes in a way of its own: a record, a table, a file and its row. For who
+ * has something in every single place there is, see supabase/tests/personal-data.ts.
+ */
+export async function createOwner(): Promise<Person> {
   const person = await createPerson({ codes: 31, usage: { email_marketing: 2 } });
   await uploadRecording(person);
   const tableName = userEmailsTableName(person.id);
@@ -30,6 +33,7 @@ export async function remainsOf({ id }: Person): Promise<Record<string, number>>
   return rows[0] ?? {};
 }
 
+export const everything = { accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 };
 export const nothing = { accounts: 0, records: 0, uploads: 0, files: 0, tables: 0 };
 
 /** Whether this person gets in: with the password, or by renewing the session that he has. */

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { userEmailsTableName } from "../contract.ts";
+import { accepted } from "./test-callbacks.ts";
+import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay({ stack: stack(), sql });
+});
+afterEach(() => relay.stop());
+
+describe("drafts", () => {
+  const drafts = [
+    { email: "info@bakkerij.example", subject: "Een vraag", content: "<p>Dag</p>" },
+    { email: "an@slager.example", subject: "Nog een", content: "Dag" },
+  ];
+  const draftsOf = async (person: Person) =>
+    (
+      await sql.query(
+        `select email, subject, content from public.${userEmailsTableName(person.id)} order by created_at`,
+      )
+    ).rows;
+
+  it("reach the table of whoever made the submission", async () => {
+    const [person, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+    await relay.submit({ token: other.token });
+    await relay.submit({ token: person.token });
+    const submissionId = relay.host.deliveries[1]?.headers["webhook-id"];
+    const event = { type: "lead.drafts", data: { submissionId, drafts } };
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+    expect(await draftsOf(person)).toEqual(drafts);
+    expect(await draftsOf(other)).toEqual([]);
+  });
+
+  it("for a submission of nobody, or without an address, write nothing", async () => {
+    const person = await createPerson({ codes: 1 });
+    const submissionId = randomUUID();
+    await relay.submit({ token: person.token, body: leadForm, key: submissionId });
+    const event = (id: string, list: unknown) => ({
+      type: "lead.drafts",
+      data: { submissionId: id, drafts: list },
+    });
+    const attempts = [
+      event(randomUUID(), drafts),
+      event(submissionId, [...drafts, { email: " ", subject: "x", content: "x" }]),
+      event(submissionId, []),
+    ];
+    const answers = await Promise.all(attempts.map((each) => relay.callback({ event: each })));
+    expect(answers.map((answer) => answer.status)).toEqual([404, 422, 422]);
+    expect(await draftsOf(person)).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Recording, uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { accepted, refused } from "./test-callbacks.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay({ stack: stack(), sql });
+});
+afterEach(() => relay.stop());
+
+/** A recording that the automation has. */
+async function handedOver(person: Person): Promise<Recording> {
+  const recording = await uploadRecording(person);
+  const body = { sessionId: recording.sessionId, mode: "meeting" };
+  expect((await relay.submit({ route: "meeting", token: person.token, body })).status).toBe(200);
+  return recording;
+}
+
+const findings = {
+  fileName: "https://rapporten.example/overleg.pdf",
+  summary: "Het overleg ging over de planning.",
+  actionItems: ["Planning rondsturen (Sofie)", "Offerte opvragen (Tom)"],
+  participants: ["Sofie Vermeulen", "Tom Claes"],
+  sentiment: { positive: 60, neutral: 30, negative: 10 },
+};
+const result = (sessionId: string, changes: Record<string, unknown> = {}) => ({
+  type: "meeting.result",
+  data: { sessionId, ...findings, ...changes },
+});
+const status = (sessionId: string, value: string) => ({
+  type: "meeting.status",
+  data: { sessionId, status: value },
+});
+
+async function resultsOf(person: Person) {
+  const { rows } = await sql.query(
+    `select file_name, summary, action_items, participants, sentiment_analysis
+     from public."Meeting_Analyst_Results" where user_id = $1 order by id`,
+    [person.id],
+  );
+  return rows;
+}
+const statusOf = async ({ id }: Recording) =>
+  (await sql.query("select transcription_status from public.user_audio_files where id = $1", [id])).rows[0]
+    ?.transcription_status;
+
+describe("a result", () => {
+  it("reaches the customer whose session it names, and marks his recording", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    const recording = await handedOver(person);
+    const others = await handedOver(other);
+    expect(await relay.callback({ event: result(recording.sessionId) })).toMatchObject(accepted);
+    expect(await resultsOf(person)).toEqual([
+      {
+        file_name: findings.fileName,
+        summary: findings.summary,
+        action_items: findings.actionItems,
+        participants: findings.participants,
+        sentiment_analysis: findings.sentiment,
+      },
+    ]);
+    expect([await statusOf(recording), await statusOf(others)]).toEqual(["processed", "pending"]);
+    expect(await resultsOf(other)).toEqual([]);
+  });
+
+  it("may leave out what was not found", async () => {
+    const person = await createPerson();
+    const { sessionId } = await handedOver(person);
+    const event = { type: "meeting.result", data: { sessionId } };
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+    expect(await resultsOf(person)).toEqual([
+      { file_name: null, summary: null, action_items: [], participants: [], sentiment_analysis: null },
+    ]);
+  });
+
+  it("is kept in spite of characters that the database can't hold", async () => {
+    const person = await createPerson();
+    const { sessionId } = await handedOver(person);
+    const event = JSON.stringify(result(sessionId)).replace("Het overleg", "Het\\u0000 over\\ud800leg");
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+    expect(await resultsOf(person)).toMatchObject([{ summary: "Het over�leg ging over de planning." }]);
+  });
+
+  it("keeps its link in spite of such characters, or is refused for good, but is never to be sent again", async () => {
+    const person = await createPerson();
+    const { sessionId } = await handedOver(person);
+    const link = result(sessionId, { fileName: "https://rapporten.example/a\0b" });
+    expect(await relay.callback({ event: link })).toMatchObject(accepted);
+    expect(await resultsOf(person)).toMatchObject([{ file_name: "https://rapporten.example/ab" }]);
+    for (const odd of ["\0", "\n"]) {
+      expect(await relay.callback({ event: result(`${sessionId}${odd}`) })).toMatchObject(
+        refused(422, "invalid_input"),
+      );
+    }
+    const halved = JSON.stringify(result(sessionId)).replace(sessionId, `${sessionId}\\ud800`);
+    expect(await relay.callback({ event: halved })).toMatchObject(refused(422, "invalid_input"));
+  });
+
+  it("that comes a second time, corrected, takes the place of the first", async () => {
+    const person = await createPerson();
+    const { sessionId } = await handedOver(person);
+    await relay.callback({ event: result(sessionId) });
+    await relay.callback({ event: result(sessionId, { summary: "Verbeterd." }) });
+    expect(await resultsOf(person)).toMatchObject([{ summary: "Verbeterd." }]);
+  });
+
+  it("settles a hand-over whose answer was lost, so that it is not sent again", async () => {
+    const person = await createPerson();
+    const { id, sessionId } = await handedOver(person);
+    await sql.query("update public.meeting_analyses set status = 'failed' where id = $1", [id]);
+    await relay.callback({ event: result(sessionId) });
+    const body = { sessionId, mode: "meeting" };
+    await relay.submit({ route: "meeting", token: person.token, body });
+    expect(relay.host.deliveries).toHaveLength(1);
+  });
+
+  it("goes with its customer, and an analysis stays when only its result is removed", async () => {
+    const person = await createPerson();
+    const { id, sessionId } = await handedOver(person);
+    const analyses = async () =>
+      (await sql.query("select result_id from public.meeting_analyses where id = $1", [id])).rows;
+    await relay.callback({ event: result(sessionId) });
+    await sql.query('delete from public."Meeting_Analyst_Results" where user_id = $1', [person.id]);
+    expect(await analyses()).toEqual([{ result_id: null }]);
+    await relay.callback({ event: result(sessionId) });
+    expect(await resultsOf(person)).toHaveLength(1);
+    await sql.query("delete from auth.users where id = $1", [person.id]);
+    expect([await analyses(), await resultsOf(person)]).toEqual([[], []]);
+  });
+
+  it("for a session that was never handed over, or of nobody, writes nothing", async () => {
+    const person = await createPerson();
+    const { sessionId } = await uploadRecording(person);
+    for (const named of [sessionId, randomUUID()]) {
+      expect(await relay.callback({ event: result(named) })).toMatchObject(refused(404, "not_found"));
+    }
+    expect(await resultsOf(person)).toEqual([]);
+  });
+
+  it.each([
+    ["a link that runs", { fileName: "javascript:alert(1)" }],
+    ["a link into a file", { fileName: "file:///etc/passwd" }],
+    ["too long a summary", { summary: "x".repeat(100_001) }],
+    ["a list of other things", { actionItems: [1] }],
+    ["half a sentiment", { sentiment: { positive: 60 } }],
+    ["a sentiment over 100", { sentiment: { positive: 160, neutral: 30, negative: 10 } }],
+  ])("with %s is refused and writes nothing", async (_what, changes) => {
+    const person = await createPerson();
+    const { sessionId } = await handedOver(person);
+    const event = result(sessionId, changes);
+    expect(await relay.callback({ event })).toMatchObject(refused(422, "invalid_input"));
+    expect(await resultsOf(person)).toEqual([]);
+  });
+});
+
+describe("a status", () => {
+  it("marks the recording", async () => {
+    const recording = await handedOver(await createPerson());
+    for (const value of ["pending", "processed"]) {
+      expect(await relay.callback({ event: status(recording.sessionId, value) })).toMatchObject(accepted);
+      expect(await statusOf(recording)).toBe(value);
+    }
+  });
+
+  it("of a failed job lets the customer hand it over again, as a new delivery", async () => {
+    const person = await createPerson();
+    const recording = await handedOver(person);
+    await relay.callback({ event: status(recording.sessionId, "failed") });
+    expect(await statusOf(recording)).toBe("failed");
+    const body = { sessionId: recording.sessionId, mode: "meeting" };
+    await relay.submit({ route: "meeting", token: person.token, body });
+    const [first, second] = relay.host.deliveries.map(({ headers }) => headers["webhook-id"]);
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
+    expect(await statusOf(recording)).toBe("pending");
+  });
+
+  it("changes nothing once there is a result", async () => {
+    const recording = await handedOver(await createPerson());
+    await relay.callback({ event: result(recording.sessionId) });
+    for (const value of ["pending", "failed"]) {
+      expect(await relay.callback({ event: status(recording.sessionId, value) })).toMatchObject(accepted);
+    }
+    expect(await statusOf(recording)).toBe("processed");
+  });
+
+  it("that we don't know is refused", async () => {
+    const { sessionId } = await handedOver(await createPerson());
+    expect(await relay.callback({ event: status(sessionId, "busy") })).toMatchObject(
+      refused(422, "invalid_input"),
+    );
+  });
+});

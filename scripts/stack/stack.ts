@@ -47,7 +47,7 @@ type Context = {
   onStop: (end: () => Promise<unknown>) => void;
 };
 
-const functionVariables = /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS)$/;
+const functionVariables = /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN))$/;
 
 /** The variables for the functions that an operator gave to `npm start`. */
 export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { createPerson } from "../../scripts/stack/testing.ts";
 import { wakeApp } from "../test/app-start.ts";
 import { expect, test as journey } from "../test/journey.ts";
+import { fillInLead, sendButton } from "../test/lead-generator.ts";
 import { type ReportingSite, startReportingSite } from "../test/reporting-site.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
 
@@ -18,6 +19,7 @@ const reportSchema = z.strictObject({
   frames: z.array(z.string()),
   route: z.string(),
   release: z.literal("release-of-this-test"),
+  requestId: z.optional(z.string()),
 });
 
 const test = journey.extend<object, { site: ReportingSite }>({
@@ -110,6 +112,40 @@ test("data that can't be read is reported by its code alone", async ({ page, sit
   await expect.poll(() => messagesOf(site), { timeout: retriesTimeoutMs }).toEqual(["PostgrestError 22P02"]);
   expect(reportsOf(site)[0]?.route).toBe("/_protected/platform/competitive-analysis");
   expect(site.arrived[0]?.body).not.toContain("voorbeeld.be");
+});
+
+test("a change that failed inside is reported with its request's id, a refusal is not", async ({
+  page,
+  site,
+  tolerate,
+}) => {
+  tolerate(/status of (403|500)/);
+  const answers = { refused: [403, "forbidden"], broken: [500, "internal"] } as const;
+  let [status, code]: readonly [number, string] = answers.refused;
+  let requestId = "";
+  await page.route("**/functions/v1/relay/lead", async (route) => {
+    requestId = (await route.request().allHeaders())["x-request-id"] ?? "";
+    await route.fulfill({
+      status,
+      headers: {
+        "access-control-allow-origin": "*",
+        "access-control-allow-headers": "*",
+        "access-control-expose-headers": "x-request-id",
+        "x-request-id": requestId,
+      },
+      json: { error: { code, message: "Nee.", requestId } },
+    });
+  });
+  await becomeInBrowser(page, await createPerson({ codes: 1 }));
+  await page.goto(`${site.url}/dashboard`);
+  await fillInLead(page);
+  await sendButton(page).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  [status, code] = answers.broken;
+  await sendButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(`(referentie ${requestId.slice(0, 8)})`);
+  await expect.poll(() => messagesOf(site)).toEqual([expect.stringMatching(/^AppError internal: /)]);
+  expect(reportsOf(site)[0]).toMatchObject({ requestId, route: "/_protected/dashboard" });
 });
 
 test("a line that is down is nobody's fault", async ({ page, site, tolerate }) => {

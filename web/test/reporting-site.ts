@@ -14,7 +14,7 @@ import { parseVercelRules } from "../../scripts/stack/vercel-rules.ts";
 const run = promisify(execFile);
 
 /** A report as it arrived, with the headers by which the browser could have said more. */
-export type ArrivedReport = { cookie: string | undefined; referer: string | undefined; body: string };
+type ArrivedReport = { cookie: string | undefined; referer: string | undefined; body: string };
 
 /** The site as an operator has it who wants to know of errors, and where they arrive. */
 export type ReportingSite = { url: string; arrived: ArrivedReport[]; stop(): Promise<void> };

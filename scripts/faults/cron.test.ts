@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { aloneWithJobs, jobsTimeoutMs } from "../stack/test-jobs.ts";
 import { type Person, sql, stack } from "../stack/testing.ts";
+import { holdBack } from "./hold-back.ts";
 import { endConnections, untilReady } from "./pieces.ts";
 import { age, newCustomer, newKey, post, submissionsOf, submitLead, unitsOf } from "./records.ts";
 
@@ -36,12 +37,17 @@ async function usageOf({ id }: Person) {
 it("a reset that is called ten times at once, and again, resets once and keeps one row a month", async () => {
   const [idle, active] = await staleCustomers(2);
   if (!idle || !active) throw new Error("no customers");
-  const answers = await Promise.all([
+  // All of them find him stale before any of them is done.
+  await using hold = await holdBack(active);
+  const calls = [
     ...Array.from({ length: 10 }, () => runJob("usage-reset")),
     submitLead(active, newKey()),
     submitLead(active, newKey()),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  ];
+  await hold.untilWaiting(calls.length);
+  await hold[Symbol.asyncDispose]();
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(calls.length).fill(200));
   expect((await runJob("usage-reset")).json).toMatchObject({ reset: 0, complete: true });
   expect(await usageOf(idle)).toEqual({ months: [2], counted: 0 });
   // Whichever came first, his first unit or the reset.

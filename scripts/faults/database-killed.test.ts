@@ -124,7 +124,7 @@ describe("a lead whose database is killed while it is being counted", () => {
     {
       await using hold = await holdBack(customer);
       const answer = submitLead(customer, key);
-      await hold.untilSomebodyWaits();
+      await hold.untilWaiting();
       await killDatabase();
       expect(await answer).toMatchObject({ status: 500, json: { error: { code: "internal" } } });
     }
@@ -158,7 +158,7 @@ describe("drafts that come while the database is killed", () => {
     {
       await using hold = await holdBack(customer);
       const first = automation.handInDrafts(key, 5, { id });
-      await hold.untilSomebodyWaits();
+      await hold.untilWaiting();
       await killDatabase();
       expect((await first).status).toBeGreaterThanOrEqual(500);
     }

@@ -74,7 +74,7 @@ describe("the relay, killed while the database counts a lead", () => {
     {
       await using hold = await holdBack(customer);
       const answer = submitLead(customer, key);
-      await hold.untilSomebodyWaits();
+      await hold.untilWaiting();
       await killFunction("relay");
       expect((await answer).status).toBe(503);
     }

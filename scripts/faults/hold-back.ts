@@ -3,7 +3,10 @@ import pg from "pg";
 import { sql, stack } from "../stack/testing.ts";
 import { until } from "./until.ts";
 
-export type Hold = AsyncDisposable & { untilSomebodyWaits(): Promise<void> };
+export type Hold = AsyncDisposable & {
+  /** That so many transactions (one, when nothing is said) wait for a lock. */
+  untilWaiting(count?: number): Promise<void>;
+};
 
 /** Whatever counts for this customer, or writes for him, waits until this is disposed of (or the database dies). */
 export async function holdBack({ id }: { id: string }): Promise<Hold> {
@@ -13,19 +16,13 @@ export async function holdBack({ id }: { id: string }): Promise<Hold> {
   client.on("error", () => {}); // the database may be killed under it
   await client.connect();
   await client.query("begin");
-  const { rows } = await client.query<{ pid: number }>(
-    "select pg_backend_pid() as pid from auth.users where id = $1 for update",
-    [id],
-  );
-  const pid = rows[0]?.pid;
+  await client.query("select from auth.users where id = $1 for update", [id]);
   return {
-    untilSomebodyWaits: () =>
-      until("somebody who waits", async () => {
-        const waiting = await sql.query(
-          "select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))",
-          [pid],
-        );
-        return waiting.rowCount !== 0;
+    untilWaiting: (count = 1) =>
+      until(`${count} who wait`, async () => {
+        // Whoever comes later waits for a waiter, not for us.
+        const waiting = await sql.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+        return waiting.rowCount !== null && waiting.rowCount >= count;
       }),
     [Symbol.asyncDispose]: () => client.end().catch(() => {}),
   };

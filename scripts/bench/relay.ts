@@ -44,8 +44,12 @@ async function post(url: string, headers: Record<string, string>) {
 }
 
 const webhook = await startWebhook();
-process.env.CHAT_WEBHOOK_URL = webhook.url;
-const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
+const stack = await startTestStack({
+  web: "none",
+  environment: { CHAT_WEBHOOK_URL: webhook.url },
+  progress: () => {},
+  log: () => {},
+});
 process.env.TEST_STACK = JSON.stringify(stack.status);
 try {
   const relay = `${stack.status.apiUrl}/functions/v1/relay/chat`;

@@ -1,6 +1,7 @@
 import { createPerson, sql } from "../../scripts/stack/testing.ts";
 import {
   createCustomer,
+  createCustomers,
   createManyCustomers,
   customerNames,
   customerRow,
@@ -136,7 +137,7 @@ test("everybody who matches is changed in parts, and a part that fails can be tr
   const word = await createManyCustomers(230);
   await page.goto(listAddress(word));
   await expect(customerNames(page)).toHaveCount(25, { timeout: 20_000 });
-  await page.getByRole("checkbox", { name: "Alle gebruikers op deze pagina selecteren" }).check();
+  await page.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).check();
   await page.getByRole("button", { name: "Selecteer alle 230 gevonden gebruikers" }).click();
   await expect(page.getByText("230 gebruikers geselecteerd")).toBeVisible();
   await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
@@ -161,4 +162,22 @@ test("everybody who matches is changed in parts, and a part that fails can be tr
     [word],
   );
   expect(rows[0]?.count).toBe(230);
+});
+
+test("on a small screen a box above the cards selects the page, and says when only some of it is", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { word } = await createCustomers(["An", "Bo", "Cis"]);
+  await openList(page, word, [`Cis ${word}`, `Bo ${word}`, `An ${word}`]);
+  const whole = page.getByRole("checkbox", { name: "Alles op deze pagina selecteren" });
+  await whole.check();
+  await expect(page.getByText("3 gebruikers geselecteerd")).toBeVisible();
+  await page.getByLabel(`Bo ${word} selecteren`).uncheck();
+  await expect(page.getByText("2 gebruikers geselecteerd")).toBeVisible();
+  await expect(whole).toBeChecked({ indeterminate: true });
+  await whole.check();
+  await whole.uncheck();
+  await expect(page.getByRole("region", { name: "Selectie" })).toBeHidden();
+  await expect(page.getByLabel(`Cis ${word} selecteren`)).not.toBeChecked();
 });

@@ -106,7 +106,8 @@ test("nothing is asked when nothing was changed, or it was saved or dropped", as
     await backToPlatform(page).click();
     await expect(page).toHaveURL("/platform");
     await expect(dialog).toBeHidden();
-    await openList(page, word, names);
+    await page.goBack();
+    await expect(customerNames(page)).toHaveText(names);
   };
   await openList(page, word, names);
   await rowAct(page, `Dirk ${word}`, "bewerken").click();

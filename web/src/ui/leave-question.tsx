@@ -23,7 +23,7 @@ export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {
       <p>{loss}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={closeDialog}>Blijven</Button>
-        <Button variant="danger" onClick={onLeave}>
+        <Button variant="secondary" onClick={onLeave}>
           Verlaten zonder opslaan
         </Button>
       </div>

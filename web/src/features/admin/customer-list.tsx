@@ -133,7 +133,10 @@ function Heads({
       <HeadCell className="w-14">
         <PageSelection ids={ids} selected={selected} onSelect={onSelect} />
       </HeadCell>
-      <SortedHeadCell {...sorted("naam")}>Gebruiker</SortedHeadCell>
+      {/* Wide enough for most addresses, whatever the counters beside it need. */}
+      <SortedHeadCell className="w-64 min-w-56" {...sorted("naam")}>
+        Gebruiker
+      </SortedHeadCell>
       {services.map(({ key, name }) => (
         <HeadCell key={key} className="w-24 leading-tight">
           {name}
@@ -161,7 +164,7 @@ function PageSelection({ ids, selected, onSelect, ...look }: PageSelectionProps)
   return (
     <Checkbox
       {...look}
-      label="Alle gebruikers op deze pagina selecteren"
+      label="Alles op deze pagina selecteren"
       checked={share === "all"}
       partly={share === "some"}
       onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}

@@ -40,7 +40,15 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
           level !== "calm" && "font-semibold",
         )}
       >
-        {!granted && used === 0 && limit === 0 ? "–" : `${used}/${limit === 0 ? "∞" : limit}`}
+        {!granted && used === 0 && limit === 0 ? (
+          "–"
+        ) : (
+          // Large numbers go on below rather than over what stands beside them.
+          <>
+            {used}/<wbr />
+            {limit === 0 ? "∞" : limit}
+          </>
+        )}
       </span>
     </span>
   );

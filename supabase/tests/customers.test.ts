@@ -206,8 +206,8 @@ describe("searching customers", () => {
     );
     const answer = await admin.client
       .rpc("search_customers", { p_term: mark }, { get: true, count: "exact" })
-      .select("user_id, services, search") // of a function, only what is selected can be filtered and sorted
-      .contains("services", ["meeting_analysis"])
+      .select("user_id, service_codes, search") // of a function, only what is selected can be filtered and sorted
+      .in("service_codes", [16, 24])
       .order("search")
       .order("user_id")
       .range(0, 1);

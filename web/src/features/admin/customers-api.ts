@@ -22,8 +22,13 @@ const rangeNotSatisfiable = 416;
 const columns =
   "user_id, name, email, created_at, service_codes, service_limits, usage_counts, last_reset_date, version";
 
-/** What the list is filtered and sorted by: of a function's rows, the Data API only does so with columns that it gives. */
-const filterColumns = "search, service_codes, usage_month, usage_share";
+const idColumns = "user_id, service_codes";
+
+/**
+ * What the list is filtered and sorted by besides: of a function's rows, the Data API only does so with columns that it
+ * gives.
+ */
+const filterColumns = "search, usage_month, usage_share";
 
 const countsPerService = z.record(z.string(), z.number());
 
@@ -119,7 +124,7 @@ export function fetchAllCustomers(filter: CustomerFilter, onProgress: OnProgress
 
 /** The ids of everybody who matches. */
 export async function fetchAllIds(filter: CustomerFilter, onProgress: OnProgress): Promise<string[]> {
-  const rows = await fetchAll(filter, "user_id", { parse: (data) => idRows.parse(data), onProgress });
+  const rows = await fetchAll(filter, idColumns, { parse: (data) => idRows.parse(data), onProgress });
   return rows.map(({ userId }) => userId);
 }
 
@@ -144,7 +149,7 @@ async function fetchPage(
 }
 
 async function countMatching(filter: CustomerFilter, signal: AbortSignal): Promise<number> {
-  const { count } = await matching(filter, "user_id", "exact")
+  const { count } = await matching(filter, idColumns, "exact")
     .limit(1)
     .abortSignal(signal)
     .retry(false)

@@ -528,6 +528,12 @@ export type Database = {
           name: string;
         }[];
       };
+      end_dead_lead_submissions: {
+        Args: { p_limit: number };
+        Returns: {
+          customers: number;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       finish_lead_submission: { Args: { p_submission_id: string; p_succeeded: boolean }; Returns: undefined };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { askBeforeLoss } from "./unsaved-work.ts";
 
 /** Somebody is on the way out of a page with work that is not saved; nothing happens before one is called. */
-export interface Leaving {
+interface Leaving {
   stay: () => void;
   leave: () => void;
 }

@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
 import { createPerson, type Person } from "../../scripts/stack/testing.ts";
 import {
   actsOfYesterday,
-  auditAddress,
   auditLog,
   changeAs,
   deleteAs,
   drawerOf,
   manyActs,
+  openAudit,
 } from "../test/admin-records.ts";
 import { failUntilAskedAgain } from "../test/failing-reads.ts";
 import { expect } from "../test/journey.ts";
@@ -35,7 +35,7 @@ test("the log tells in words who changed what, and narrows to it", async ({ page
   await changeAs(bea, customer.id, { grant: 8, revoke: 1 });
   await changeAs(an, other.id, { grant: 2 });
 
-  await page.goto(auditAddress());
+  await openAudit(page);
   const { rows, filter } = auditLog(page);
   await filter("Klant").fill(firstName.toUpperCase().replace("Ë", "E"));
   // What createPerson arranged is in it too: no person did that. A limit that an act changed stands there once.
@@ -71,7 +71,7 @@ test("the state of the log is its address", async ({ page }) => {
   const [an, firstName] = [await admin(), uniqueName("Jonas")];
   const customer = await createPerson({ firstName });
   await changeAs(an, customer.id, { grant: 16, limits: { meeting_analysis: 4 } });
-  await page.goto(auditAddress());
+  await openAudit(page);
   const { rows, filter } = auditLog(page);
   await filter("Klant").fill(firstName);
   await filter("Soort").selectOption("Limiet gewijzigd");
@@ -91,7 +91,7 @@ test("a period holds its first and last day, and nothing else", async ({ page })
   // One a minute: three days and a bit.
   const minutesPerDay = 24 * 60;
   await manyActs(an, customer.id, 3 * minutesPerDay);
-  await page.goto(`${auditAddress()}&auditKlant=${customer.id}`);
+  await openAudit(page, `&auditKlant=${customer.id}`);
   const { log, filter } = auditLog(page);
   await expect(log.getByText("4.320 handelingen")).toBeVisible();
 
@@ -104,7 +104,7 @@ test("a period holds its first and last day, and nothing else", async ({ page })
 test("the database pages the log, and an export holds every page", async ({ page }) => {
   const [an, customer] = [await admin(), await createPerson({ lastName: "=2+5" })];
   await manyActs(an, customer.id, 1_030);
-  await page.goto(`${auditAddress()}&auditKlant=${customer.id}`);
+  await openAudit(page, `&auditKlant=${customer.id}`);
   const { log, rows } = auditLog(page);
   await expect(log.getByText("1.030 handelingen")).toBeVisible();
   await expect(rows).toHaveCount(25);
@@ -135,7 +135,7 @@ test("a place in the log is an address: it stays while entries arrive, and back 
 }) => {
   const [an, customer] = [await admin(), await createPerson()];
   await manyActs(an, customer.id, 60);
-  await page.goto(`${auditAddress()}&auditKlant=${customer.id}`);
+  await openAudit(page, `&auditKlant=${customer.id}`);
   const { log, rows, filter } = auditLog(page);
   const step = (name: string) => steps(page).getByRole("button", { name });
   await step("Oudere").click();
@@ -166,7 +166,7 @@ test("a place in the log is an address: it stays while entries arrive, and back 
 test("behind the last entry the log says so, and leads to the newest", async ({ page }) => {
   const [an, customer] = [await admin(), await createPerson()];
   await manyActs(an, customer.id, 3);
-  await page.goto(`${auditAddress()}&auditKlant=${customer.id}&auditOuder=2001-01-01T00:00:00Z_act-1`);
+  await openAudit(page, `&auditKlant=${customer.id}&auditOuder=2001-01-01T00:00:00Z_act-1`);
   const { log, rows } = auditLog(page);
   await expect(log.getByText("Zo ver gaat de log niet")).toBeVisible();
   await log.getByRole("button", { name: "Naar het nieuwste" }).click();
@@ -178,7 +178,7 @@ test("of a deleted customer the log keeps what happened, not who it was", async 
   const [an, firstName] = [await admin(), uniqueName("Lotte")];
   const customer = await createPerson({ codes: 16, firstName, limits: { meeting_analysis: 5 } });
   await deleteAs(an, customer);
-  await page.goto(`${auditAddress()}&auditKlant=${customer.id}`);
+  await openAudit(page, `&auditKlant=${customer.id}`);
   const { log, rows } = auditLog(page);
   const deletion = rows.filter({ hasText: "Klant verwijderd, met alle gegevens." });
   await expect(deletion).toContainText("Had Meeting Analyst (limiet 5)");
@@ -191,7 +191,7 @@ test("a name in the log opens what the customer has", async ({ page }) => {
   const [an, firstName] = [await admin(), uniqueName("Stijn")];
   const customer = await createPerson({ firstName, lastName: "Wouters" });
   await changeAs(an, customer.id, { grant: 1 });
-  await page.goto(`${auditAddress()}&auditKlant=${firstName}`);
+  await openAudit(page, `&auditKlant=${firstName}`);
   const { rows } = auditLog(page);
   const name = rows.getByRole("button", { name: `${firstName} Wouters` });
   await name.click();
@@ -205,7 +205,7 @@ test("a name in the log opens what the customer has", async ({ page }) => {
 
 test("what another admin does appears in the open log", async ({ page }) => {
   const [an, customer] = [await admin(), await createPerson()];
-  await page.goto(`${auditAddress()}&auditKlant=${customer.id}`);
+  await openAudit(page, `&auditKlant=${customer.id}`);
   const { log, rows } = auditLog(page);
   await expect(log.getByText("Niets gevonden")).toBeVisible();
   await changeAs(an, customer.id, { grant: 8 });
@@ -214,7 +214,7 @@ test("what another admin does appears in the open log", async ({ page }) => {
 });
 
 test("a filter that nothing matches says so and leads back", async ({ page }) => {
-  await page.goto(`${auditAddress()}&auditKlant=${uniqueName("niemand-")}`);
+  await openAudit(page, `&auditKlant=${uniqueName("niemand-")}`);
   const { log, rows } = auditLog(page);
   await expect(log.getByText("Geen handeling past bij deze filters.")).toBeVisible();
   await changeAs(await admin(), (await createPerson()).id, { grant: 1 });
@@ -227,11 +227,11 @@ test("a log that cannot be read says so, and is read when asked again", async ({
   const customer = await createPerson();
   await changeAs(await admin(), customer.id, { grant: 1 });
   await failUntilAskedAgain(page, "**/rest/v1/audit_entries*");
-  await page.goto(`${auditAddress()}&auditKlant=${customer.id}`);
+  await openAudit(page, `&auditKlant=${customer.id}`);
   const { log, rows } = auditLog(page);
   await expect(log.getByRole("alert")).toContainText(
     "Er is een fout opgetreden bij het laden van de audit log.",
-    // A whole application arrives first, and then it tries three times.
+    // It tries three times.
     { timeout: 20_000 },
   );
   await log.getByRole("button", { name: "Opnieuw laden" }).click();
@@ -246,7 +246,7 @@ for (const theme of ["dark", "light"] as const) {
       await page.setViewportSize({ width, height: 900 });
       const customer = await createPerson();
       await manyActs(await admin(), customer.id, 30);
-      await page.goto(`${auditAddress()}&auditKlant=${customer.id}`);
+      await openAudit(page, `&auditKlant=${customer.id}`);
       await expect(auditLog(page).rows).toHaveCount(25);
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(

@@ -24,6 +24,13 @@ export function auditLog(page: Page) {
   };
 }
 
+/** Opens the log, narrowed as the rest of its address says, and waits for it. */
+export async function openAudit(page: Page, narrowed = ""): Promise<void> {
+  await page.goto(`${auditAddress()}${narrowed}`);
+  // A whole application arrives before the log does.
+  await expect(auditLog(page).log.getByRole("search")).toBeVisible({ timeout: 20_000 });
+}
+
 /** A further row of the same customer, as an old import left them. */
 export async function addRecord(userId: string, codes: number): Promise<void> {
   await sql.query(

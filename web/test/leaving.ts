@@ -17,5 +17,5 @@ export function backToPlatform(page: Page): Locator {
 
 export async function signOutFromMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Gebruikersmenu van/ }).click();
-  await page.getByRole("button", { name: "Uitloggen" }).click();
+  await page.getByRole("button", { name: "Uitloggen", exact: true }).click();
 }

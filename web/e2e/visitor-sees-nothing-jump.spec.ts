@@ -6,7 +6,12 @@ const phone = { width: 412, height: 823 };
 test.use({ viewport: phone });
 
 /** What the stylesheet sets the page in: the real fonts or their stand-ins. */
-const fontsShown = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("fonts"));
+const fontsShown = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.documentElement.classList.contains("fonts") ||
+      [...document.fonts].some(({ family }) => family.includes("Late ")),
+  );
 
 const isPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);

@@ -4,6 +4,7 @@ import { startOnIntent } from "./features/site/intent.ts";
 import { listenForCode } from "./features/site/konami-keys.ts";
 import { rememberOpened } from "./features/site/opening.ts";
 import { followTheme } from "./features/site/theme.ts";
+import { atRest, completePage } from "./features/site/whole-page.ts";
 import { followErrors, nameRoutesBy } from "./lib/error-reports.ts";
 import { hasStoredSession, isAuthReturn } from "./lib/stored-session.ts";
 import { startNodeFields } from "./ui/node-field-runs.ts";
@@ -19,10 +20,10 @@ if (import.meta.env.VITE_ERROR_REPORT_URL) {
 const isComplete = container.dataset.route !== undefined;
 const isMissing = container.dataset.route === "/$";
 
-bringFontsAfterPaint();
+void bringFontsAfterPaint().then(completePage);
 followTheme();
 listenForCode();
-startNodeFields(document);
+atRest(() => startNodeFields(document));
 if (isComplete && !isMissing) rememberOpened(location);
 startOnIntent({
   start: async () => (await import("./main.tsx")).startApp(container),

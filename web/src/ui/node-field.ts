@@ -1,3 +1,4 @@
+import { elementsWithin } from "./elements-within.ts";
 import {
   type Area,
   type Graph,
@@ -53,8 +54,13 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     journey?.cancel();
     if (visible && !document.hidden && !still.matches) timer = setTimeout(send, restMs);
   };
-  const fit = () => {
+  let fitted = "";
+  const measureAndDraw = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
+    // An observer reports once when it begins.
+    const size = `${width} ${height}`;
+    if (size === fitted) return;
+    fitted = size;
     const scale = Math.min(2, devicePixelRatio);
     canvas.width = width * scale;
     canvas.height = height * scale;
@@ -65,7 +71,8 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     resume();
   };
 
-  const resizing = new ResizeObserver(fit);
+  measureAndDraw();
+  const resizing = new ResizeObserver(measureAndDraw);
   const seeing = new IntersectionObserver(([entry]) => {
     visible = entry?.isIntersecting ?? false;
     resume();
@@ -109,18 +116,20 @@ function visibility({ x }: GraphNode, width: number): number {
   return width < wideFromPx ? 1 : Math.min(1, Math.max(0, (x / width - 0.35) / 0.4));
 }
 
+const words = "h1, h2, p, dt, dd, li";
+const controls = "a, button, summary, input, svg, [role=img]";
+
 /** Where words and controls stand over the canvas, each line of text by itself. */
 function takenAreas(canvas: HTMLCanvasElement): Area[] {
   const field = canvas.getBoundingClientRect();
-  const main = canvas.closest("main") ?? document.body;
-  const lines = [...main.querySelectorAll("h1, h2, p, dt, dd, li")].flatMap((text) => {
+  const over = [...elementsWithin(canvas.closest("main") ?? document.body, field)];
+  const lines = over.flatMap(([element]) => {
+    if (!element.matches(words)) return [];
     const range = document.createRange();
-    range.selectNodeContents(text);
+    range.selectNodeContents(element);
     return [...range.getClientRects()];
   });
-  const boxes = [...main.querySelectorAll("a, button, summary, input, svg, [role=img]")].map((box) =>
-    box.getBoundingClientRect(),
-  );
+  const boxes = over.flatMap(([element, box]) => (element.matches(controls) ? [box] : []));
   return [...lines, ...boxes]
     .filter(({ width, top, bottom }) => width > 0 && bottom > field.top && top < field.bottom)
     .map(({ left, top, right, bottom }) => ({

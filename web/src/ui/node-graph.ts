@@ -45,7 +45,11 @@ export function keepClear(graph: Graph, areas: readonly Area[]): Graph {
 }
 
 /** Whether any point of the line lies in the area: the part inside each pair of edges must not be empty. */
-function meets({ left, top, right, bottom }: Area, from: GraphNode, to: GraphNode): boolean {
+function meets(area: Area, from: GraphNode, to: GraphNode): boolean {
+  const { left, top, right, bottom } = area;
+  // Most lines pass nowhere near, and a slow phone asks this some thousand times.
+  if (Math.max(from.x, to.x) < left || Math.min(from.x, to.x) > right) return false;
+  if (Math.max(from.y, to.y) < top || Math.min(from.y, to.y) > bottom) return false;
   let [enter, leave] = [0, 1];
   for (const [start, way, low, high] of [
     [from.x, to.x - from.x, left, right],

@@ -1,0 +1,24 @@
+/**
+ * The elements below the root that a rectangle of the viewport touches, with where they stand; a drawing counts as one.
+ * What lies in an element outside it is not asked: measuring that would lay out what `content-visibility` leaves undone.
+ */
+export function elementsWithin(root: Element, area: DOMRect): Map<Element, DOMRect> {
+  const found = new Map<Element, DOMRect>();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, (node) => {
+    if (!(node instanceof Element)) return NodeFilter.FILTER_SKIP;
+    if (node.parentElement instanceof SVGElement) return NodeFilter.FILTER_REJECT;
+    const box = node.getBoundingClientRect();
+    // Neither hidden nor shown: its children have places, it has none.
+    if (box.width === 0 && box.height === 0) {
+      return getComputedStyle(node).display === "none" ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    }
+    if (!touch(box, area)) return NodeFilter.FILTER_REJECT;
+    found.set(node, box);
+    return NodeFilter.FILTER_ACCEPT;
+  });
+  while (walker.nextNode());
+  return found;
+}
+
+const touch = (a: DOMRect, b: DOMRect) =>
+  a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;

@@ -54,6 +54,13 @@ module.exports = {
       },
     },
     {
+      name: "public-routes-use-public-features",
+      comment: "styles.css holds the classes of these features only; the platform's come with platform.css.",
+      severity: "error",
+      from: { path: "^web/src/routes/[^_-][^/]*\\.tsx$" },
+      to: { path: below("web/src/features"), pathNot: "^web/src/features/(auth|marketing|site)/" },
+    },
+    {
       name: "entry-starts-the-app",
       severity: "error",
       from: { path: "^web/src/[^/]+\\.tsx?$", pathNot: "\\.gen\\.ts$" },

@@ -34,6 +34,8 @@ const chunkSchema = z.object({
   file: z.string(),
   name: z.string().optional(),
   imports: z.array(z.string()).default([]),
+  /** Files that it names: the platform's stylesheet is one. */
+  assets: z.array(z.string()).default([]),
 });
 type Chunks = Record<string, z.infer<typeof chunkSchema>>;
 
@@ -110,13 +112,18 @@ function takeManifest(directory: string): Chunks {
 /** Hints for the chunks of these names and all that they import. */
 function preloadTags(chunks: Chunks, names: readonly string[]): string {
   const files = new Set<string>();
+  const styles = new Set<string>();
   const visit = (key: string | undefined) => {
     const chunk = key === undefined ? undefined : chunks[key];
     if (!chunk) throw new Error(`The build lacks one of the chunks ${names.join(", ")}.`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
+    for (const asset of chunk.assets) if (asset.endsWith(".css")) styles.add(asset);
     chunk.imports.forEach(visit);
   };
   for (const name of names) visit(Object.keys(chunks).find((key) => chunks[key]?.name === name));
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+  return [
+    ...[...styles].map((file) => `<link rel="preload" as="style" href="/${file}">`),
+    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("");
 }

@@ -7,7 +7,9 @@ import { stayWhenOffline } from "./features/site/offline-chunks.ts";
 import { showPageHead } from "./features/site/page-head.ts";
 import { keepStillPage } from "./features/site/still-page.tsx";
 import { nameRoutesBy, reportError } from "./lib/error-reports.ts";
+import { bringPlatformStyles } from "./lib/platform-styles.ts";
 import { currentSession, startSession } from "./lib/session.ts";
+import { hasStoredSession } from "./lib/stored-session.ts";
 import { createAppRouter } from "./router.tsx";
 
 /**
@@ -22,6 +24,8 @@ export async function startApp(container: HTMLElement): Promise<void> {
   }
   stayWhenOffline();
   startSession();
+  // Most who are signed in go to the platform; where it is missing, the page that needs it says so.
+  if (hasStoredSession()) bringPlatformStyles().catch(() => {});
   followCopyButtons();
   followNavigation(router);
   followSession(router);

@@ -10,6 +10,9 @@ export const knownAdmin = remembered(() => localStorage, "known-admin");
 /** Present when this browser has fetched the site's fonts once. */
 export const seenFonts = remembered(() => localStorage, "seen-fonts");
 
+/** The platform's stylesheet for whose sake this tab was reloaded. */
+export const reloadedForStyles = remembered(() => sessionStorage, "reloaded-for-styles");
+
 /** The address that waits for its confirmation e-mail, so that resending needs no typing. */
 export const confirmingEmail = remembered(() => sessionStorage, "confirming-email");
 

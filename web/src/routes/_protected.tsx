@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { ConnectionLost } from "../features/platform/connection-lost.tsx";
 import { PagePending } from "../features/site/page-pending.tsx";
+import { bringPlatformStyles, requirePlatformStyles } from "../lib/platform-styles.ts";
 import { Queries } from "../lib/queries.tsx";
 import { attemptedPath } from "../lib/remembered.ts";
 import { sessionKnown } from "../lib/session.ts";
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/_protected")({
     // At build time the page is a shell that everybody may see.
     if (import.meta.env.SSR) return;
     const session = await sessionKnown();
-    if (session.status === "signed-in") return;
+    if (session.status === "signed-in") return preload ? bringPlatformStyles() : requirePlatformStyles();
     // Hovering over a link is not an attempt.
     if (!preload) attemptedPath.remember(location.href);
     throw redirect({ to: "/login" });

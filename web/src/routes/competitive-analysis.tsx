@@ -6,13 +6,15 @@ import { ReportGlimpse } from "../features/marketing/glimpses/report-glimpse.tsx
 import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 import { ServiceActions } from "../features/marketing/service-actions.tsx";
 import { PagePending } from "../features/site/page-pending.tsx";
+import { requirePlatformStyles } from "../lib/platform-styles.ts";
 import { Queries } from "../lib/queries.tsx";
 import { sessionKnown, useSession } from "../lib/session.ts";
 
 // Visitors read the story and need none of the tool's bytes.
-const CompetitorAnalysis = lazy(async () => ({
-  default: (await import("./-competitor-analysis.tsx")).CompetitorAnalysis,
-}));
+const CompetitorAnalysis = lazy(async () => {
+  const [module] = await Promise.all([import("./-competitor-analysis.tsx"), requirePlatformStyles()]);
+  return { default: module.CompetitorAnalysis };
+});
 
 /** One address, two readings: the tool for customers, the story for visitors. */
 export const Route = createFileRoute("/competitive-analysis")({

@@ -5,13 +5,15 @@ import { pageTitles } from "../content/public-pages.ts";
 import { ReplyGlimpse } from "../features/marketing/glimpses/reply-glimpse.tsx";
 import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 import { ServiceActions } from "../features/marketing/service-actions.tsx";
+import { requirePlatformStyles } from "../lib/platform-styles.ts";
 import { useSession } from "../lib/session.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 // Visitors read the story and need none of the tool's bytes.
-const EmailResponderTool = lazy(async () => ({
-  default: (await import("./-email-responder-tool.tsx")).EmailResponderTool,
-}));
+const EmailResponderTool = lazy(async () => {
+  const [module] = await Promise.all([import("./-email-responder-tool.tsx"), requirePlatformStyles()]);
+  return { default: module.EmailResponderTool };
+});
 
 /** One address, two readings: the story for visitors, what is coming for customers of the service. */
 export const Route = createFileRoute("/services/email-responder")({

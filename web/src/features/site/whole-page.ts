@@ -9,13 +9,13 @@ export const atRest = (work: () => void): unknown =>
   "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 50);
 
 export function completePage(): void {
-  complete([...document.querySelectorAll<HTMLElement>(".unseen")]);
+  complete([...document.querySelectorAll(".unseen")]);
 }
 
-function complete([part, ...rest]: HTMLElement[]) {
+function complete([part, ...rest]: Element[]) {
   // From here on also for pages that the app brings.
   if (!part) return root.classList.add("whole");
-  part.style.contentVisibility = "visible";
+  part.classList.remove("unseen");
   // A frame in between, or a moment of rest would take several parts and be one no more.
   requestAnimationFrame(() => atRest(() => complete(rest)));
 }

@@ -12,10 +12,9 @@ import {
   recordingRows,
   storedFiles,
 } from "../test/recordings.ts";
+import { during } from "./during.ts";
 import { openAs } from "./open-as.ts";
 import { outage } from "./screen.ts";
-
-test.describe.configure({ timeout: 90_000 });
 
 const uploads = "**/storage/v1/upload/resumable/*";
 const uploadIdOf = (request: Request) => new URL(request.url()).pathname.split("/").at(-1) ?? "";
@@ -66,14 +65,13 @@ test("a full disk stops an upload in words, and with room again it goes on by it
   const recording = makeRecording("Overleg.mp3", 20 * megabyte);
   await page.clock.install();
   await openAs(page, customer, meetingPath);
-  {
-    await using _small = await uploadIntoFullDisk(page, recording.path);
+  await during(uploadIntoFullDisk(page, recording.path), async () => {
     await page.clock.runFor(5_000);
     await expect(page.getByText("De server neemt even niets aan.").first()).toBeVisible();
     await expect(page.getByText("Geen verbinding.")).toBeHidden();
     expect(await recordingRows(customer.id)).toEqual([]);
     expect(await unitsOf(customer, "meeting_analysis")).toBe(0);
-  }
+  });
   const resumed = partAgain(page);
   await page.clock.runFor(30_000);
   expect(offsetOf(await resumed)).toBeGreaterThanOrEqual(chunkBytes);
@@ -91,14 +89,13 @@ test("a disk that stays full is given up, and 'Opnieuw proberen' goes on where i
   await page.clock.install();
   await openAs(page, customer, meetingPath);
   const again = page.getByRole("alert").getByRole("button", { name: "Opnieuw proberen" });
-  {
-    await using _small = await uploadIntoFullDisk(page, recording.path);
+  await during(uploadIntoFullDisk(page, recording.path), async () => {
     await expect(async () => {
       await page.clock.runFor(30_000);
       await expect(again).toBeVisible({ timeout: 200 });
     }).toPass({ timeout: 45_000 });
     expect(await recordingRows(customer.id)).toEqual([]);
-  }
+  });
   const resumed = partAgain(page);
   await again.click();
   expect(offsetOf(await resumed)).toBeGreaterThanOrEqual(chunkBytes);

@@ -10,7 +10,6 @@ import { expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts"
 import { openAs } from "./open-as.ts";
 import { expectSameLead, generating, outage, submitFailed } from "./screen.ts";
 
-test.describe.configure({ timeout: 60_000 });
 test.afterEach(untilReady);
 
 /** Until the automation has got this many deliveries of the customer, the function waits for nothing but its answer. */
@@ -46,9 +45,7 @@ test("a lead whose function is killed keeps its words, and is handed over and co
   // The two minutes pass after which a hand-over has failed.
   const [submission] = await submissionsOf(customer);
   await age(submission?.id ?? "", "3 minutes");
-  await expect(page.getByRole("alert")).toContainText("Er konden geen emails worden gegenereerd.", {
-    timeout: 15_000,
-  });
+  await expect(page.getByRole("alert")).toContainText("Er konden geen emails worden gegenereerd.");
   await expectSameLead(page);
   await sendButton(page).click();
   await expect(page.getByText("Aanvraag verwerkt")).toBeVisible();

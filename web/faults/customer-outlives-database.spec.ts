@@ -4,10 +4,9 @@ import { newCustomer, submissionsOf, unitsOf } from "../../scripts/faults/record
 import { competitorNumber, savedBanner, slotAt, storedCompetitors, toolPath } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";
+import { during } from "./during.ts";
 import { openAs } from "./open-as.ts";
 import { connectionSign, expectSameLead, generating, outage, submitFailed } from "./screen.ts";
-
-test.describe.configure({ timeout: 90_000 });
 
 test("e-mails go on arriving after the database was killed", async ({ page, tolerate }) => {
   tolerate(outage);
@@ -20,15 +19,14 @@ test("e-mails go on arriving after the database was killed", async ({ page, tole
   await automation.handInDrafts(submission?.id ?? "", 2);
   await expectDrafts(page, 2);
 
-  {
-    await using _outage = await keepDatabaseDown();
+  await during(keepDatabaseDown(), async () => {
     await expect(connectionSign(page)).toBeVisible({ timeout: 20_000 });
     // What is known stays, and nothing is said that is not.
     await expect(page.getByText(generating)).toBeVisible();
     await expect(page.getByText("2 van de 5 emails gegenereerd")).toBeVisible();
     await expectDrafts(page, 2);
     await expect(page.getByRole("alert")).toBeHidden();
-  }
+  });
   await automation.handInDrafts(submission?.id ?? "", 3);
   await expectDrafts(page, 5);
   await expect(page.getByText(generating)).toBeHidden();
@@ -44,13 +42,12 @@ test("a request that meets no database keeps its words, and counts once when it 
   const customer = await newCustomer();
   await openAs(page, customer, "/dashboard");
   await fillInLead(page);
-  {
-    await using _outage = await keepDatabaseDown();
+  await during(keepDatabaseDown(), async () => {
     await sendButton(page).click();
     await expect(page.getByRole("alert")).toContainText(submitFailed);
     await expectSameLead(page);
     await expect(sendButton(page)).toBeEnabled();
-  }
+  });
   await sendButton(page).click();
   await expect(page.getByText("Aanvraag verwerkt")).toBeVisible();
   await expect(page.getByRole("alert")).toBeHidden();
@@ -66,8 +63,7 @@ test("a page that was opened without a database opens by itself once there is on
   tolerate(outage);
   const customer = await newCustomer();
   await openAs(page, customer, "/contact");
-  {
-    await using _outage = await keepDatabaseDown();
+  await during(keepDatabaseDown(), async () => {
     await page.goto(toolPath);
     await expect(page.getByText("Er is een fout opgetreden bij het controleren van uw toegang.")).toBeVisible(
       {
@@ -75,7 +71,8 @@ test("a page that was opened without a database opens by itself once there is on
       },
     );
     await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeHidden();
-  }
+    await expect(connectionSign(page)).toBeVisible({ timeout: 20_000 });
+  });
   await expect(page.getByText("Stel uw concurrenten in")).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(toolPath);
 });
@@ -91,15 +88,14 @@ test("a competitor that meets no database stays in its slot, and is saved once",
   const { name, website } = slotAt(page, 1);
   await name.fill(competitor.name);
   await website.fill(competitor.website);
-  {
-    await using _outage = await keepDatabaseDown();
+  await during(keepDatabaseDown(), async () => {
     await website.press("Enter");
     await expect(
       page.getByText("Er is een fout opgetreden bij het opslaan van de concurrent."),
     ).toBeVisible();
     await expect(name).toHaveValue(competitor.name);
     await expect(website).toHaveValue(competitor.website);
-  }
+  });
   await website.press("Enter");
   await expect(savedBanner(page)).toBeVisible();
   expect(await storedCompetitors(customer.id)).toEqual([competitor]);
@@ -115,8 +111,7 @@ test("nobody is thrown out while no new token can be had, and what was typed sta
   await page.clock.install();
   await openAs(page, customer, "/dashboard");
   await fillInLead(page);
-  {
-    await using _outage = await keepDatabaseDown();
+  await during(keepDatabaseDown(), async () => {
     // The token runs out, and every request for another one fails.
     const refused = page.waitForResponse((answer) => answer.url().includes("grant_type=refresh_token"));
     await page.clock.fastForward("01:05:00");
@@ -125,7 +120,7 @@ test("nobody is thrown out while no new token can be had, and what was typed sta
     await expect(page.getByRole("alert")).toContainText(submitFailed, { timeout: 45_000 });
     await expectSameLead(page);
     await expect(page).toHaveURL("/dashboard");
-  }
+  });
   const renewed = page.waitForResponse(
     (answer) => answer.url().includes("grant_type=refresh_token") && answer.ok(),
   );

@@ -11,4 +11,8 @@ export default defineConfig({
   // A killed database breaks everybody's journey: one at a time.
   fullyParallel: false,
   workers: 1,
+  // What is broken needs its time to mend.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: { ...journeys.use, actionTimeout: 20_000, navigationTimeout: 30_000 },
 });

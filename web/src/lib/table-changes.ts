@@ -58,6 +58,8 @@ export function useTableChanges(changes: TableChanges): void {
           if (status === "CLOSED") rejoin = setTimeout(join, rejoinDelayMs);
         });
     }
+    // Nothing is heard before the first join either.
+    followed.interrupted();
     void join();
     return () => {
       left = true;

@@ -55,7 +55,7 @@ function CustomerMeetings({ userId }: { userId: string }) {
             <RecordingUpload
               userId={userId}
               limited={limit.limited}
-              onUploaded={readFiles}
+              onFilesChanged={readFiles}
               onAnswer={(answer) => {
                 showAnswer(answer);
                 readFiles();

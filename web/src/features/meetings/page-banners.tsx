@@ -17,7 +17,7 @@ export function PageBanners({ meetings: { files, results }, limit }: PageBanners
         <LoadFailure
           title="Error loading data"
           lang="en"
-          text="De gegevens van deze pagina konden niet worden opgehaald. Controleer uw verbinding."
+          text="De gegevens van deze pagina konden niet worden opgehaald. Er is niets verloren."
           busy={files.isFetching || results.isFetching}
           onRetry={() => {
             void files.refetch();

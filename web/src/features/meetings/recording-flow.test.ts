@@ -206,6 +206,7 @@ describe("a hand-over that fails", () => {
     await sendAll(page);
     await statusOf(page).toBe("failed");
     expect(page.current()).toMatchObject({ message: notHandedOverText, retriable: true });
+    expect(news).toEqual([{ type: "uploaded" }, { type: "not-analysed" }]);
     expect([...backend.files]).toEqual([path]);
     page.retry();
     await statusOf(page).toBe("done");

@@ -30,7 +30,12 @@ export type RecordingUpload =
   | { status: "done"; fileName: string };
 
 /** What others want to know when it happens, whether or not the upload is on the screen. */
-export type RecordingNews = { type: "uploaded" } | { type: "limited" } | { type: "answered"; answer: string };
+export type RecordingNews =
+  | { type: "uploaded" }
+  | { type: "limited" }
+  | { type: "answered"; answer: string }
+  /** It has its row, and the automation did not take it. */
+  | { type: "not-analysed" };
 
 export type RecordingFlow = ReturnType<typeof createRecordingFlow>;
 
@@ -150,6 +155,7 @@ export function createRecordingFlow(parts: RecordingParts) {
       else ledger.remove(path);
     }
     if (entry && isCurrent(entry)) fail(entry, problem);
+    if (entry?.stage === "registered") tell({ type: "not-analysed" });
   }
 
   async function register(entry: LedgerEntry) {

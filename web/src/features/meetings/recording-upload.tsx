@@ -22,8 +22,8 @@ interface RecordingUploadProps {
   userId: string;
   /** The month's analyses are used up: nothing can be uploaded. */
   limited: boolean;
-  /** A recording has its row: the list of files has changed. */
-  onUploaded?: () => void;
+  /** A recording has its row, or could not be analysed: the list of files has changed. */
+  onFilesChanged?: () => void;
   /** What the automation answered when it was told, word for word. */
   onAnswer?: (answer: string) => void;
   /** The database refused for the monthly limit, whatever was known here. */
@@ -62,12 +62,12 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
   );
 }
 
-type News = Pick<RecordingUploadProps, "onUploaded" | "onAnswer" | "onLimited">;
+type News = Pick<RecordingUploadProps, "onFilesChanged" | "onAnswer" | "onLimited">;
 
 /** Settles what an earlier page left, and passes on what happens. */
-function useNews(uploads: RecordingFlow, { onUploaded, onAnswer, onLimited }: News) {
+function useNews(uploads: RecordingFlow, { onFilesChanged, onAnswer, onLimited }: News) {
   const hear = useEffectEvent((news: RecordingNews) => {
-    if (news.type === "uploaded") onUploaded?.();
+    if (news.type === "uploaded" || news.type === "not-analysed") onFilesChanged?.();
     else if (news.type === "limited") onLimited?.();
     else onAnswer?.(news.answer);
   });

@@ -10,13 +10,13 @@ import { Icon } from "../../ui/icon.tsx";
 export function ConnectionLost() {
   const lost = useLiveConnectionLost();
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-16.25 z-10">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-10">
       {lost && (
         <p className="animate-arrive border-b border-line bg-raised">
-          <span className="page-column flex min-h-9 items-center gap-2.5 py-1.5 text-sm leading-snug">
+          <span className="page-column flex min-h-10 items-center gap-2.5 py-1.5 text-sm leading-snug">
             <Icon of={Unplug} className="size-4 shrink-0 text-signal-text" />
             <span>
-              Geen liveverbinding. Wij proberen het opnieuw.
+              Geen liveverbinding. Wij verbinden opnieuw.
               <span className="max-sm:sr-only"> Wat intussen gebeurt, verschijnt daarna vanzelf.</span>
             </span>
           </span>

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Person, sql } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
+import { during } from "./during.ts";
 import { untilReady } from "./pieces.ts";
 import {
   draftCountOf,
@@ -65,50 +66,52 @@ describe.each([
   };
 
   it("dates and counts by the database's clock, and tells the automation its own, by which it may be refused", async () => {
-    await using twin = await startTwin("relay", hours * hourMs);
-    const key = newKey();
-    const { rows: before } = await sql.query<{ now: Date }>("select now()");
-    expect(await submitAt(twin.url, key)).toBe(200);
-    const { rows } = await sql.query<{ isNow: boolean }>(
-      `select submitted_at between $2 and clock_timestamp() and finished_at between $2 and clock_timestamp() as "isNow"
+    await during(startTwin("relay", hours * hourMs), async (twin) => {
+      const key = newKey();
+      const { rows: before } = await sql.query<{ now: Date }>("select now()");
+      expect(await submitAt(twin.url, key)).toBe(200);
+      const { rows } = await sql.query<{ isNow: boolean }>(
+        `select submitted_at between $2 and clock_timestamp() and finished_at between $2 and clock_timestamp() as "isNow"
        from public.lead_submissions where id = $1`,
-      [key, before[0]?.now],
-    );
-    expect(rows).toEqual([{ isNow: true }]);
-    const [delivery] = await automation.deliveries(customer);
-    const skewMs = Number(delivery?.headers["webhook-timestamp"]) * 1000 - Date.now();
-    expect(Math.round(skewMs / hourMs)).toBe(hours);
+        [key, before[0]?.now],
+      );
+      expect(rows).toEqual([{ isNow: true }]);
+      const [delivery] = await automation.deliveries(customer);
+      const skewMs = Number(delivery?.headers["webhook-timestamp"]) * 1000 - Date.now();
+      expect(Math.round(skewMs / hourMs)).toBe(hours);
 
-    // An automation that keeps to its five minutes refuses: nothing is counted, and the same attempt goes through
-    // where the clock is right.
-    const refused = newKey();
-    await automation.behave(customer, { kind: "answer", status: 401 }, { kind: "answer" });
-    expect(await submitAt(twin.url, refused)).toBe(502);
-    expect(await unitsOf(customer, "email_marketing")).toBe(1);
-    expect((await submitLead(customer, refused)).status).toBe(200);
-    expect(await unitsOf(customer, "email_marketing")).toBe(2);
+      // An automation that keeps to its five minutes refuses: nothing is counted, and the same attempt goes through
+      // where the clock is right.
+      const refused = newKey();
+      await automation.behave(customer, { kind: "answer", status: 401 }, { kind: "answer" });
+      expect(await submitAt(twin.url, refused)).toBe(502);
+      expect(await unitsOf(customer, "email_marketing")).toBe(1);
+      expect((await submitLead(customer, refused)).status).toBe(200);
+      expect(await unitsOf(customer, "email_marketing")).toBe(2);
+    });
   });
 
   it("opens no month early and keeps none open: what is of this month in Belgium counts, and nothing else", async () => {
-    await using twin = await startTwin("relay", hours * hourMs);
-    // Half an hour to either side of the month's beginning in Belgium, which in UTC is the month before.
-    const resetAt = (interval: string) =>
-      sql.query(
-        `update public.user_tables set usage_counts = '{"email_marketing": 10}', last_reset_date =
+    await during(startTwin("relay", hours * hourMs), async (twin) => {
+      // Half an hour to either side of the month's beginning in Belgium, which in UTC is the month before.
+      const resetAt = (interval: string) =>
+        sql.query(
+          `update public.user_tables set usage_counts = '{"email_marketing": 10}', last_reset_date =
            date_trunc('month', now() at time zone 'Europe/Brussels') at time zone 'Europe/Brussels' + $2::interval
          where user_id = $1`,
-        [customer.id, interval],
-      );
-    await resetAt("30 minutes");
-    expect(await submitAt(twin.url, newKey())).toBe(429);
-    expect(await submissionsOf(customer)).toEqual([]);
-    await resetAt("-30 minutes");
-    expect(await submitAt(twin.url, newKey())).toBe(200);
-    const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
-      customer.id,
-    ]);
-    expect(rows).toEqual([{ usage_counts: { email_marketing: 1 } }]);
-    // Ten of the month before, one of this.
-    expect(await unitsOf(customer, "email_marketing")).toBe(11);
+          [customer.id, interval],
+        );
+      await resetAt("30 minutes");
+      expect(await submitAt(twin.url, newKey())).toBe(429);
+      expect(await submissionsOf(customer)).toEqual([]);
+      await resetAt("-30 minutes");
+      expect(await submitAt(twin.url, newKey())).toBe(200);
+      const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
+        customer.id,
+      ]);
+      expect(rows).toEqual([{ usage_counts: { email_marketing: 1 } }]);
+      // Ten of the month before, one of this.
+      expect(await unitsOf(customer, "email_marketing")).toBe(11);
+    });
   });
 });

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { aloneWithJobs, jobsTimeoutMs } from "../stack/test-jobs.ts";
 import { type Person, sql, stack } from "../stack/testing.ts";
+import { during } from "./during.ts";
 import { holdBack } from "./hold-back.ts";
 import { endConnections, untilReady } from "./pieces.ts";
 import { age, newCustomer, newKey, post, submissionsOf, submitLead, unitsOf } from "./records.ts";
@@ -38,14 +39,15 @@ it("a reset that is called ten times at once, and again, resets once and keeps o
   const [idle, active] = await staleCustomers(2);
   if (!idle || !active) throw new Error("no customers");
   // All of them find him stale before any of them is done.
-  await using hold = await holdBack(active);
-  const calls = [
-    ...Array.from({ length: 10 }, () => runJob("usage-reset")),
-    submitLead(active, newKey()),
-    submitLead(active, newKey()),
-  ];
-  await hold.untilWaiting(calls.length);
-  await hold[Symbol.asyncDispose]();
+  const calls = await during(holdBack(active), async (hold) => {
+    const waiting = [
+      ...Array.from({ length: 10 }, () => runJob("usage-reset")),
+      submitLead(active, newKey()),
+      submitLead(active, newKey()),
+    ];
+    await hold.untilWaiting(waiting.length);
+    return waiting;
+  });
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   expect(statuses).toEqual(Array(calls.length).fill(200));
   expect((await runJob("usage-reset")).json).toMatchObject({ reset: 0, complete: true });

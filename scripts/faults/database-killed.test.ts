@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { uploadRecording } from "../stack/test-recording.ts";
 import { type Person, sql } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
+import { during } from "./during.ts";
 import { holdBack } from "./hold-back.ts";
 import { keepDatabaseDown, killDatabase, killFunction, untilReady } from "./pieces.ts";
 import {
@@ -48,12 +49,11 @@ describe("a lead whose database is killed while the automation works on it", () 
 
   it("is sent and counted once when the automation accepts during the outage", async () => {
     const { key, answer } = await submissionAtTheAutomation();
-    {
-      await using _outage = await keepDatabaseDown();
+    await during(keepDatabaseDown(), async () => {
       await automation.release(customer);
       // The customer need not wait for the database: the automation has his request.
       expect((await answer).status).toBe(200);
-    }
+    });
     await expect.poll(() => submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
     expect((await submitLead(customer, key)).json).toMatchObject({ duplicate: true });
@@ -62,11 +62,10 @@ describe("a lead whose database is killed while the automation works on it", () 
 
   it("gets its unit back when the automation fails during the outage", async () => {
     const { key, answer } = await submissionAtTheAutomation();
-    {
-      await using _outage = await keepDatabaseDown();
+    await during(keepDatabaseDown(), async () => {
       await automation.release(customer, { kind: "answer", status: 500 });
       expect(await answer).toMatchObject({ status: 502, json: { error: { code: "webhook_failed" } } });
-    }
+    });
     await expect.poll(() => submissionsOf(customer)).toEqual([{ id: key, status: "failed" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(0);
   });
@@ -96,12 +95,11 @@ describe("a recording whose database is killed while it is handed over", () => {
     await automation.behave(customer, { kind: "hold" });
     const answer = handOver();
     await delivered(1);
-    {
-      await using _outage = await keepDatabaseDown();
+    await during(keepDatabaseDown(), async () => {
       await automation.release(customer);
       expect(await answer).toMatchObject({ status: 200, text: "Accepted" });
       expect((await automation.callback(result, delivery)).status).toBeGreaterThanOrEqual(500);
-    }
+    });
     expect((await automation.callback(result, delivery)).json).toEqual({ status: "accepted" });
     expect((await automation.callback(result, delivery)).json).toEqual({ status: "duplicate" });
     expect((await handOver()).text).toBe("Accepted");
@@ -121,13 +119,12 @@ describe("a recording whose database is killed while it is handed over", () => {
 describe("a lead whose database is killed while it is being counted", () => {
   it("is refused and costs nothing, and the same attempt goes through afterwards", async () => {
     const key = newKey();
-    {
-      await using hold = await holdBack(customer);
+    await during(holdBack(customer), async (hold) => {
       const answer = submitLead(customer, key);
       await hold.untilWaiting();
       await killDatabase();
       expect(await answer).toMatchObject({ status: 500, json: { error: { code: "internal" } } });
-    }
+    });
     await untilReady();
     expect(await submissionsOf(customer)).toEqual([]);
     expect(await unitsOf(customer, "email_marketing")).toBe(0);
@@ -142,10 +139,9 @@ describe("drafts that come while the database is killed", () => {
     const key = newKey();
     await submitLead(customer, key);
     const id = `drafts:${key}`;
-    {
-      await using _outage = await keepDatabaseDown();
+    await during(keepDatabaseDown(), async () => {
       expect((await automation.handInDrafts(key, 5, { id })).status).toBeGreaterThanOrEqual(500);
-    }
+    });
     expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "accepted" });
     expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "duplicate" });
     expect(await draftCountOf(customer)).toBe(5);
@@ -155,13 +151,12 @@ describe("drafts that come while the database is killed", () => {
     const key = newKey();
     await submitLead(customer, key);
     const id = `drafts:${key}`;
-    {
-      await using hold = await holdBack(customer);
+    await during(holdBack(customer), async (hold) => {
       const first = automation.handInDrafts(key, 5, { id });
       await hold.untilWaiting();
       await killDatabase();
       expect((await first).status).toBeGreaterThanOrEqual(500);
-    }
+    });
     await untilReady();
     expect(await draftCountOf(customer)).toBe(0);
     expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "accepted" });

@@ -5,6 +5,7 @@ import path from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { chunkBytes, uploadResumably } from "../stack/storage/resumable-upload.ts";
 import { type Person, sql, stack } from "../stack/testing.ts";
+import { during } from "./during.ts";
 import { faultsUnderTest } from "./faults-under-test.ts";
 import { limitDisk } from "./full-disk.ts";
 import { untilReady } from "./pieces.ts";
@@ -61,15 +62,14 @@ it("an upload stops with an error, counts nothing, and goes on where it stopped 
   const uploadId = path.basename(new URL(url).pathname);
   expect(await offsetOf(url)).toBe(chunkBytes);
   const diskBytes = chunkBytes + 1024 * 1024;
-  {
-    await using _full = await limitDisk(uploadId, diskBytes);
+  await during(limitDisk(uploadId, diskBytes), async () => {
     const stopped = await upload({ uploadUrl: url });
     expect(stopped).toMatchObject(failed);
     expect(await traces()).toEqual({ objects: 0, recordings: 0, units: 0 });
     // What fitted is kept: nobody sends it a second time.
     expect(await offsetOf(url)).toBe(diskBytes);
     expect(await upload({ uploadUrl: url })).toMatchObject(failed);
-  }
+  });
   expect(await upload({ uploadUrl: url })).toEqual({ url });
   expect(await traces()).toEqual({ objects: 1, recordings: 0, units: 0 });
 
@@ -88,10 +88,9 @@ it("an upload stops with an error, counts nothing, and goes on where it stopped 
 it("an upload that nobody takes up again leaves no row, and its file goes when it is given up", async () => {
   const { url } = await upload({ stopAfterFirstChunk: true });
   const uploadId = path.basename(new URL(url ?? "").pathname);
-  {
-    await using _full = await limitDisk(uploadId, chunkBytes + 4_096);
+  await during(limitDisk(uploadId, chunkBytes + 4_096), async () => {
     expect(await upload({ uploadUrl: url ?? "" })).toMatchObject(failed);
-  }
+  });
   const headers = { authorization: `Bearer ${customer.token}`, "tus-resumable": "1.0.0" };
   expect((await fetch(url ?? "", { method: "DELETE", headers })).status).toBe(204);
   expect(filesOf(uploadId)).toEqual([]);

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Person, stack } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
+import { during } from "./during.ts";
 import { holdBack } from "./hold-back.ts";
 import { killFunction, untilReady } from "./pieces.ts";
 import { age, newCustomer, newKey, post, submissionsOf, submitLead, unitsOf } from "./records.ts";
@@ -71,13 +72,12 @@ describe("the relay, killed while the automation works on a lead", () => {
 describe("the relay, killed while the database counts a lead", () => {
   it("leaves at most what the two minutes give back, and sends nothing", async () => {
     const key = newKey();
-    {
-      await using hold = await holdBack(customer);
+    await during(holdBack(customer), async (hold) => {
       const answer = submitLead(customer, key);
       await hold.untilWaiting();
       await killFunction("relay");
       expect((await answer).status).toBe(503);
-    }
+    });
     await untilReady();
     // Whether the database still counted it, with nobody left to tell, is open; that it is settled is not.
     const pending = await submissionsOf(customer);

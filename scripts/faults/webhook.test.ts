@@ -5,6 +5,7 @@ import { uploadRecording } from "../stack/test-recording.ts";
 import { createPerson, type Person, sql } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
 import type { GivenBehaviour } from "./behaviour.ts";
+import { during } from "./during.ts";
 import { functionPid, untilReady } from "./pieces.ts";
 import {
   type Answer,
@@ -90,15 +91,14 @@ describe("an automation that fails", () => {
 
   it("and cannot be reached costs nothing: no lead, no question, no recording", async () => {
     const { id, sessionId } = await uploadRecording(customer);
-    {
-      await using _closed = await automation.closeDoor();
+    await during(automation.closeDoor(), async () => {
       const body = { sessionId, mode: "meeting" };
       expect(await submitLead(customer, newKey())).toMatchObject(refused(502, "webhook_failed"));
       expect(await chat(customer)).toMatchObject(refused(502, "webhook_failed"));
       expect(await post("relay/meeting", { token: customer.token, body })).toMatchObject(
         refused(502, "webhook_failed"),
       );
-    }
+    });
     expect(await unitsOf(customer, "email_marketing")).toBe(0);
     expect(await analysisOf(customer)).toEqual([{ status: "failed" }]);
     const again = await post("relay/meeting", {

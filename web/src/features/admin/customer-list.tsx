@@ -134,7 +134,7 @@ function Heads({
         <PageSelection ids={ids} selected={selected} onSelect={onSelect} />
       </HeadCell>
       {/* Wide enough for most addresses, whatever the counters beside it need. */}
-      <SortedHeadCell className="w-64 min-w-56" {...sorted("naam")}>
+      <SortedHeadCell className="w-64 min-w-40 xl:min-w-56" {...sorted("naam")}>
         Gebruiker
       </SortedHeadCell>
       {services.map(({ key, name }) => (

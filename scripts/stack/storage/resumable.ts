@@ -13,7 +13,7 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { FileStore } from "@tus/file-store";
-import { Server, type ServerOptions, Upload } from "@tus/server";
+import { ERRORS, Server, type ServerOptions, Upload } from "@tus/server";
 import { isUuid, type Scope } from "./access.ts";
 import { refusals, StorageError } from "./errors.ts";
 import { readUserMetadata, type StorageContext } from "./exchange.ts";
@@ -176,7 +176,7 @@ export function createResumable(context: StorageContext) {
       // tus's own refusals say what they mean; anything else (a full disk) says too much of this machine.
       if (!(error instanceof Error) || "status_code" in error) return undefined;
       context.log(`storage: resumable upload: ${error.stack ?? error.message}`);
-      return { status_code: 500, body: "The upload could not be stored\n" };
+      return ERRORS.FILE_WRITE_ERROR;
     },
   });
 

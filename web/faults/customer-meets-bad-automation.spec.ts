@@ -119,7 +119,6 @@ test("a recording whose automation never answers is kept, counted once, and anal
   await recordingInput(page).setInputFiles(recording);
   await expect(page.getByRole("alert")).toContainText(
     "Uw opname is bewaard, maar de analyse is nog niet gestart. Probeer het opnieuw.",
-    { timeout: 20_000 },
   );
   const files = page.getByRole("region", { name: "Uw opnames" });
   await expect(files.getByText("De analyse is niet gelukt", { exact: true })).toBeVisible();
@@ -136,7 +135,7 @@ test("a recording is handed over even when the answer never ends", async ({ page
   await automation.behave(customer, { kind: "endless" });
   await openAs(page, customer, meetingPath);
   await recordingInput(page).setInputFiles(recording);
-  await expect(page.getByText("Upload voltooid")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Upload voltooid")).toBeVisible();
   await expect(page.getByText("drafts, drafts")).toBeHidden();
   expect(await unitsOf(customer, "meeting_analysis")).toBe(1);
 });

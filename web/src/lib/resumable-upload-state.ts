@@ -23,7 +23,7 @@ export type ResumableUploadState =
   | ({ status: "uploading"; sentBytes: number; totalBytes: number } & Pace)
   | { status: "paused"; sentBytes: number; totalBytes: number }
   | { status: "waiting-for-network"; sentBytes: number; totalBytes: number }
-  /** It answers, and takes nothing: its disk is full, its database away. */
+  /** Online, and yet nothing gets through: a full disk, a database that is away, a line that died without a word. */
   | { status: "waiting-for-server"; sentBytes: number; totalBytes: number }
   | { status: "failed"; failure: UploadFailure }
   | { status: "done" };

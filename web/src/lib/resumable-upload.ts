@@ -41,8 +41,6 @@ export interface ResumableUploadOptions {
   onState: (state: ResumableUploadState) => void;
 }
 
-type Waiting = "waiting-for-network" | "waiting-for-server";
-
 /** Sends a file through bad connections and expired tokens, in as many attempts as it takes. */
 export function startResumableUpload(options: ResumableUploadOptions): ResumableUpload {
   const { file, target } = options;
@@ -96,7 +94,7 @@ export function startResumableUpload(options: ResumableUploadOptions): Resumable
 
   function watchSilence(sentBytes = 0) {
     clearTimeout(timer);
-    timer = setTimeout(() => retry(), sentBytes === file.size ? completionMaxMs : silenceMaxMs);
+    timer = setTimeout(retry, sentBytes === file.size ? completionMaxMs : silenceMaxMs);
   }
 
   async function token() {
@@ -121,7 +119,7 @@ export function startResumableUpload(options: ResumableUploadOptions): Resumable
     const next = nextStep(request);
     switch (next.step) {
       case "retry":
-        return retry(request.status === 0 ? "waiting-for-network" : "waiting-for-server");
+        return retry();
       case "refresh-token":
         fresh = true;
         return remedy({ reason: "signed-out" });
@@ -142,13 +140,13 @@ export function startResumableUpload(options: ResumableUploadOptions): Resumable
     else begin();
   }
 
-  function retry(phase: Waiting = "waiting-for-network") {
+  function retry() {
     halt();
     if (!navigator.onLine) return update({ phase: "waiting-for-network" });
     tries += 1;
     if (tries > triesMax) return end({ reason: "other", message: "" });
     // One hiccup is not worth a word.
-    if (tries > 1) update({ phase });
+    if (tries > 1) update({ phase: "waiting-for-server" });
     timer = setTimeout(begin, retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1]);
   }
 

@@ -91,7 +91,7 @@ function situationText(transfer: Transfer): string {
     case "waiting-for-network":
       return "Geen verbinding. De upload gaat vanzelf verder zodra u weer online bent.";
     case "waiting-for-server":
-      return "De server neemt even niets aan. De upload gaat vanzelf verder waar hij was.";
+      return "Verzenden lukt even niet. De upload gaat vanzelf verder waar hij was.";
     case "uploading": {
       const { bytesPerSecond, secondsLeft } = transfer;
       if (bytesPerSecond === null) return "Bezig met uploaden...";
@@ -106,7 +106,7 @@ function situationText(transfer: Transfer): string {
 function announcement(status: Transfer["status"], percent: number): string {
   if (status === "paused") return "Upload gepauzeerd.";
   if (status === "waiting-for-network") return "Geen verbinding. De upload wacht.";
-  if (status === "waiting-for-server") return "De server neemt even niets aan. De upload wacht.";
+  if (status === "waiting-for-server") return "Verzenden lukt even niet. De upload wacht.";
   const quarter = Math.floor(percent / 25) * 25;
   return quarter === 0 ? "Upload gestart." : `${quarter} % verstuurd.`;
 }

@@ -98,7 +98,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The CSP has no data: for fonts or scripts, and inlined files cannot be cached.
     assetsInlineLimit: 0,
-    // There is one stylesheet and it stands inside the page: no chunk has to wait for it.
+    // The visitors' stylesheet stands inside the page, the platform's is asked for by its address: no chunk brings one.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,

@@ -20,7 +20,7 @@ const staticChecks = [
   ),
   command("function lint", "deno", ["lint", "--quiet"], path.join(projectDirectory, "functions")),
   command("import boundaries", "depcruise", [
-    ...["web/src", "web/e2e", "web/test", "functions", "scripts", "policies", "supabase"],
+    ...["web/src", "web/e2e", "web/faults", "web/test", "functions", "scripts", "policies", "supabase"],
     ...["--config", ".dependency-cruiser.cjs", "--output-type", "err"],
   ]),
   command("dead code", "knip", []),

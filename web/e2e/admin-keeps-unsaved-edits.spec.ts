@@ -104,6 +104,8 @@ test("nothing is asked when nothing was changed, or it was saved or dropped", as
   const edit = editForm(page, `Dirk ${word}`);
   const leaveAndReturn = async () => {
     await backToPlatform(page).click();
+    // The address changes before the page does.
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gebruikers Beheer");
     await expect(page).toHaveURL("/platform");
     await expect(dialog).toBeHidden();
     await page.goBack();

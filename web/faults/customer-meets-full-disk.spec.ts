@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { during } from "../../scripts/faults/during.ts";
 import { limitDisk } from "../../scripts/faults/full-disk.ts";
 import { newCustomer, unitsOf } from "../../scripts/faults/records.ts";
 import type { Person } from "../../scripts/stack/testing.ts";
@@ -12,7 +13,6 @@ import {
   recordingRows,
   storedFiles,
 } from "../test/recordings.ts";
-import { during } from "./during.ts";
 import { openAs } from "./open-as.ts";
 import { outage } from "./screen.ts";
 

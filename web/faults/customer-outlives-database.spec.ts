@@ -1,10 +1,10 @@
 import { automation } from "../../scripts/faults/automation.ts";
+import { during } from "../../scripts/faults/during.ts";
 import { keepDatabaseDown, killDatabase, untilReady } from "../../scripts/faults/pieces.ts";
 import { newCustomer, submissionsOf, unitsOf } from "../../scripts/faults/records.ts";
 import { competitorNumber, savedBanner, slotAt, storedCompetitors, toolPath } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";
-import { during } from "./during.ts";
 import { openAs } from "./open-as.ts";
 import { connectionSign, expectSameLead, generating, outage, submitFailed } from "./screen.ts";
 

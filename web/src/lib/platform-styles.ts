@@ -1,4 +1,4 @@
-import address from "../platform.css?url";
+import address from "./platform.css?url";
 import { reloadedForStyles } from "./remembered.ts";
 
 let arriving: Promise<void> | undefined;

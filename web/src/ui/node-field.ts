@@ -38,6 +38,7 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
   let journey: Animation | undefined;
   let visible = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let drawing: ReturnType<typeof setTimeout> | undefined;
 
   const draw = () => drawGraph(context, canvas, graph);
   const send = () => {
@@ -55,24 +56,28 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     if (visible && !document.hidden && !still.matches) timer = setTimeout(send, restMs);
   };
   let fitted = "";
-  const measureAndDraw = () => {
+  const fitToCanvas = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
     // An observer reports once when it begins.
     const size = `${width} ${height}`;
     if (size === fitted) return;
     fitted = size;
-    const scale = Math.min(2, devicePixelRatio);
-    canvas.width = width * scale;
-    canvas.height = height * scale;
-    context.setTransform(scale, 0, 0, scale, 0, 0);
     graph = keepClear(scatterGraph(width, height, seededRandom(seed)), takenAreas(canvas));
     lastNode = undefined;
-    draw();
-    resume();
+    // A task of its own: with what was measured, one would hold up a slow phone.
+    clearTimeout(drawing);
+    drawing = setTimeout(() => {
+      const scale = Math.min(2, devicePixelRatio);
+      canvas.width = width * scale;
+      canvas.height = height * scale;
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      draw();
+      resume();
+    });
   };
 
-  measureAndDraw();
-  const resizing = new ResizeObserver(measureAndDraw);
+  fitToCanvas();
+  const resizing = new ResizeObserver(fitToCanvas);
   const seeing = new IntersectionObserver(([entry]) => {
     visible = entry?.isIntersecting ?? false;
     resume();
@@ -85,6 +90,7 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
   still.addEventListener("change", resume);
 
   return () => {
+    clearTimeout(drawing);
     clearTimeout(timer);
     journey?.cancel();
     resizing.disconnect();

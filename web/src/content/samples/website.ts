@@ -5,7 +5,7 @@ export const websiteSample = {
   headline: "Uw cijfers, nog voor u erom vraagt.",
   text: "Boekhouders in Aarschot, voor zelfstandigen en kleine vennootschappen.",
   slotsTitle: "Maak een afspraak",
-  day: "donderdag 26 november",
+  day: "do 26 november",
   slots: ["9:00", "10:30", "14:00", "16:30"],
   chosen: "10:30",
   loaded: { value: "0,8 s", label: "tot alles er staat" },

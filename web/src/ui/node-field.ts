@@ -83,8 +83,15 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     resume();
   });
   const theming = new MutationObserver(draw);
+  // What is read from the database comes later, and brings words to keep clear of.
+  const wording = new MutationObserver(() => {
+    fitted = "";
+    fitToCanvas();
+  });
   resizing.observe(canvas);
   seeing.observe(canvas);
+  const header = canvas.parentElement?.parentElement;
+  if (header) wording.observe(header, { childList: true, characterData: true, subtree: true });
   theming.observe(document.documentElement, { attributeFilter: ["class"] });
   document.addEventListener("visibilitychange", resume);
   still.addEventListener("change", resume);
@@ -96,6 +103,7 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     resizing.disconnect();
     seeing.disconnect();
     theming.disconnect();
+    wording.disconnect();
     document.removeEventListener("visibilitychange", resume);
     still.removeEventListener("change", resume);
   };

@@ -48,6 +48,8 @@ test("a link away from an edit asks first; Escape stays, with what was typed and
 test("the browser's back button asks first, and goes back when told so", async ({ page }) => {
   const { word } = await createCustomer("Bo");
   await page.goto("/platform");
+  // A link that is pressed before the app is there loads a page, and on the way back the browser asks in its own words.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welkom/);
   await page.getByRole("link", { name: "Admin", exact: true }).first().click();
   await expect(customerNames(page).first()).toBeVisible({ timeout: 20_000 });
   await page.getByLabel("Naam of e-mail").fill(word);

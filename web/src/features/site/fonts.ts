@@ -1,5 +1,6 @@
 import { seenFonts } from "../../lib/remembered.ts";
 import { elementsWithin } from "../../ui/elements-within.ts";
+import { atRest } from "./whole-page.ts";
 
 // A font that a phone fetches before its first paint delays that paint, and one that comes later can break lines anew
 // below the reader's eyes. So a first visit is painted in stand-ins of the same measures (styles.css), and the fonts
@@ -45,10 +46,15 @@ async function bringFonts() {
     return;
   }
   seenFonts.remember("yes");
+  // Looking, and setting the page anew, are a task each: together they would hold up a slow phone.
+  await rest();
   const before = placesOnScreen();
+  await rest();
   for (const face of faces) document.fonts.add(face);
   if (!stayed(before, placesOnScreen())) for (const face of faces) document.fonts.delete(face);
 }
+
+const rest = () => new Promise<void>((resolve) => atRest(resolve));
 
 /** The stylesheet's own files, as faces of the script's. */
 function lateFaces(): FontFace[] {

@@ -2,8 +2,6 @@
 // the screen, which is what lets a slow phone paint early. Once that is done they are laid out one by one, each in a
 // moment of rest, so that whoever prints, photographs or drags the scroll bar has the page as it is.
 
-const root = document.documentElement;
-
 /** When the page has nothing else to do. */
 export const atRest = (work: () => void): unknown =>
   "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 50);
@@ -14,7 +12,7 @@ export function completePage(): void {
 
 function complete([part, ...rest]: Element[]) {
   // From here on also for pages that the app brings.
-  if (!part) return root.classList.add("whole");
+  if (!part) return document.documentElement.classList.add("whole");
   part.classList.remove("unseen");
   // A frame in between, or a moment of rest would take several parts and be one no more.
   requestAnimationFrame(() => atRest(() => complete(rest)));

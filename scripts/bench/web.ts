@@ -33,6 +33,8 @@ try {
 } finally {
   await site.stop();
 }
+// Whatever building and measuring left open must not keep the process.
+process.exit();
 
 /** What the sitemap lists, or what was asked for of it. */
 async function publicPages(): Promise<string[]> {

@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
+            "web/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
             "functions/*.test.ts",
             "scripts/*.test.ts",

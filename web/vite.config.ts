@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin } from "vite";
+import { buildTargets } from "./browsers.ts";
 import { makeFonts } from "./make-fonts.ts";
 
 const root = import.meta.dirname;
@@ -119,6 +120,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: resolve(root, "../dist"),
     emptyOutDir: true,
+    target: buildTargets,
     // The CSP has no data: for fonts or scripts, and inlined files cannot be cached.
     assetsInlineLimit: 0,
     // The visitors' stylesheet stands inside the page, the platform's is asked for by its address: no chunk brings one.

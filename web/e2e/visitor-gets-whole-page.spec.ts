@@ -44,6 +44,13 @@ test("every public page is whole without having been scrolled", async ({ another
   expect(heights).toEqual({});
 });
 
+test("a browser without moments of rest has the page whole as well", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "requestIdleCallback"));
+  await page.goto("/");
+  expect(await page.evaluate(() => "requestIdleCallback" in window)).toBe(false);
+  await expect.poll(() => footIsLaidOut(page)).toBe(true);
+});
+
 test("without script nothing waits", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
 
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
@@ -23,6 +24,22 @@ test("the menu keeps the keyboard, and Escape gives it back", async ({ page }) =
   await page.keyboard.press("Escape");
   await expect(menu(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
+});
+
+test("a browser without commands opens the menu at the first tap, once the app is there", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["command", "commandForElement"])
+      Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+    addEventListener("command", (event) => event.preventDefault(), true);
+  });
+  const letGo = await holdApp(page);
+  await page.goto("/");
+  await opener(page).click();
+  await expect(menu(page)).toBeHidden();
+  letGo();
+  await expect(menu(page)).toBeVisible();
 });
 
 test("a link of the menu opens its page and closes the menu", async ({ page }) => {

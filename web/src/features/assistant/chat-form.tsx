@@ -1,7 +1,8 @@
 import { ArrowUp, Paperclip } from "lucide";
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
+import { growWithText } from "../../ui/grow-with-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { attachmentTypes } from "./attachment.ts";
 
@@ -15,6 +16,10 @@ interface ChatFormProps {
 
 export function ChatForm({ draft, onDraft, onAsk, onAttach }: ChatFormProps) {
   const boxId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => focusOnArrival(box.current), []);
+  // After each render: the text may have changed by typing or by sending.
+  useLayoutEffect(() => growWithText(box.current));
   const send = () => {
     if (onAsk(draft)) onDraft("");
   };
@@ -37,7 +42,7 @@ export function ChatForm({ draft, onDraft, onAsk, onAttach }: ChatFormProps) {
         <AttachButton onAttach={onAttach} />
         <textarea
           id={boxId}
-          ref={focusOnArrival}
+          ref={box}
           rows={1}
           value={draft}
           placeholder="Stel uw vraag..."

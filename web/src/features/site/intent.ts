@@ -3,6 +3,10 @@ import { reportError } from "../../lib/error-reports.ts";
 // Not pointerover: that fires too when a page appears below a pointer that rests.
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 
+/** Buttons that work without the app. Safari before 26.2 does not know commands: there the app must answer. */
+const answeredByBrowser =
+  "command" in HTMLButtonElement.prototype ? "[popovertarget], [commandfor]" : "[popovertarget]";
+
 type Intent = {
   /** Starts the app; called again at a later sign when it failed. */
   start: () => Promise<void>;
@@ -42,7 +46,7 @@ export function startOnIntent({ start, atOnce }: Intent): void {
   };
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button || button.matches("[popovertarget], [commandfor]")) return;
+    if (!button || button.matches(answeredByBrowser)) return;
     hold(event, button, () => button.click());
   };
   const onSubmit = (event: SubmitEvent) => {

@@ -63,6 +63,31 @@ as $$
   )
 $$;
 
+-- Makes the view of a customer's name, or makes it anew with all columns and rights as they should be.
+create function private.make_per_user_view(p_kind text, p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_name text := private.per_user_name(p_kind, p_user_id);
+begin
+  -- The asker's rights on the table decide (security_invoker): the view opens nothing. The check option refuses to
+  -- give a row to another customer, the default gives it to this one when the writer names nobody. The table's later
+  -- columns come after the others, as a view that is replaced asks.
+  execute format(
+    'create or replace view public.%I with (security_invoker = true, check_option = local) as
+     select * from public.%I where user_id = %L::uuid',
+    v_name, p_kind, p_user_id
+  );
+  execute format('alter view public.%I alter column user_id set default %L::uuid', v_name, p_user_id);
+  -- All that anybody may do with such rows, so that a change of the table's rights needs no change of the views.
+  execute format('revoke all on public.%I from public, anon, authenticated, service_role', v_name);
+  execute format('grant select, insert, update, delete on public.%I to authenticated, service_role', v_name);
+  -- The platform's event trigger tells the Data API, which does not know the name until it has read the schema again.
+end
+$$;
+
 -- Makes the view of a customer's name when it is not there, brings it up to date when the table has a new column, and
 -- returns its name. Safe to call twice and at once: the lock lets one caller make it and the others find it. Takes no
 -- lock on another table but AccessShare on the one that the view reads, and RowShare on auth.users.
@@ -90,17 +115,7 @@ begin
     raise exception 'User does not exist' using errcode = 'foreign_key_violation', detail = 'user_missing';
   end if;
 
-  -- The asker's rights on the table decide (security_invoker): the view opens nothing. The check option refuses to
-  -- give a row to another customer, the default gives it to this one when the writer names nobody.
-  execute format(
-    'create or replace view public.%I with (security_invoker = true, check_option = local) as
-     select * from public.%I where user_id = %L::uuid',
-    v_name, p_kind, p_user_id
-  );
-  execute format('alter view public.%I alter column user_id set default %L::uuid', v_name, p_user_id);
-  -- All that anybody may do with such rows, so that a change of the table's rights needs no change of the views.
-  execute format('grant select, insert, update, delete on public.%I to authenticated, service_role', v_name);
-  -- The platform's event trigger has told the Data API, which does not know the name until it has read the schema again.
+  perform private.make_per_user_view(p_kind, p_user_id);
   return v_name;
 end
 $$;

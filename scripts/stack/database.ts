@@ -20,7 +20,13 @@ const platformFiles = [
 /** A connection for the time of some work, whatever comes of it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "stack" });
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== "53300") throw error;
+    const message = `No connection to Postgres is left (${error.message}): end a program that holds some, or wait.`;
+    throw new Error(message, { cause: error });
+  }
   try {
     return await work(client);
   } finally {

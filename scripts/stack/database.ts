@@ -15,6 +15,7 @@ const platformFiles = [
   "storage/schema.sql",
   "realtime/schema.sql",
   "platform-owners.sql",
+  "safe-update.sql",
 ];
 
 /** A connection for the time of some work, whatever comes of it. */

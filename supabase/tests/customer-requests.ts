@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { ownTableName } from "../../policies/own-table.ts";
 import { type Caller, call, rest } from "../../policies/rest.ts";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { anonymousClient, createPerson, type Person, stack } from "../../scripts/stack/testing.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
 
 export type Scene = { customer: Person; admin: Person };
@@ -82,7 +82,8 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   begin_lead_submission: async () => {
     const newcomer = await createPerson({ codes: 1 });
-    return () => call(newcomer, "begin_lead_submission", { p_submission_id: randomUUID() });
+    const args = { p_submission_id: randomUUID(), p_by_name: true };
+    return () => call(newcomer, "begin_lead_submission", args);
   },
   begin_meeting_analysis: async ({ customer }) => {
     const { sessionId } = await uploadRecording(customer);
@@ -94,6 +95,13 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   customer_recordings: async ({ customer }) => {
     const args = { p_user_id: customer.id, p_limit: 1 };
     return () => call("service", "customer_recordings", args);
+  },
+  drop_orphaned_names: async () => {
+    // Of nobody, as a deletion leaves it that somebody's reading stopped.
+    await sql.query(
+      "set role postgres; select private.make_per_user_view('user_emails', gen_random_uuid()); reset role",
+    );
+    return () => call("service", "drop_orphaned_names", { p_limit: 1 });
   },
   end_dead_lead_submissions: callAs("service", "end_dead_lead_submissions", { p_limit: 1 }),
   export_my_data: callAs("customer", "export_my_data"),

@@ -8,15 +8,10 @@ import { type StackConfig, supabaseDirectory } from "./config.ts";
 import { databaseUrl } from "./postgres.ts";
 import { projectDirectory } from "./settings.ts";
 
+/** What stands for hosted's extensions, when every schema is there. */
+const extensionFiles = ["platform-owners.sql", "safe-update.sql"];
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
-const platformFiles = [
-  "platform.sql",
-  "auth/schema.sql",
-  "storage/schema.sql",
-  "realtime/schema.sql",
-  "platform-owners.sql",
-  "safe-update.sql",
-];
+const platformFiles = ["platform.sql", "auth/schema.sql", "storage/schema.sql", "realtime/schema.sql"];
 
 /** A connection for the time of some work, whatever comes of it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -51,7 +46,9 @@ async function runFile(client: pg.Client, file: string) {
 /** Roles, schemas and functions that a hosted project has from the start. */
 export const preparePlatform = (port: number) =>
   withClient(databaseUrl(port, "supabase_admin"), async (client) => {
-    for (const file of platformFiles) await runFile(client, path.join(stackDirectory, file));
+    for (const file of [...platformFiles, ...extensionFiles]) {
+      await runFile(client, path.join(stackDirectory, file));
+    }
   });
 
 export type Migration = { version: string; name: string; file: string };

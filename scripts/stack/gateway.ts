@@ -67,15 +67,14 @@ const withKey =
 /** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. */
 function restHandler({ keys, services, agent, serviceToken, log }: Context): Handler {
   return (req, res) => {
-    const { apikey: _apikey, authorization, [everyRowHeader]: _claimed, ...headers } = req.headers;
+    const { apikey: _apikey, authorization, ...headers } = req.headers;
     const token = callerToken({ authorization, apikey: apiKeyOf(req) });
     const bearer = new Map<string | undefined, string | undefined>([
       [keys.secretKey, serviceToken],
       [keys.publishableKey, undefined],
     ]);
     const jwt = bearer.has(token) ? bearer.get(token) : token;
-    const url = urlOf(req);
-    const { pathname, search } = url;
+    const { pathname, search } = urlOf(req);
     // Only a key in the query is cut out: URLSearchParams would rewrite PostgREST's own operators.
     const query = search.replace(/([?&])apikey=[^&]*(&|$)/, (_all, before, after) => (after ? before : ""));
     forward(req, res, {
@@ -84,7 +83,7 @@ function restHandler({ keys, services, agent, serviceToken, log }: Context): Han
       headers: {
         ...headers,
         ...(jwt && { authorization: `Bearer ${jwt}` }),
-        ...(changesEveryRow(req.method, url) && { [everyRowHeader]: "true" }),
+        [everyRowHeader]: String(changesEveryRow(req.method, urlOf(req))),
       },
       agent,
       unavailable: {

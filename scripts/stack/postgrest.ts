@@ -52,12 +52,12 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Postgre
     PGRST_DB_ANON_ROLE: "anon",
     PGRST_DB_POOL: String(serviceConnectionsMax.authenticator - 1),
     PGRST_DB_CHANNEL_ENABLED: "true",
-    PGRST_DB_PRE_REQUEST: "platform.refuse_every_row",
     PGRST_JWT_SECRET: jwtSecret,
     PGRST_SERVER_HOST: "127.0.0.1",
     PGRST_SERVER_PORT: String(port),
     PGRST_ADMIN_SERVER_PORT: String(adminPort),
     PGRST_LOG_LEVEL: "warn",
+    PGRST_DB_PRE_REQUEST: "platform.refuse_every_row",
   };
   const launch = () => spawnChild({ name: "postgrest", command: binary(), args: [], env });
   const server = keepRunning({ name: "postgrest", launch, log });

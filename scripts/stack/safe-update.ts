@@ -1,4 +1,4 @@
-/** Tells safe-update.sql about a change of every row; what a client sends under this name is dropped. */
+/** Tells safe-update.sql whether a request changes every row; what a client sends under this name is replaced. */
 export const everyRowHeader = "x-platform-every-row";
 
 const noFilters = new Set(["select", "columns", "order", "limit", "offset", "on_conflict", "apikey"]);

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { forward, sendJson } from "./forward.ts";
 import { callerToken, claimsOf, type Keys, signToken } from "./keys.ts";
 import { close, listen } from "./loopback.ts";
+import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 
 type FetchService = { fetch(request: Request): Response | Promise<Response> };
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
@@ -79,7 +80,11 @@ function restHandler({ keys, services, agent, serviceToken, log }: Context): Han
     forward(req, res, {
       port: services.restPort,
       path: `${pathname.slice("/rest/v1".length) || "/"}${query}`,
-      headers: { ...headers, ...(jwt && { authorization: `Bearer ${jwt}` }) },
+      headers: {
+        ...headers,
+        ...(jwt && { authorization: `Bearer ${jwt}` }),
+        [everyRowHeader]: String(changesEveryRow(req.method, urlOf(req))),
+      },
       agent,
       unavailable: {
         code: "PGRST000",

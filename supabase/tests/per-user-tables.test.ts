@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { ownTableName, prepareOwnTable } from "../../policies/own-table.ts";
 import { call, rest } from "../../policies/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
+import { openTransaction, waitingFor } from "./transactions.ts";
 
 const exists = async (table: string) => {
   const { rows } = await sql.query<{ found: boolean }>("select to_regclass($1) is not null as found", [
@@ -18,36 +20,28 @@ describe.each(["user_emails", "meeting_feedback"] as const)("create_%s_table", (
     p_table_name: name,
   });
 
-  // Never gets a table: every refusal below is checked against that.
+  // Never gets a name: every refusal below is checked against that.
   let tableless: Person;
   beforeAll(async () => {
     tableless = await createPerson();
   });
 
-  test("called twice and 20 times at once it makes one table, secured and published", async () => {
+  test("called twice and 20 times at once it makes one view, with the asker's rights", async () => {
     const owner = await createPerson();
     const args = argsFor(owner.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(owner, create, args)));
     answers.push(await call(owner, create, args));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     const { rows } = await sql.query(
-      `select relrowsecurity as secured, pg_get_userbyid(relowner) as owner,
-         exists (select from pg_publication_tables as p
-                 where p.pubname = 'supabase_realtime' and p.tablename = relname) as published,
-         exists (select from pg_index where indrelid = c.oid and indisprimary) as keyed
-       from pg_class as c where oid = to_regclass($1)`,
+      `select relkind as kind, reloptions as options, pg_get_userbyid(relowner) as owner from pg_class
+       where oid = to_regclass($1)`,
       [args.p_table_name],
     );
-    expect(rows).toEqual([{ secured: true, owner: "postgres", published: true, keyed: true }]);
+    const options = ["security_invoker=true", "check_option=local"];
+    expect(rows).toEqual([{ kind: "v", options, owner: "postgres" }]);
   });
 
-  test("many customers at once all get theirs", async () => {
-    const owners = await Promise.all(Array.from({ length: 6 }, () => createPerson()));
-    const answers = await Promise.all(owners.map((owner) => call(owner, create, argsFor(owner.id))));
-    expect(answers.map(({ status }) => status)).toEqual(owners.map(() => 204));
-  });
-
-  test("makes a table for nobody but the caller", async () => {
+  test("makes a name for nobody but the caller", async () => {
     const [owner, other, admin] = await Promise.all([
       createPerson(),
       createPerson(),
@@ -84,7 +78,7 @@ describe.each(["user_emails", "meeting_feedback"] as const)("create_%s_table", (
   });
 });
 
-test("deleting an account drops its tables and every row that named it", async () => {
+test("deleting an account drops its names and every row that named it", async () => {
   const [owner, other] = await Promise.all([createPerson({ codes: 31 }), createPerson({ codes: 31 })]);
   for (const person of [owner, other]) {
     await prepareOwnTable("user_emails", person);
@@ -121,13 +115,47 @@ test("deleting an account drops its tables and every row that named it", async (
   expect((await rest(other, "GET", "CompetitorEntries")).rows).toHaveLength(1);
 });
 
-test("a customer's table is a child of the one parent through which all are altered and counted", async () => {
+test("a deletion does not wait for who writes by name, and that writer fails rather than both", async () => {
   const owner = await createPerson();
   await prepareOwnTable("user_emails", owner);
-  const table = ownTableName("user_emails", owner.id);
-  const { rows } = await sql.query(
-    `select inhparent::regclass::text as parent from pg_inherits where inhrelid = to_regclass($1)`,
-    [`public.${table}`],
+  const name = ownTableName("user_emails", owner.id);
+  const [writer, deleter] = [await openTransaction(), await openTransaction()];
+  // Holds the name as an insert does before it comes to the account.
+  await writer.query(`update public.${name} set subject = '' where false`);
+  await deleter.query("delete from auth.users where id = $1", [owner.id]);
+  const insert = writer.query(`insert into public.${name} (email) values ('laat@voorbeeld.be')`);
+  const refused = expect(insert).rejects.toMatchObject({ code: "23503" });
+  await expect.poll(() => waitingFor(deleter)).toBe(1);
+  await deleter.query("commit");
+  await refused;
+  await writer.query("rollback");
+  const { rows } = await sql.query("select from public.user_emails where user_id = $1", [owner.id]);
+  expect(rows).toEqual([]);
+});
+
+test("a name that lacks a later column gets it from the next call, and keeps its rows and default", async () => {
+  const database = await startFreshDatabase();
+  onTestFinished(() => database.stop());
+  const id = randomUUID();
+  const name = ownTableName("user_emails", id);
+  const columns = () =>
+    database.query(
+      `select attname as name from pg_attribute where attrelid = 'public.${name}'::regclass and attnum > 0 order by attnum`,
+    );
+  await database.query(`insert into auth.users (id) values ('${id}')`);
+  const ask = `select private.ensure_per_user_view('user_emails', '${id}')`;
+  await database.query(ask);
+  await database.query(`insert into public.${name} (email) values ('een@voorbeeld.be')`);
+  const before = await columns();
+
+  await database.query("alter table public.user_emails add column opened_at timestamptz default now()");
+  expect(await columns()).toEqual(before);
+  await database.query(`insert into public.${name} (email) values ('twee@voorbeeld.be')`);
+  await database.query(ask);
+  expect(await columns()).toEqual([...before, { name: "opened_at" }]);
+  await database.query(`insert into public.${name} (email) values ('drie@voorbeeld.be')`);
+  const { length } = await database.query(
+    `select from public.${name} where user_id = '${id}' and opened_at is not null`,
   );
-  expect(rows).toEqual([{ parent: "private.user_emails" }]);
+  expect(length).toBe(3);
 });

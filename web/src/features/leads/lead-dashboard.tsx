@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { userEmailsTableName } from "../../../../functions/contract.ts";
 import { momentInBrussels } from "../../lib/brussels-calendar.ts";
 import { readAgain } from "../../lib/query-client.ts";
 import { type SessionUser, useSession } from "../../lib/session.ts";
@@ -57,8 +56,7 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
           <Emails query={emails} submission={submission} generating={progress.state === "generating"} />
         </section>
       </div>
-      {/* Only once the table exists: nobody can listen to a table that is not there. */}
-      {emails.isSuccess && <LiveEmails userId={user.id} />}
+      <LiveEmails userId={user.id} />
       <LiveSubmissions userId={user.id} />
     </>
   );
@@ -67,7 +65,8 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
 function LiveEmails({ userId }: { userId: string }) {
   const client = useQueryClient();
   useTableChanges({
-    table: userEmailsTableName(userId),
+    table: "user_emails",
+    filter: `user_id=eq.${userId}`,
     onChange: () => readAgain(client, leadKeys.emails(userId)),
   });
   return null;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isoMonth } from "../../web/src/lib/brussels-calendar.ts";
 import { type CustomerBase, commonName, rareName, roleOf } from "./customer-base.ts";
 
 /** One request or statement; told which round it is. */
@@ -19,7 +18,8 @@ export type Measure = {
 const listColumns =
   "user_id,name,email,created_at,service_codes,services,service_limits,usage_counts,last_reset_date,usage_month,usage_share,search,version";
 const firstPage = `select=${listColumns}&order=created_at.desc,user_id.desc&limit=25`;
-const thisMonth = () => `${isoMonth(Date.now())}-01`;
+const thisMonth = () =>
+  `${new Intl.DateTimeFormat("sv", { timeZone: "Europe/Brussels" }).format().slice(0, 7)}-01`;
 
 /** The requests of the admin's page, as the page sends them: with the count of all that match. */
 const adminRequest = (address: () => string) => async (base: CustomerBase) => {
@@ -57,7 +57,7 @@ const auditRequest =
 /** What the platform reads of one customer: every table that holds something of his. */
 const customerReads = (id: string) => [
   `user_tables?select=service_codes,service_limits,usage_counts&user_id=eq.${id}`,
-  `user_emails?user_id=eq.${id}&select=id,email,subject,content,created_at&order=created_at.desc,id.desc`,
+  `user_emails?select=id,email,subject,content,created_at&user_id=eq.${id}&order=created_at.desc,id.desc`,
   `CAReports?select=*&UUID=eq.${id}&order=created_at.desc`,
   `CompetitorEntries?select=*&"User UID"=eq.${id}&order=id`,
   `user_audio_files?select=*&user_id=eq.${id}&order=created_at.desc`,
@@ -160,7 +160,7 @@ export const changes: readonly (Measure & { rounds: number })[] = [
     },
   },
   {
-    name: "a customer's name made",
+    name: "a customer's own name made",
     rounds: 20,
     async prepare(base) {
       const tokens = await Promise.all(

@@ -8,6 +8,7 @@ import { makeFonts } from "./make-fonts.ts";
 const root = import.meta.dirname;
 const beforePaint = "src/before-paint.ts";
 const blockingMark = "<!--blocking-->";
+const appFilesMark = "__APP_FILES__";
 
 /** What every page needs once it is alive: one file compresses better than a dozen. */
 const app = new RegExp(
@@ -71,10 +72,31 @@ function linkBlockingScript(): Plugin {
   };
 }
 
+/**
+ * Tells the page's small script which files make the app, so that it can fetch them together and before it imports
+ * them (`fetchApp` in boot.ts). Vite's own answer, links that preload modules, lets a failure stick in the browser.
+ */
+function listAppFiles(): Plugin {
+  return {
+    name: "list-app-files",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const app = chunks.find(({ isDynamicEntry, name }) => isDynamicEntry && name === "main");
+      const boot = chunks.find(({ code }) => code.includes(appFilesMark));
+      // The build for prerendering has neither.
+      if (!app || !boot) return;
+      const files = [app.fileName, ...app.imports].filter((name) => name !== boot.fileName);
+      boot.code = boot.code.replace(appFilesMark, files.map((name) => `/${name}`).join());
+    },
+  };
+}
+
 await makeFonts(resolve(root, ".fonts"));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
+  define: { "import.meta.env.APP_FILES": JSON.stringify(command === "build" ? appFilesMark : "") },
   // One .env for the whole project, beside package.json.
   envDir: resolve(root, ".."),
   plugins: [
@@ -92,6 +114,7 @@ export default defineConfig({
     tailwindcss(),
     blockingScript(),
     linkBlockingScript(),
+    listAppFiles(),
   ],
   build: {
     outDir: resolve(root, "../dist"),
@@ -102,10 +125,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // The app's own parts start together. A page's parts are fetched when its link is pointed at, one after the
-      // other, and the list of them all need not travel with the app.
-      resolveDependencies: (_file, dependencies, { hostId }) =>
-        hostId.includes("/index-") ? dependencies : [],
+      // A page's parts are fetched when its link is pointed at, and the list of them all need not travel with the app.
+      resolveDependencies: () => [],
     },
     rolldownOptions: {
       output: {
@@ -122,4 +143,4 @@ export default defineConfig({
     },
   },
   server: { host: "127.0.0.1", strictPort: true },
-});
+}));

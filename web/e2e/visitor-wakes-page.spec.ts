@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { createPerson } from "../../scripts/stack/testing.ts";
 import { company } from "../src/content/company.ts";
 import { holdApp, wakeApp } from "../test/app-start.ts";
@@ -83,17 +83,24 @@ test("what was typed before the app is there stays", async ({ page }) => {
   await expect(page.getByLabel("Voornaam")).toHaveValue(visitor.firstName);
 });
 
-test("an app that did not arrive is asked for again at the next click", async ({ page, tolerate }) => {
-  tolerate(/ERR_FAILED|Could not start the app/);
-  await page.route("**/assets/main-*.js", (route) => route.abort(), { times: 1 });
-  await page.goto("/contact");
-  const failed = page.waitForEvent("console", (message) =>
-    message.text().includes("Could not start the app"),
-  );
-  await page.keyboard.press("Shift");
-  await failed;
-  await wakeApp(page);
-});
+const failures = [
+  { name: "did not arrive", fail: (route: Route) => route.abort() },
+  { name: "the server refused", fail: (route: Route) => route.fulfill({ status: 503, body: "" }) },
+];
+
+for (const { name, fail } of failures) {
+  test(`an app that ${name} is asked for again at the next click`, async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED|503|Could not start the app/);
+    await page.route("**/assets/main-*.js", fail, { times: 1 });
+    await page.goto("/contact");
+    const failed = page.waitForEvent("console", (message) =>
+      message.text().includes("Could not start the app"),
+    );
+    await page.keyboard.press("Shift");
+    await failed;
+    await wakeApp(page);
+  });
+}
 
 test("a link that is followed before the app is there is the browser's own", async ({ page }) => {
   await holdApp(page);

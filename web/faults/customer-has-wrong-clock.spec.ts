@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { signToken } from "../../scripts/stack/keys.ts";
 import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { nextMonthMs } from "../src/lib/brussels-calendar.ts";
 import { formatDay, formatMoment } from "../src/lib/dates.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
-import { nextResetMs } from "../src/lib/usage.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards, expectDrafts, sendButton } from "../test/lead-generator.ts";
 import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
@@ -75,7 +75,7 @@ test("a month is the company's: limits, the day of the reset and this month's re
   ]);
   await openAs(page, customer, "/platform");
   await expect(page.getByText("Uw limiet voor deze maand is bereikt.")).toBeVisible();
-  await expect(page.getByText(`Op ${formatDay(nextResetMs(Date.now()))} begint`)).toBeVisible();
+  await expect(page.getByText(`Op ${formatDay(nextMonthMs(Date.now()))} begint`)).toBeVisible();
 
   await page.goto("/platform/meeting-analyst");
   await expect(page.getByText("Maandelijks limiet bereikt")).toBeVisible();

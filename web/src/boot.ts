@@ -9,6 +9,13 @@ import { followErrors, nameRoutesBy } from "./lib/error-reports.ts";
 import { hasStoredSession, isAuthReturn } from "./lib/stored-session.ts";
 import { startNodeFields } from "./ui/node-field-runs.ts";
 
+declare global {
+  interface ImportMetaEnv {
+    /** Addresses of the app's files, with commas between them; empty without a build. */
+    readonly APP_FILES: string;
+  }
+}
+
 const container = document.getElementById("root");
 if (!container) throw new Error("The page has no #root");
 
@@ -26,6 +33,25 @@ listenForCode();
 atRest(() => startNodeFields(document));
 if (isComplete && !isMissing) rememberOpened(location);
 startOnIntent({
-  start: async () => (await import("./main.tsx")).startApp(container),
+  start: async () => {
+    await fetchApp();
+    const { startApp } = await import("./main.tsx");
+    await startApp(container);
+  },
   atOnce: !isComplete || hasStoredSession() || isAuthReturn(location),
 });
+
+/**
+ * Fetches the app's files together, ahead of their import, which then finds them in the browser's cache. Importing
+ * alone would do, but Firefox remembers for as long as the page is open that a module could not be fetched.
+ */
+async function fetchApp(): Promise<void> {
+  const files = import.meta.env.APP_FILES.split(",").filter(Boolean);
+  await Promise.all(
+    files.map(async (file) => {
+      const response = await fetch(file);
+      if (!response.ok) throw new TypeError(`${file}: ${response.status}`);
+      await response.arrayBuffer();
+    }),
+  );
+}

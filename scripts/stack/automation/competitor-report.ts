@@ -42,10 +42,10 @@ function findingsFor(index: number, month: string): string[] {
 
 /** What a report on these competitors might say in this month; another month says other things. */
 export function composeCompetitorReport(competitors: readonly Competitor[], writtenAt: Date): Report {
-  const month = monthFormat.format(writtenAt);
+  const month = writtenAt.toISOString().slice(0, 7);
   const names = list.format(competitors.map(({ name }) => name));
   return {
-    title: `Concurrentierapport ${month}`,
+    title: `Concurrentierapport ${monthFormat.format(writtenAt)}`,
     subtitle: `${competitors.length} concurrenten vergeleken`,
     writtenAt,
     sections: [

@@ -1,3 +1,5 @@
+import { isoMonth } from "./brussels-calendar.ts";
+
 /** The customer's row as far as limits go. */
 export interface UsageRecord {
   /** Service key to units a month; 0 or missing is unlimited. */
@@ -14,20 +16,9 @@ export interface ServiceUsage {
   left: number;
 }
 
-const monthInBrussels = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Brussels",
-  year: "numeric",
-  month: "2-digit",
-});
-
-/** Calendar month in Brussels, `2026-11`: limits run by the company's months wherever the customer travels. */
-export function monthOf(atMs: number): string {
-  return monthInBrussels.format(atMs);
-}
-
 /** The counters of this month: those of an earlier one count as zero even while nobody has reset them, as the database counts. */
 export function currentCounts(record: UsageRecord, nowMs: number): UsageRecord["counts"] {
-  return monthOf(record.lastResetMs) >= monthOf(nowMs) ? record.counts : {};
+  return isoMonth(record.lastResetMs) >= isoMonth(nowMs) ? record.counts : {};
 }
 
 /** What is used and left of each limited service. */
@@ -39,10 +30,4 @@ export function serviceUsages(record: UsageRecord, keys: readonly string[], nowM
     const used = counts[key] ?? 0;
     return [{ key, used, limit, left: Math.max(0, limit - used) }];
   });
-}
-
-/** Noon of the first day of the next month in Brussels: the same calendar day in every European time zone. */
-export function nextResetMs(nowMs: number): number {
-  const [year, month] = monthOf(nowMs).split("-").map(Number);
-  return Date.UTC(year ?? 0, month ?? 0, 1, 12);
 }

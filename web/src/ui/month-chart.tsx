@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
+// For people to read; nothing is computed with these texts.
 const shortMonth = new Intl.DateTimeFormat("nl-NL", { month: "short", timeZone: "Europe/Brussels" });
 const longMonth = new Intl.DateTimeFormat("nl-NL", {
   month: "long",

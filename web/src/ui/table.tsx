@@ -44,7 +44,7 @@ export function TableCell({
   ...rest
 }: ComponentProps<"td"> & { label?: string | undefined }) {
   return (
-    <td {...rest} className={clsx("lg:px-3 lg:py-2", label && "max-lg:self-end", className)}>
+    <td {...rest} className={clsx("lg:px-2 lg:py-2 xl:px-3", label && "max-lg:self-end", className)}>
       {label && <span className="block text-xs text-muted lg:hidden">{label}</span>}
       {children}
     </td>
@@ -52,7 +52,9 @@ export function TableCell({
 }
 
 export function HeadCell({ className, ...rest }: ComponentProps<"th">) {
-  return <th scope="col" {...rest} className={clsx("px-3 py-2 align-bottom font-semibold", className)} />;
+  return (
+    <th scope="col" {...rest} className={clsx("px-2 py-2 align-bottom xl:px-3 font-semibold", className)} />
+  );
 }
 
 type SortedHeadCellProps = ComponentProps<"th"> & {

@@ -1,4 +1,5 @@
 import { Download } from "lucide";
+import { isoDay } from "../../lib/brussels-calendar.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,7 +10,7 @@ export function OwnData() {
   const exportData = useExportData();
   const save = () =>
     exportData.mutate(undefined, {
-      onSuccess: (file) => saveFile(`mijn-gegevens-${new Date().toLocaleDateString("sv-SE")}.json`, file),
+      onSuccess: (file) => saveFile(`mijn-gegevens-${isoDay(Date.now())}.json`, file),
     });
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
+import { isoDay } from "../../lib/brussels-calendar.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,7 +25,7 @@ export function CustomerExport({ listing, total }: CustomerExportProps) {
       const customers = await fetchAllCustomers(listing.filter, setRead);
       const nowMs = Date.now();
       const text = customersCsv(sortCustomers(customers, listing.sorting, nowMs), nowMs);
-      const today = new Date(nowMs).toLocaleDateString("sv-SE");
+      const today = isoDay(nowMs);
       saveFile(`gebruikers-${today}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
     },
     networkMode: "always",

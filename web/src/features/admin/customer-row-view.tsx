@@ -68,7 +68,7 @@ export function CustomerRowView(props: CustomerRowViewProps) {
             <ServiceUsage cell={cell} />
           </TableCell>
         ))}
-        <TableCell label="Klant sinds" className="text-xs text-muted max-lg:col-span-2 lg:whitespace-nowrap">
+        <TableCell label="Klant sinds" className="text-xs text-muted max-lg:col-span-2 xl:whitespace-nowrap">
           <time dateTime={new Date(record.createdAtMs).toISOString()}>{formatDay(record.createdAtMs)}</time>
         </TableCell>
         <TableCell className="max-lg:col-span-6">

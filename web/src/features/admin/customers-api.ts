@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { isoMonth } from "../../lib/brussels-calendar.ts";
 import { supabase } from "../../lib/supabase.ts";
-import { monthOf } from "../../lib/usage.ts";
 import { adminKeys } from "./admin-keys.ts";
 import {
   type CustomerFilter,
@@ -195,7 +195,7 @@ function matching({ text, service, usage }: CustomerFilter, selection: string, c
   if (service) query = query.in("service_codes", codesWith(service));
   if (usage) {
     query = query
-      .eq("usage_month", `${monthOf(Date.now())}-01`)
+      .eq("usage_month", `${isoMonth(Date.now())}-01`)
       .gte("usage_share", usage === "over" ? 1 : nearShare);
   }
   if (usage === "bijna") query = query.lt("usage_share", 1);

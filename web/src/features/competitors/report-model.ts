@@ -1,4 +1,4 @@
-import { middleOfMonthMs, monthNumberOf } from "../../lib/months.ts";
+import { middleOfMonthMs, monthNumberOf } from "../../lib/brussels-calendar.ts";
 
 /** How far back the picture of the months looks, this month included. */
 const monthsShown = 12;

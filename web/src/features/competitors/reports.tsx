@@ -1,4 +1,5 @@
 import { Download } from "lucide";
+import { isoDay } from "../../lib/brussels-calendar.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,7 +54,7 @@ function LoadedReports({ reports }: { reports: readonly Report[] }) {
 
 function ExportButton({ reports }: { reports: readonly Report[] }) {
   const save = () => {
-    const today = new Date().toLocaleDateString("sv-SE");
+    const today = isoDay(Date.now());
     const file = new Blob([reportsCsv(reports)], { type: "text/csv;charset=utf-8" });
     saveFile(`rapporten-${today}.csv`, file);
   };

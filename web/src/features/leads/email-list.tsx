@@ -1,5 +1,6 @@
 import { Download } from "lucide";
 import { memo, useState } from "react";
+import { isoDay } from "../../lib/brussels-calendar.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -60,7 +61,7 @@ function useExpansion(loadedFirst: ReadonlySet<string>, submission: LeadSubmissi
 }
 
 function saveAsCsv(drafts: readonly EmailDraft[]) {
-  const today = new Date().toLocaleDateString("sv-SE");
+  const today = isoDay(Date.now());
   const csv = emailsCsv(drafts, (draft) => emailText(draft.content));
   saveFile(`emails-${today}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { userEmailsTableName } from "../../../../functions/contract.ts";
+import { momentInBrussels } from "../../lib/brussels-calendar.ts";
 import { readAgain } from "../../lib/query-client.ts";
 import { type SessionUser, useSession } from "../../lib/session.ts";
 import { useTableChanges } from "../../lib/table-changes.ts";
@@ -32,7 +33,7 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
     <>
       <PageHeader
         back={{ to: "/platform", label: "Terug naar Platform" }}
-        title={`${greetingAt(new Date().getHours())}, ${user.firstName || "Gebruiker"}`}
+        title={`${greetingAt(momentInBrussels(Date.now()).hour)}, ${user.firstName || "Gebruiker"}`}
         subtitle="Laten we uw netwerk uitbreiden"
         aside={!emails.isPending && <LeadStatistics drafts={drafts} />}
       />

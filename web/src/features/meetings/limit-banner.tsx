@@ -1,6 +1,6 @@
+import { nextMonthMs } from "../../lib/brussels-calendar.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
-import { nextResetMs } from "../../lib/usage.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -19,7 +19,7 @@ export function LimitBanner() {
         U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service. Neem contact op om uw limiet
         te verhogen.
       </p>
-      <p>Op {formatDay(nextResetMs(serverNowMs()))} begint de telling opnieuw.</p>
+      <p>Op {formatDay(nextMonthMs(serverNowMs()))} begint de telling opnieuw.</p>
     </Notice>
   );
 }

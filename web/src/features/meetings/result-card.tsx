@@ -1,5 +1,6 @@
 import { ExternalLink, FileDown } from "lucide";
 import { useId } from "react";
+import { isoDay } from "../../lib/brussels-calendar.ts";
 import { copied } from "../../lib/clipboard.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { saveFile } from "../../lib/save-file.ts";
@@ -69,7 +70,7 @@ function Participants({ names }: { names: readonly string[] }) {
 function ResultActions({ userId, result }: { userId: string; result: MeetingResult }) {
   const ticked = () => tickedItems(userId, result.id);
   const save = () => {
-    const day = new Date(result.createdAtMs).toLocaleDateString("sv-SE");
+    const day = isoDay(result.createdAtMs);
     const markdown = `${resultMarkdown(result, ticked())}\n`;
     saveFile(`meeting-${day}.md`, new Blob([markdown], { type: "text/markdown;charset=utf-8" }));
   };

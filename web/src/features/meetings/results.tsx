@@ -1,5 +1,6 @@
 import { Download } from "lucide";
 import { useState } from "react";
+import { isoDay } from "../../lib/brussels-calendar.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -89,7 +90,7 @@ function ResultList({ userId, results, isNew }: ResultListProps) {
 function ExportAll({ userId, results }: Pick<ResultListProps, "userId" | "results">) {
   const tickedOf = ({ id }: MeetingResult) => tickedItems(userId, id);
   const save = (extension: string, type: string, text: string) => {
-    const today = new Date().toLocaleDateString("sv-SE");
+    const today = isoDay(Date.now());
     saveFile(`meetings-${today}.${extension}`, new Blob([text], { type: `${type};charset=utf-8` }));
   };
   return (

@@ -1,8 +1,8 @@
+import { daysUntilNextMonth, nextMonthMs } from "../../lib/brussels-calendar.ts";
 import { formatDay } from "../../lib/dates.ts";
-import { nextResetMs, type ServiceUsage } from "../../lib/usage.ts";
+import type { ServiceUsage } from "../../lib/usage.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Stat } from "../../ui/stat.tsx";
-import { daysUntilReset } from "./days-until-reset.ts";
 import type { PlatformService } from "./platform-services.ts";
 import { UsagePicture } from "./usage-picture.tsx";
 
@@ -15,7 +15,7 @@ interface UsageListProps {
 
 /** What is used and left this month of each limited service, and when counting starts again. */
 export function UsageList({ services, usages, nowMs }: UsageListProps) {
-  const days = daysUntilReset(nowMs);
+  const days = daysUntilNextMonth(nowMs);
   const limited = services.flatMap((service) => {
     const usage = usages.find(({ key }) => key === service.key);
     return usage ? [{ service, usage }] : [];
@@ -32,7 +32,7 @@ export function UsageList({ services, usages, nowMs }: UsageListProps) {
         <Stat
           value={days}
           unit={days === 1 ? "dag" : "dagen"}
-          label={`Op ${formatDay(nextResetMs(nowMs))} begint de telling opnieuw.`}
+          label={`Op ${formatDay(nextMonthMs(nowMs))} begint de telling opnieuw.`}
         />
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">

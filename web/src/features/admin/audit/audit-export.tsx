@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide";
+import { isoDay } from "../../../lib/brussels-calendar.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -12,7 +13,7 @@ import type { AuditFilter } from "./audit-search.ts";
 export function AuditExport({ filter }: { filter: AuditFilter }) {
   const save = useMutation({
     mutationFn: async () => {
-      const today = new Date().toLocaleDateString("sv-SE");
+      const today = isoDay(Date.now());
       const file = new Blob([auditCsv(await fetchAllEntries(filter))], { type: "text/csv;charset=utf-8" });
       saveFile(`audit-log-${today}.csv`, file);
     },

@@ -80,17 +80,15 @@ test("a moment keeps its microseconds in the address", () => {
 });
 
 describe("a period", () => {
-  const local = (...date: [number, number, number]) => new Date(...date).toISOString();
-
-  test("holds its first and its last day whole", () => {
+  test("holds its first and its last day in Brussels whole", () => {
     expect(periodOf({ auditVan: "2026-11-01", auditTot: "2026-11-30" })).toEqual({
-      from: local(2026, 10, 1),
-      before: local(2026, 11, 1),
+      from: "2026-10-31T23:00:00.000Z",
+      before: "2026-11-30T23:00:00.000Z",
     });
   });
 
   test("ends at midnight also after a day of 25 hours", () => {
-    expect(periodOf({ auditTot: "2026-10-25" })).toEqual({ from: null, before: local(2026, 9, 26) });
+    expect(periodOf({ auditTot: "2026-10-25" })).toEqual({ from: null, before: "2026-10-25T23:00:00.000Z" });
   });
 
   test("is open where no day was chosen", () => {

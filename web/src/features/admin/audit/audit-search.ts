@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { serviceKeys } from "../../../../../functions/contract.ts";
+import { startOfDayMs } from "../../../lib/brussels-calendar.ts";
 import { auditKinds } from "./audit-entry.ts";
 
 /** Nobody's name is longer. */
@@ -97,9 +98,6 @@ export function periodOf({ auditVan, auditTot }: AuditFilter): {
   };
 }
 
-/** Not a number of hours: two days a year have 23 or 25 of them. */
 function startOfDay(date: string, daysLater: number): string {
-  const day = new Date(`${date}T00:00`);
-  day.setDate(day.getDate() + daysLater);
-  return day.toISOString();
+  return new Date(startOfDayMs(date, daysLater)).toISOString();
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { middleOfMonthMs, monthNumberOf } from "../../../lib/months.ts";
+import { isoMonth, middleOfMonthMs, monthNumberOf } from "../../../lib/brussels-calendar.ts";
 import { supabase } from "../../../lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
 import type { UserRow } from "./entitlements.ts";
@@ -95,7 +95,7 @@ export function usageHistoryQuery(userId: string) {
         .from("usage_history")
         .select("month, service_key, used")
         .eq("user_id", userId)
-        .gte("month", `${new Date(firstMs).toISOString().slice(0, 7)}-01`)
+        .gte("month", `${isoMonth(firstMs)}-01`)
         .abortSignal(signal)
         .retry(false)
         .throwOnError();

@@ -1,4 +1,4 @@
-import { middleOfMonthMs, monthNumberOf } from "../../../lib/months.ts";
+import { middleOfMonthMs, monthNumberOf } from "../../../lib/brussels-calendar.ts";
 import { hasService, type ServiceKey, services } from "../../../lib/services.ts";
 import type { UsageRecord } from "../../../lib/usage.ts";
 import type { ChartMonth } from "../../../ui/month-chart.tsx";

@@ -1,0 +1,34 @@
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { cutOffControls } from "../test/cut-off-controls.ts";
+import { expect, test as visitorTest } from "../test/journey.ts";
+import { writeDrafts } from "../test/people.ts";
+import { test } from "../test/signed-in.ts";
+import { protectedScreens, publicPaths } from "../test/site-routes.ts";
+
+/** Many pages at two dozen widths each. */
+const walkTimeoutMs = 120_000;
+
+visitorTest("no control of a public page is cut off at any width", async ({ page }) => {
+  visitorTest.setTimeout(walkTimeoutMs);
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect.soft(await cutOffControls(page), path).toEqual([]);
+  }
+});
+
+test("no control of the platform or the admin's pages is cut off at any width", async ({
+  page,
+  customer,
+}) => {
+  test.setTimeout(walkTimeoutMs);
+  await createPerson({ firstName: "Maximiliaan-Alexander", lastName: "Vandenbroucke-Vanhaverbeke" });
+  const draft = { prospect: "an@groen.example", subject: "Samen", content: "Dag An" };
+  await writeDrafts(customer.id, [draft, draft]);
+  for (const [path, { h1 }] of Object.entries(protectedScreens)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: h1 }).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect.soft(await cutOffControls(page), path).toEqual([]);
+  }
+});

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+
+/** Either side of each of the stylesheet's breakpoints, where a layout has the least room, and steps in between. */
+const widthsPx = [
+  320, 360, 390, 430, 480, 540, 600, 639, 640, 700, 767, 768, 820, 900, 1023, 1024, 1100, 1180, 1279, 1280,
+  1366, 1440, 1535, 1536, 1700, 1920,
+] as const;
+
+/** Every visible control that the window or something around it cuts off sideways, at any width, in words. */
+export async function cutOffControls(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widthsPx) {
+    await page.setViewportSize({ width, height: 900 });
+    const names = await page.evaluate(cutOffNow);
+    found.push(...names.map((name) => `${width} px: ${name}`));
+  }
+  return found;
+}
+
+/** Runs in the page. */
+function cutOffNow(): string[] {
+  const tolerancePx = 1;
+  const controls = document.querySelectorAll<HTMLElement>(
+    "a[href], button, input, select, textarea, summary, [role=button], [tabindex='0']",
+  );
+  return [...controls].filter(isCutOff).map((control) => {
+    const text = control.ariaLabel ?? control.textContent.trim().slice(0, 40);
+    const { left, right } = control.getBoundingClientRect();
+    return `${control.tagName.toLowerCase()} "${text}" from ${Math.round(left)} to ${Math.round(right)}`;
+  });
+
+  function isCutOff(control: HTMLElement): boolean {
+    if (!control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
+    const { left, right, width, height } = control.getBoundingClientRect();
+    // For screen readers alone.
+    if (width <= 1 || height <= 1) return false;
+    const seen = visibleStretch(control);
+    return left < seen.left - tolerancePx || right > seen.right + tolerancePx;
+  }
+
+  /** From where to where something can be seen inside its ancestors: what scrolls sideways cuts off as well. */
+  function visibleStretch(control: HTMLElement) {
+    let left = 0;
+    let right = document.documentElement.clientWidth;
+    for (
+      let around = control.parentElement;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      if (getComputedStyle(around).overflowX === "visible") continue;
+      const box = around.getBoundingClientRect();
+      left = Math.max(left, box.left);
+      right = Math.min(right, box.right);
+    }
+    return { left, right };
+  }
+}

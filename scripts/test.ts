@@ -84,7 +84,7 @@ try {
     const { environment, missing } = await engines;
     const CHROMIUM_PATH = findBrowser((line) => console.log(`   ${line}`));
     await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
-    const everyEngine = ["--config", "web/engines/playwright.config.ts"];
+    const everyEngine = ["--config", "web/engines/playwright.config.ts", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
     await perform(journeys("every route in every browser", "engines.json", everyEngine, engineEnv));
     for (const line of missing) console.log(`   ${line}`);

@@ -3,13 +3,11 @@ import { createPerson } from "../../scripts/stack/testing.ts";
 import { expect } from "../test/journey.ts";
 import { logIn } from "../test/people.ts";
 import { expectScreen } from "../test/screen.ts";
+import { saidWhenLeft } from "./console.ts";
 import { skipWithoutEngine, test } from "./engine.ts";
 import { addressOf, type Landing, type Persona, personas, routeScreens } from "./route-screens.ts";
 
 skipWithoutEngine();
-
-/** What WebKit says of a page that was left: its line was open, or it was gone before what it foresaw was used. */
-const saidWhenLeft = /closed due to suspension|preloaded using link preload but not used/;
 
 /** Everything else that a page has to say to developers, harmless or not. */
 function listen(context: BrowserContext): string[] {

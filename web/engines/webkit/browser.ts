@@ -67,6 +67,8 @@ export async function startBrowser(program: string, display: string): Promise<We
     TZ: "Europe/Brussels",
     WEBKIT_INSPECTOR_SERVER: `127.0.0.1:${inspectorPort}`,
     XDG_CONFIG_HOME: directory,
+    // There is no graphics card here, and to imitate one costs half of all time.
+    WEBKIT_DISABLE_DMABUF_RENDERER: "1",
     // No desktop whose services it could ask.
     GTK_USE_PORTAL: "0",
     NO_AT_BRIDGE: "1",

@@ -259,6 +259,19 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
     }
   }
 
+  // The keyboard belongs to the address bar until somebody points at the page.
+  await driver("POST", "/actions", {
+    actions: [
+      {
+        ...{ type: "pointer", id: "first", parameters: { pointerType: "mouse" } },
+        actions: [
+          { type: "pointerMove", x: 1, y: 1 },
+          { type: "pointerDown", button: 0 },
+          { type: "pointerUp", button: 0 },
+        ],
+      },
+    ],
+  });
   emit("browsingContext.contextCreated", {
     ...{
       context,

@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
+import { typeNatively } from "./native-typing.ts";
 
 const unknownToFirefox = z.object({
   id: z.number(),
@@ -36,7 +37,7 @@ function relay(socket: WebSocket, address: string) {
     const { data: command } = unknownToFirefox.safeParse(JSON.parse(text));
     if (command) return socket.send(JSON.stringify({ type: "success", id: command.id, result: {} }));
     await opened;
-    return browser.send(text);
+    return browser.send(typeNatively(text));
   });
 }
 

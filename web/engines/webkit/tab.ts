@@ -14,15 +14,6 @@ export type Tab = {
 };
 
 const addressPollMs = 100;
-/**
- * How the library types a text. In Firefox it does so from a world of its own; here the page's world is the only one,
- * and there React has put a setter on the field by which it would take the text for its own.
- */
-const ownSetter = "inputElement.value = value;";
-const nativeSetter =
-  "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, value);";
-const typeNatively = (args: readonly unknown[]) =>
-  z.array(z.unknown()).parse(JSON.parse(JSON.stringify(args).replace(ownSetter, nativeSetter)));
 const navigatedSchema = z.object({ frame: z.object({ url: z.string(), parentId: z.string().optional() }) });
 const consoleSchema = z.object({
   message: z.object({
@@ -245,7 +236,7 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
     },
     "script.callFunction": (params) => {
       const { functionDeclaration, arguments: args } = callSchema.parse(params);
-      return script(functionDeclaration, typeNatively(args), params);
+      return script(functionDeclaration, args, params);
     },
     "script.disown": async (params) => {
       for (const objectId of handlesSchema.parse(params).handles)

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { WebSocketServer } from "ws";
 import { z } from "zod";
+import { typeNatively } from "../native-typing.ts";
 import { startDisplay } from "./browser.ts";
 import { type Emit, openTab, type Tab } from "./tab.ts";
 
@@ -121,7 +122,7 @@ server.on("connection", (socket) => {
   };
   const emit: Emit = (method, params) => send({ type: "event", method, params });
   socket.on("message", async (data) => {
-    const { id, method, params } = commandSchema.parse(JSON.parse(String(data)));
+    const { id, method, params } = commandSchema.parse(JSON.parse(typeNatively(String(data))));
     try {
       send({ type: "success", id, result: await run(method, params, emit) });
     } catch (error) {

@@ -73,7 +73,7 @@ module.exports = {
       name: "journeys-know-the-screen-only",
       comment: "A journey may share names and shapes with the product, never its components.",
       severity: "error",
-      from: { path: "^web/(e2e|faults|test)/" },
+      from: { path: "^web/(e2e|engines|faults|test)/" },
       to: { path: "^web/src/(routes|features|ui)/" },
     },
     {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { projectDirectory } from "./stack/settings.ts";
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; skipped?: number };
 export type Check = { name: string; run(): Promise<Count> };
 
 export const results = path.join(projectDirectory, "test-results");
@@ -41,7 +41,7 @@ const vitestReport = z.object({
   numFailedTestSuites: z.number(),
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()).default([]),
 });
 
@@ -73,14 +73,18 @@ export const journeys = (name: string, report: string, args: string[], env: Node
     return countOf(path.join(results, report), ok, (text) => {
       const { stats, errors } = playwrightReport.parse(JSON.parse(text));
       if (stats.flaky > 0) console.log(`   ${stats.flaky} of these passed at the second attempt only`);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        skipped: stats.skipped,
+      };
     });
   },
 });
 
 /** Performs checks one after another and keeps the score; a check that throws has failed. */
 export function createScore() {
-  const total: Count = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
   const fail = (name: string) => {
     total.failed += 1;
@@ -91,9 +95,10 @@ export function createScore() {
     async perform({ name, run }: Check): Promise<void> {
       say(name);
       try {
-        const { passed, failed } = await run();
+        const { passed, failed, skipped = 0 } = await run();
         total.passed += passed;
         total.failed += failed;
+        total.skipped += skipped;
         if (failed > 0) failures.push(name);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
@@ -103,7 +108,7 @@ export function createScore() {
     /** Prints the verdict and ends the process with it. */
     close(): never {
       say(failures.length === 0 ? "everything holds" : `failed: ${failures.join(", ")}`);
-      console.log(`\n${total.passed} passed, ${total.failed} failed`);
+      console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
       process.exit(total.failed === 0 ? 0 : 1);
     },
   };

@@ -1,4 +1,5 @@
-// npm test: every check there is, on a stack of its own. Ends with one line, `N passed, N failed`.
+// npm test: every check there is, on a stack of its own. Ends with one line,
+// `N passed, N failed, N skipped`.
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
@@ -6,6 +7,7 @@ import { findBrowser } from "./browser.ts";
 import { clearResults, command, createScore, journeys, one, results, say, vitest } from "./checks.ts";
 import { generateTypes, typesAreCurrent } from "./database-types.ts";
 import { askRegistry } from "./dependency-audit.ts";
+import { findEngines } from "./engines.ts";
 import { projectDirectory } from "./stack/settings.ts";
 import { startTestStack } from "./stack/test-setup.ts";
 
@@ -20,7 +22,17 @@ const staticChecks = [
   ),
   command("function lint", "deno", ["lint", "--quiet"], path.join(projectDirectory, "functions")),
   command("import boundaries", "depcruise", [
-    ...["web/src", "web/e2e", "web/faults", "web/test", "functions", "scripts", "policies", "supabase"],
+    ...[
+      "web/src",
+      "web/e2e",
+      "web/engines",
+      "web/faults",
+      "web/test",
+      "functions",
+      "scripts",
+      "policies",
+      "supabase",
+    ],
     ...["--config", ".dependency-cruiser.cjs", "--output-type", "err"],
   ]),
   command("dead code", "knip", []),
@@ -35,6 +47,8 @@ const staticChecks = [
 ];
 
 clearResults();
+// Where they must be installed, that goes on beside the checks that need no browser.
+const engines = findEngines();
 const { perform, fail, close } = createScore();
 for (const check of staticChecks) await perform(check);
 await perform(vitest("unit tests", "unit", {}));
@@ -67,8 +81,13 @@ try {
         return one(current);
       },
     });
+    const { environment, missing } = await engines;
     const CHROMIUM_PATH = findBrowser((line) => console.log(`   ${line}`));
     await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
+    const everyEngine = ["--config", "web/engines/playwright.config.ts", "every-route"];
+    const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
+    await perform(journeys("every route in every browser", "engines.json", everyEngine, engineEnv));
+    for (const line of missing) console.log(`   ${line}`);
   } finally {
     await stack.stop();
   }

@@ -4,6 +4,7 @@ import { company } from "../src/content/company.ts";
 import { wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
 import { logIn, signInAt } from "../test/people.ts";
+import { expectScreen } from "../test/screen.ts";
 import { test as signedInTest } from "../test/signed-in.ts";
 import { protectedScreens, publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
 
@@ -12,20 +13,6 @@ function consoleOf(page: Page): string[] {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
   return lines;
-}
-
-type Screen = { title: string; h1: string | RegExp; texts: readonly string[] };
-
-async function expectScreen(page: Page, { title, h1, texts }: Screen) {
-  await expect(page).toHaveTitle(title);
-  const headings = page.getByRole("heading", { level: 1 });
-  await expect(headings).toHaveCount(1);
-  await expect(headings).toHaveText(h1);
-  for (const text of texts) {
-    await expect(
-      page.locator("main:visible").getByText(text).filter({ visible: true }).first(),
-    ).toBeVisible();
-  }
 }
 
 for (const path of publicPaths) {

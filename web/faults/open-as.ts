@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import type { Person } from "../../scripts/stack/testing.ts";
 import { browserOf } from "../test/signed-in.ts";
 
-/** Opens the page in the browser of somebody who signed in earlier, as it stays from then on. */
-export async function openAs(page: Page, person: Person, path: string): Promise<void> {
+/** Opens the page in the browser of somebody who signed in earlier, as it stays from then on; `site` is another than the stack's. */
+export async function openAs(page: Page, person: Person, path: string, site = ""): Promise<void> {
   // An address of the site that runs no script of it.
-  await page.goto("/robots.txt");
+  await page.goto(`${site}/favicon.svg`);
   const { origins } = await browserOf(person);
   await page.evaluate(
     (items) => {
@@ -13,5 +13,5 @@ export async function openAs(page: Page, person: Person, path: string): Promise<
     },
     origins.flatMap(({ localStorage }) => localStorage),
   );
-  await page.goto(path);
+  await page.goto(`${site}${path}`);
 }

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+type Engine = {
+  name: string;
+  /** The variable that names its program, to the tests and by them. */
+  variable: string;
+  programs: readonly string[];
+  /** What else it needs on the PATH. */
+  helpers: readonly string[];
+  packages: readonly string[];
+};
+
+const onPath = (name: string) =>
+  (process.env.PATH ?? "").split(path.delimiter).map((directory) => path.join(directory, name));
+
+const engines: readonly Engine[] = [
+  {
+    name: "Firefox",
+    variable: "FIREFOX_PROGRAM",
+    programs: [
+      ...onPath("firefox-esr"),
+      ...onPath("firefox"),
+      "/Applications/Firefox.app/Contents/MacOS/firefox",
+    ],
+    helpers: [],
+    packages: ["firefox-esr"],
+  },
+  {
+    name: "WebKit",
+    variable: "WEBKIT_PROGRAM",
+    programs: ["x86_64", "aarch64"].map(
+      (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    ),
+    helpers: ["WebKitWebDriver", "Xvfb"],
+    packages: ["webkit2gtk-driver", "xvfb"],
+  },
+];
+
+function programOf({ variable, programs, helpers }: Engine): string | undefined {
+  if (!helpers.every((helper) => onPath(helper).some((file) => existsSync(file)))) return undefined;
+  const given = process.env[variable];
+  return (given ? [given] : programs).find((file) => existsSync(file));
+}
+
+const run = (command: string, args: string[]) =>
+  new Promise<boolean>((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
+
+async function installDebianPackages(names: readonly string[]): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  if (await run("apt-get", ["update", "-qq"]))
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names]);
+}
+
+export type Engines = {
+  /** What the tests read. */
+  environment: Record<string, string>;
+  /** One line for each engine that is not to be had. */
+  missing: string[];
+};
+
+/** Firefox and WebKit to test with: those that FIREFOX_PROGRAM and WEBKIT_PROGRAM name, the system's, else Debian's packages. */
+export async function findEngines(): Promise<Engines> {
+  const absent = engines.filter((engine) => !programOf(engine));
+  if (absent.length > 0) await installDebianPackages(absent.flatMap(({ packages }) => packages));
+  const environment: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const engine of engines) {
+    const program = programOf(engine);
+    if (program) environment[engine.variable] = program;
+    else missing.push(`no ${engine.name} here (${engine.packages.join(", ")}): its tests were not run`);
+  }
+  return { environment, missing };
+}

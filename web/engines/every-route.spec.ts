@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { expect } from "../test/journey.ts";
+import { logIn } from "../test/people.ts";
+import { expectScreen } from "../test/screen.ts";
+import { saidWhenLeft } from "./console.ts";
+import { skipWithoutEngine, test } from "./engine.ts";
+import { addressOf, type Landing, type Persona, personas, routeScreens } from "./route-screens.ts";
+
+skipWithoutEngine();
+
+/** Everything else that a page has to say to developers, harmless or not. */
+function listen(context: BrowserContext): string[] {
+  const said: string[] = [];
+  context.on("console", (message) => {
+    if (!saidWhenLeft.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (webError) => said.push(String(webError.error())));
+  return said;
+}
+
+/** Until the app runs: the pages that visitors see are made before it does. */
+async function untilAwake(page: Page, persona: Persona) {
+  if (persona !== "visitor")
+    return expect(page.getByRole("button", { name: /^Gebruikersmenu van/ })).toBeVisible();
+  const root = page.locator("html");
+  const isLight = (await root.getAttribute("class"))?.split(" ").includes("light");
+  await page.getByRole("button", { name: /thema gebruiken$/ }).click();
+  return isLight ? expect(root).not.toHaveClass(/\blight\b/) : expect(root).toHaveClass(/\blight\b/);
+}
+
+async function expectLanding(page: Page, persona: Persona, { path, ...screen }: Landing) {
+  await expect(page).toHaveURL(path);
+  await expectScreen(page, screen);
+  await untilAwake(page, persona);
+  await expectScreen(page, screen);
+  await expect(page.getByRole("heading", { name: "Er ging iets mis" })).toHaveCount(0);
+}
+
+async function become(page: Page, persona: Persona) {
+  if (persona === "visitor") return;
+  const person = await createPerson({
+    ...{ codes: 31, limits: { email_marketing: 20, meeting_analysis: 3 }, usage: { meeting_analysis: 1 } },
+    ...{ admin: persona === "admin", firstName: "Wout", lastName: "Maes" },
+  });
+  await page.goto("/login");
+  await logIn(page, person);
+  await untilAwake(page, persona);
+}
+
+for (const persona of personas) {
+  test(`every route opens as it should for the ${persona}`, async ({ page, context, tolerate }) => {
+    // Said of the page that is not there.
+    tolerate(/status of 404/);
+    tolerate(saidWhenLeft);
+    const said = listen(context);
+    await become(page, persona);
+    for (const [route, landings] of Object.entries(routeScreens)) {
+      await test.step(route, async () => {
+        said.length = 0;
+        await page.goto(addressOf(route));
+        await expectLanding(page, persona, landings[persona]);
+        const expected = route === "/$" ? /status of 404/ : /^$/;
+        expect
+          .soft(
+            said.filter((line) => !expected.test(line)),
+            `console at ${route}`,
+          )
+          .toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { automation } from "../../scripts/faults/automation.ts";
+import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { openAs } from "../faults/open-as.ts";
+import { accountFields, accountPath } from "../test/account.ts";
+import {
+  createCustomer,
+  customerNames,
+  editForm,
+  listAddress,
+  rowAct,
+  storedCustomer,
+} from "../test/admin.ts";
+import { ask, chatFailedText, lines, openAssistant } from "../test/assistant.ts";
+import { addCompetitor, competitorNumber, storedCompetitors, toolPath } from "../test/competitors.ts";
+import { expect } from "../test/journey.ts";
+import { expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";
+import { signOutFromMenu } from "../test/leaving.ts";
+import { meetingPath } from "../test/meetings.ts";
+import {
+  grantService,
+  newVisitor,
+  register,
+  signInAt,
+  submissionCount,
+  writeDrafts,
+} from "../test/people.ts";
+import {
+  analysesUsed,
+  makeRecording,
+  megabyte,
+  recordingInput,
+  recordingRows,
+  storedFiles,
+} from "../test/recordings.ts";
+import { saidWhenLeft } from "./console.ts";
+import { startCuttableLine } from "./cuttable-line.ts";
+import { skipWithoutEngine, test } from "./engine.ts";
+
+skipWithoutEngine();
+test.beforeEach(({ tolerate }) => tolerate(saidWhenLeft));
+
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+/** What the engines say, each in its words, when a server refuses or hangs up. */
+const refusal =
+  /status of 50\d|Load failed|NetworkError|access control checks|network connection was lost|net::ERR_|WebSocket/;
+
+async function idOf(email: string): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    "select user_id as id from public.user_tables where email = $1",
+    [email],
+  );
+  return rows[0]?.id ?? "";
+}
+
+/** By the menu that there is on a screen of this width. */
+async function signOut(page: Page, width: number) {
+  if (width > screens.phone.width) return signOutFromMenu(page);
+  await page.getByRole("button", { name: "Menu openen" }).click();
+  return page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Uitloggen" }).click();
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport });
+
+    test("a visitor registers, signs out and in, and five e-mails arrive", async ({ page }) => {
+      const visitor = newVisitor();
+      await register(page, visitor);
+      await expect(page.getByRole("heading", { name: "Geen Toegang" })).toBeVisible();
+      await grantService(visitor.email, 1);
+      await expect(sendButton(page)).toBeVisible();
+      await signOut(page, viewport.width);
+      await expect(page).toHaveURL("/login");
+      await signInAt(page, "/dashboard", visitor);
+
+      await fillInLead(page);
+      await sendButton(page).click();
+      await expect(page.getByText("Aanvraag verwerkt")).toBeVisible();
+      await expect(page.getByText("Nieuwe emails worden gegenereerd...")).toBeVisible();
+      const id = await idOf(visitor.email);
+      for (let number = 1; number <= 5; number += 1) {
+        await writeDrafts(id, [
+          {
+            prospect: `bedrijf-${number}@voorbeeld.be`,
+            subject: `Voorstel ${number}`,
+            content: "<p>Dag</p>",
+          },
+        ]);
+        await expectDrafts(page, number);
+      }
+      await expect(page.getByText("Nieuwe emails worden gegenereerd...")).toBeHidden();
+      expect(await submissionCount(id)).toBe(1);
+    });
+
+    test("a competitor is saved", async ({ page }) => {
+      const customer = await createPerson({ codes: 8 });
+      await openAs(page, customer, toolPath);
+      await addCompetitor(page, 1, competitorNumber(1));
+      expect(await storedCompetitors(customer.id)).toEqual([competitorNumber(1)]);
+    });
+
+    test("a question that failed is asked again", async ({ page, tolerate }) => {
+      tolerate(refusal);
+      const customer = await createPerson({ codes: 8 });
+      await automation.behave(customer, { kind: "answer", status: 500 });
+      await openAs(page, customer, toolPath);
+      await ask(await openAssistant(page), "Hoe vaak?");
+      // It has tried again by itself before it says so.
+      await expect(page.getByText(chatFailedText)).toBeVisible({ timeout: 25_000 });
+      await automation.behave(customer, { kind: "answer", body: '"Elke maand."' });
+      await page.getByRole("button", { name: "Opnieuw verzenden" }).click();
+      await expect(lines(page).getByText("Elke maand.")).toBeVisible();
+      await expect(lines(page).getByText("Hoe vaak?")).toHaveCount(1);
+    });
+
+    test("a recording arrives although the line is cut, and counts once", async ({ page, tolerate }) => {
+      tolerate(refusal);
+      const customer = await createPerson({ codes: 16, limits: { meeting_analysis: 5 } });
+      const recording = makeRecording("Overleg.mp3", 30 * megabyte);
+      const line = await startCuttableLine();
+      try {
+        await openAs(page, customer, meetingPath, line.webUrl);
+        const cut = line.cutAfter(15 * megabyte);
+        await recordingInput(page).setInputFiles(recording.path);
+        await cut;
+        expect(await recordingRows(customer.id)).toEqual([]);
+        line.mend();
+        await expect(page.getByText("Upload voltooid")).toBeVisible({ timeout: 60_000 });
+      } finally {
+        await line.stop();
+        recording.remove();
+      }
+      const [row] = await recordingRows(customer.id);
+      expect(await storedFiles(customer.id)).toMatchObject([
+        { name: row?.storage_path, size: 30 * megabyte },
+      ]);
+      expect(await analysesUsed(customer.id)).toBe(1);
+    });
+
+    test("at the limit nothing more can be uploaded", async ({ page }) => {
+      const used = { meeting_analysis: 3 };
+      await openAs(page, await createPerson({ codes: 16, limits: used, usage: used }), meetingPath);
+      await expect(page.getByText("Maandelijks limiet bereikt")).toBeVisible();
+      await expect(recordingInput(page)).toBeDisabled();
+    });
+
+    test("an admin edits a customer, and deletes them", async ({ page }) => {
+      const { word, customer } = await createCustomer("An", { codes: 1 });
+      const admin = await createPerson({ admin: true, codes: 31, firstName: "Wout", lastName: "Maes" });
+      await openAs(page, admin, listAddress(word));
+      await expect(customerNames(page)).toHaveText([`An ${word}`], { timeout: 20_000 });
+      await rowAct(page, `An ${word}`, "bewerken").click();
+      const edit = editForm(page, `An ${word}`);
+      await edit.firstName.fill("Anne");
+      await edit.limit("Meeting Analyst").fill("12");
+      await edit.save.click();
+      const name = `Anne ${word}`;
+      await expect(customerNames(page)).toHaveText([name]);
+      expect(await storedCustomer(customer.id)).toMatchObject({ name, limits: { meeting_analysis: 12 } });
+
+      await rowAct(page, name, "verwijderen").click();
+      const question = page.getByRole("group", { name: `${name} definitief verwijderen?` });
+      await question.getByRole("textbox").fill(customer.email);
+      await question.getByRole("button", { name: "Verwijderen", exact: true }).click();
+      await expect(customerNames(page)).toHaveCount(0);
+      expect(await storedCustomer(customer.id)).toBeNull();
+    });
+
+    test("a customer changes the name of the account", async ({ page }) => {
+      const customer = await createPerson({ firstName: "Wout", lastName: "Maes" });
+      await openAs(page, customer, accountPath);
+      const { firstName } = accountFields(page);
+      await firstName.fill("Woutje");
+      await page.getByRole("button", { name: "Naam opslaan" }).click();
+      await expect(page.getByText("Uw naam is gewijzigd.")).toBeVisible();
+      expect(await storedCustomer(customer.id)).toMatchObject({ name: "Woutje Maes" });
+    });
+  });
+}

@@ -57,7 +57,7 @@ const auditRequest =
 /** What the platform reads of one customer: every table that holds something of his. */
 const customerReads = (id: string) => [
   `user_tables?select=service_codes,service_limits,usage_counts&user_id=eq.${id}`,
-  `user_emails?user_id=eq.${id}&select=id,email,subject,content,created_at&order=created_at.desc,id.desc`,
+  `user_emails?select=id,email,subject,content,created_at&user_id=eq.${id}&order=created_at.desc,id.desc`,
   `CAReports?select=*&UUID=eq.${id}&order=created_at.desc`,
   `CompetitorEntries?select=*&"User UID"=eq.${id}&order=id`,
   `user_audio_files?select=*&user_id=eq.${id}&order=created_at.desc`,
@@ -160,7 +160,7 @@ export const changes: readonly (Measure & { rounds: number })[] = [
     },
   },
   {
-    name: "a customer's name made",
+    name: "a customer's own name made",
     rounds: 20,
     async prepare(base) {
       const tokens = await Promise.all(

@@ -56,12 +56,12 @@ test("services that are asked for more at once than they have connections keep t
   }
 });
 
-test("what the services hold at most leaves a third of hosted's smallest to everybody else", () => {
+test("the services together leave a third of hosted's smallest to everybody else", () => {
   const held = Object.values(serviceConnectionsMax).reduce((sum, each) => sum + each, 0);
   expect(held).toBeLessThanOrEqual((hostedLimits.connectionsMax * 2) / 3);
 });
 
-test("whoever finds no connection left is told so", async () => {
+test("a program that finds no connection left is told so", async () => {
   const database = await startBareDatabase({ connectionsMax: 8 });
   const clients = Array.from({ length: 8 }, () => new pg.Client(database.url));
   const connected = await Promise.allSettled(clients.map((client) => client.connect()));

@@ -96,12 +96,12 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_user_id: customer.id, p_limit: 1 };
     return () => call("service", "customer_recordings", args);
   },
-  drop_orphaned_names: async () => {
+  drop_unused_names: async () => {
     // Of nobody, as a deletion leaves it that somebody's reading stopped.
     await sql.query(
       "set role postgres; select private.make_per_user_view('user_emails', gen_random_uuid()); reset role",
     );
-    return () => call("service", "drop_orphaned_names", { p_limit: 1 });
+    return () => call("service", "drop_unused_names", { p_limit: 1 });
   },
   end_dead_lead_submissions: callAs("service", "end_dead_lead_submissions", { p_limit: 1 }),
   export_my_data: callAs("customer", "export_my_data"),

@@ -8,7 +8,7 @@ import { type StackConfig, supabaseDirectory } from "./config.ts";
 import { databaseUrl } from "./postgres.ts";
 import { projectDirectory } from "./settings.ts";
 
-/** What stands for hosted's extensions, when every schema is there. */
+/** Stand for extensions of hosted; they need every schema. */
 const extensionFiles = ["platform-owners.sql", "safe-update.sql"];
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
 const platformFiles = ["platform.sql", "auth/schema.sql", "storage/schema.sql", "realtime/schema.sql"];

@@ -22,7 +22,7 @@ begin
   end loop;
 end $$;
 
--- What Auth's own migrations give: postgres may let others read, and nothing else.
+-- As Auth's own migrations have it: postgres may let others read, and nothing else.
 grant select on all tables in schema auth to postgres with grant option;
 grant usage on schema storage, realtime to postgres with grant option;
 

@@ -1,4 +1,4 @@
-// What hosted lets the role of migrations and policies do with the platform's own tables, and what it refuses.
+// The role of migrations and policies may do with the platform's own tables as much as on hosted, and no more.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BareDatabase, startBareDatabase } from "./bare-database.ts";
@@ -132,7 +132,7 @@ describe("postgres may not", () => {
   });
 });
 
-test("what is made in public is exposed to nobody", async () => {
+test("a new table in public is exposed to nobody", async () => {
   await client.query("begin");
   await client.query("create table public.t (id serial); create function public.f() returns int return 1");
   const { rows } = await client.query(`

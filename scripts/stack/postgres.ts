@@ -48,7 +48,7 @@ type PostgresOptions = {
   port: number;
   spawnChild: SpawnChild;
   log: (line: string) => void;
-  /** What this server does not share with hosted's smallest. */
+  /** Where this server differs from hosted's smallest. */
   limits?: Partial<PostgresLimits>;
 };
 

@@ -3,7 +3,7 @@ import { type Caller, rest } from "../../policies/rest.ts";
 import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 import { createPerson, type Person, sql, stack } from "./testing.ts";
 
-// A change of every row is refused in the Data API, whoever asks and whatever he may do.
+// A change of every row is refused in the Data API, whoever asks and whatever they may do.
 
 let person: Person;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test.each([
   expect(changesEveryRow(method, new URL(`http://gateway/rest/v1/${address}`))).toBe(expected);
 });
 
-test("what a client says of it does not count", async () => {
+test("a header of the client's own does not count", async () => {
   const answer = await fetch(`${stack().apiUrl}/rest/v1/${table}?select=id`, {
     headers: {
       apikey: stack().publishableKey,

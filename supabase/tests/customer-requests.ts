@@ -247,7 +247,7 @@ const told = async (answer: PromiseLike<{ error: unknown }>): Promise<Answer> =>
   return { status: 200 };
 };
 
-/** What a browser asks of sign-in, files and tables. */
+/** Requests of a browser to sign-in, files and tables. */
 export const otherRequests: Record<string, CustomerRequest> = {
   "a sign-up": async () => () => {
     const [email, password] = [`persoon-${randomUUID()}@voorbeeld.be`, randomUUID()];

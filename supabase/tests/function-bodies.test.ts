@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 import { calledBy, changesOf, schemaChangesOf } from "./sql-statements.ts";
 
-// What hosted refuses, or makes everybody wait for, inside of functions. The embedded Postgres does neither, so the
-// functions are read: all of ours, and whatever is put together in their strings.
+// Hosted refuses some statements inside of functions, and others make everybody wait there. The embedded Postgres does
+// neither, so the functions are read: all of ours, and the statements that are put together in their strings.
 
 let database: FreshDatabase;
 beforeAll(async () => {

@@ -33,7 +33,7 @@ const waiting = `
   where not lock.granted and session.usename = any ($1)`;
 
 export type PlatformWatch = {
-  /** What the work answers, and what of the platform a session of a request wanted to change meanwhile. */
+  /** The answer of the work, and the locks on the platform that a session of a request waited for meanwhile. */
   during<T>(work: () => Promise<T>): Promise<{ answer: T; changed: string[] }>;
   stop(): Promise<void>;
 };

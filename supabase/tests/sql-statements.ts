@@ -4,7 +4,7 @@ const isWord = (token: Token | undefined, ...words: string[]) =>
   token?.kind === "word" && words.includes(token.text);
 const isSign = (token: Token | undefined, sign: string) => token?.kind === "sign" && token.text === sign;
 
-/** What stands before UPDATE where it begins no statement: `for update`, `for no key update`, `on conflict do update`,
+/** Words before an UPDATE that begins no statement: `for update`, `for no key update`, `on conflict do update`,
  * `before update of`, and lists of rights. */
 const notBeforeStatement = ["for", "key", "do", "on", "or", "after", "before", "of", "grant", "revoke"];
 
@@ -43,7 +43,7 @@ export const changesOf = (sql: string): Change[] =>
     }),
   );
 
-/** What only a deploy makes, changes and drops; a customer's own view is no part of it. */
+/** Kinds of objects that only a deploy makes, changes and drops; a customer's own view is none of them. */
 const deployedKinds = [
   ...["policy", "publication", "trigger", "event", "rule", "table", "unlogged", "foreign", "index", "unique"],
   ...[

@@ -1,7 +1,7 @@
 /** A piece of SQL: a word in lower case, a name in quotes, a sign, or the text of a string. */
 export type Token =
   | { kind: "word" | "name" | "sign"; text: string }
-  /** What stands inside: often SQL again, of a function's body or of a statement that is put together. */
+  /** Its content: often SQL again, of a function's body or of a statement that is put together. */
   | { kind: "string"; text: string };
 
 const skipped = /^(?:\s+|--[^\n]*)/;

@@ -8,7 +8,13 @@ import { databaseUrl } from "./postgres.ts";
 import { projectDirectory } from "./settings.ts";
 
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
-const platformFiles = ["platform.sql", "auth/schema.sql", "storage/schema.sql", "realtime/schema.sql"];
+const platformFiles = [
+  "platform.sql",
+  "auth/schema.sql",
+  "storage/schema.sql",
+  "realtime/schema.sql",
+  "realtime/partitions.sql",
+];
 
 /** A connection for the time of some work, whatever comes of it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

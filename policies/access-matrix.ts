@@ -15,9 +15,9 @@ type Persona = (typeof personas)[number];
 type Row = readonly [Outcome, Outcome, Outcome, Outcome];
 
 type Matrix = {
-  /** The table's name without quotes; per-user tables derive it from the owner. */
+  /** The name without quotes; that of a customer's view derives from the owner. */
   table: string | ((owner: Person) => string);
-  /** The owner's column; per-user tables have none. */
+  /** The owner's column, where rows of several owners show. */
   ownerColumn?: string;
   /** Makes sure that the owner's table is there and known to the Data API. */
   prepare?: (owner: Person) => Promise<unknown>;

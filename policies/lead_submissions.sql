@@ -16,6 +16,6 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid) to authenticated;
+grant execute on function public.begin_lead_submission(uuid, boolean) to authenticated;
 grant execute on function public.finish_lead_submission(uuid, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;

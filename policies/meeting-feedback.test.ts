@@ -4,30 +4,44 @@ import { describeAccess } from "./access-matrix.ts";
 import { ownTableName, prepareOwnTable } from "./own-table.ts";
 import { rest } from "./rest.ts";
 
+const feedback = "Graag kortere samenvattingen.";
+const change = { feedback: "Toch niet." };
+const access = {
+  anon: ["refused", "refused", "refused", "refused"],
+  owner: ["allowed", "allowed", "refused", "refused"],
+  other: ["hidden", "refused", "refused", "refused"],
+  admin: ["allowed", "refused", "refused", "refused"],
+  service: ["allowed", "allowed", "allowed", "allowed"],
+} as const;
+
+describeAccess("meeting_feedback", {
+  table: "meeting_feedback",
+  ownerColumn: "user_id",
+  row: ({ id }) => ({ feedback, user_id: id }),
+  change,
+  access,
+});
+
 describeAccess("meeting_feedback_<id>", {
   table: (owner) => ownTableName("meeting_feedback", owner.id),
   prepare: (owner) => prepareOwnTable("meeting_feedback", owner),
-  row: () => ({ feedback: "Graag kortere samenvattingen." }),
-  change: { feedback: "Toch niet." },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "allowed", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
-    service: ["allowed", "allowed", "allowed", "allowed"],
-  },
+  row: () => ({ feedback }),
+  change,
+  access,
 });
 
 test("a customer writes the text of his feedback, not its date, and never a blank", async () => {
   const owner = await createPerson();
   await prepareOwnTable("meeting_feedback", owner);
-  const table = ownTableName("meeting_feedback", owner.id);
-  const backdated = { feedback: "Vroeger was alles beter.", created_at: "2020-01-01T00:00:00Z" };
-  expect(await rest(owner, "POST", table, backdated)).toMatchObject({ status: 403, code: "42501" });
-  expect(await rest(owner, "POST", table, { feedback: " \n " })).toMatchObject({
-    status: 400,
-    code: "23514",
-  });
-  const { rows } = await sql.query(`select from public.${table}`);
+  for (const table of ["meeting_feedback", ownTableName("meeting_feedback", owner.id)]) {
+    const row = { user_id: owner.id, feedback: "Vroeger was alles beter." };
+    const backdated = { ...row, created_at: "2020-01-01T00:00:00Z" };
+    expect(await rest(owner, "POST", table, backdated)).toMatchObject({ status: 403, code: "42501" });
+    expect(await rest(owner, "POST", table, { ...row, feedback: " \n " })).toMatchObject({
+      status: 400,
+      code: "23514",
+    });
+  }
+  const { rows } = await sql.query("select from public.meeting_feedback where user_id = $1", [owner.id]);
   expect(rows).toHaveLength(0);
 });

@@ -1,12 +1,12 @@
 -- What Realtime announces. A row's columns reach only those to whom the table's select policy shows the row.
 -- That something happened reaches every subscriber, as the platform has it: somebody who listens to all
--- tables learns a table's name (a customer's own tables carry his id), the time, and of a deletion the key.
+-- tables learns a table's name, the time, and of a deletion the key (of drafts and feedback, the owner's id too).
 -- So ids are no secrets, and nothing may rest on their being unknown.
 --
---   customer   his record, files, analyses, results, reports, competitors, submissions, and his own tables
+--   customer   his record, files, analyses, results, reports, competitors, submissions, drafts and feedback
 --   admin      the same of everyone, where he may read
 --
--- Per-user tables join when they are made; limit_change_audit stays out: the log is read when opened.
+-- limit_change_audit stays out: the log is read when opened.
 
 do $$
 declare
@@ -19,7 +19,9 @@ begin
     'public."Meeting_Analyst_Results"',
     'public."CAReports"',
     'public."CompetitorEntries"',
-    'public.lead_submissions'
+    'public.lead_submissions',
+    'public.user_emails',
+    'public.meeting_feedback'
   ]::regclass[]
   loop
     if not exists (

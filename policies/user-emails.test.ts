@@ -1,29 +1,62 @@
 import { expect, test } from "vitest";
-import { createPerson } from "../scripts/stack/testing.ts";
+import { createPerson, type Person } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
 import { ownTableName, prepareOwnTable } from "./own-table.ts";
 import { rest } from "./rest.ts";
 
+const draft = { email: "info@bakkerij.example", subject: "Voorstel", content: "<p>Beste</p>" };
+const change = { subject: "Ander onderwerp" };
+const access = {
+  anon: ["refused", "refused", "refused", "refused"],
+  owner: ["allowed", "refused", "refused", "refused"],
+  other: ["hidden", "refused", "refused", "refused"],
+  admin: ["allowed", "refused", "refused", "refused"],
+  service: ["allowed", "allowed", "allowed", "allowed"],
+} as const;
+
+describeAccess("user_emails", {
+  table: "user_emails",
+  ownerColumn: "user_id",
+  row: ({ id }) => ({ ...draft, user_id: id }),
+  change,
+  access,
+});
+
 describeAccess("user_emails_<id>", {
   table: (owner) => ownTableName("user_emails", owner.id),
   prepare: (owner) => prepareOwnTable("user_emails", owner),
-  row: () => ({ email: "info@bakkerij.example", subject: "Voorstel", content: "<p>Beste</p>" }),
-  change: { subject: "Ander onderwerp" },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
-    service: ["allowed", "allowed", "allowed", "allowed"],
-  },
+  row: () => draft,
+  change,
+  access,
 });
 
-test("drafts that arrive in one request keep their order and get keys and dates by themselves", async () => {
+const newestFirst = (person: Person, address: string) =>
+  rest(person, "GET", `${address}?select=subject&order=created_at.desc`);
+
+test("drafts that arrive by name in one request keep their order and get owner, keys and dates by themselves", async () => {
   const owner = await createPerson({ codes: 1 });
   await prepareOwnTable("user_emails", owner);
   const table = ownTableName("user_emails", owner.id);
   const drafts = ["een", "twee", "drie"].map((subject) => ({ email: "a@b.example", subject, content: "" }));
   expect((await rest("service", "POST", table, drafts)).status).toBe(201);
-  const { rows } = await rest(owner, "GET", `${table}?select=subject&order=created_at.desc`);
-  expect(rows).toEqual([{ subject: "drie" }, { subject: "twee" }, { subject: "een" }]);
+  const expected = [{ subject: "drie" }, { subject: "twee" }, { subject: "een" }];
+  expect((await newestFirst(owner, table)).rows).toEqual(expected);
+  expect((await newestFirst(owner, "user_emails")).rows).toEqual(expected);
+});
+
+test("a customer's name neither shows nor takes another customer's drafts, not for the automation either", async () => {
+  const [owner, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+  await prepareOwnTable("user_emails", owner);
+  const table = ownTableName("user_emails", owner.id);
+  const others = { ...draft, user_id: other.id };
+  expect((await rest("service", "POST", "user_emails", others)).status).toBe(201);
+  expect((await rest("service", "GET", table)).rows).toEqual([]);
+  // 44000: the view's check option.
+  expect(await rest("service", "POST", table, others)).toMatchObject({ status: 400, code: "44000" });
+  expect((await rest("service", "POST", table, draft)).status).toBe(201);
+  const given = await rest("service", "PATCH", `${table}?id=not.is.null`, { user_id: other.id });
+  expect(given).toMatchObject({ status: 400, code: "44000" });
+  expect((await rest("service", "DELETE", `${table}?id=not.is.null`)).status).toBe(204);
+  expect((await rest("service", "GET", table)).rows).toEqual([]);
+  expect((await newestFirst(other, "user_emails")).rows).toEqual([{ subject: draft.subject }]);
 });

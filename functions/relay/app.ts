@@ -32,7 +32,7 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<Functi
 
   const relay = createFunctionApp({ name: "relay", allowedOrigins, log, now });
   const lead = leadRoute({
-    submissions: createLeadSubmissions(database),
+    submissions: createLeadSubmissions(database, environment.draftsByName),
     webhook: { ...webhook, ...environment.leadWebhook },
     keepAlive,
   });

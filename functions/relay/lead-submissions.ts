@@ -17,22 +17,27 @@ export interface LeadSubmissions {
   /** Authenticates the caller and checks the right to the service, and does nothing else. */
   requireAccess(token: string): Promise<void>;
   /**
-   * Authenticates the caller, checks the right to the service, counts one unit and claims the submission's id,
-   * all in one statement of the database. Only `reserved` may go on to the webhook.
+   * Authenticates the caller, checks the right to the service, counts one unit and claims the submission's id, all in
+   * one statement of the database; makes the view of the caller's name when drafts come by it. Only `reserved` may go
+   * on to the webhook.
    */
   begin(token: string, submissionId: string): Promise<Reservation>;
   /** Records the outcome; a failed one gets its unit back. Never throws: by now the outcome stands. */
   finish(submissionId: string, succeeded: boolean, log: Log): Promise<void>;
 }
 
-export function createLeadSubmissions(database: Database): LeadSubmissions {
+export function createLeadSubmissions(database: Database, draftsByName: boolean): LeadSubmissions {
   return {
     async requireAccess(token) {
       await database.asCaller(token)("require_lead_access", {}, z.unknown());
     },
 
     begin: (token, submissionId) =>
-      database.asCaller(token)("begin_lead_submission", { p_submission_id: submissionId }, reservationSchema),
+      database.asCaller(token)(
+        "begin_lead_submission",
+        { p_submission_id: submissionId, p_by_name: draftsByName },
+        reservationSchema,
+      ),
 
     async finish(submissionId, succeeded, log) {
       const parameters = { p_submission_id: submissionId, p_succeeded: succeeded };

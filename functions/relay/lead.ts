@@ -26,8 +26,8 @@ function accepted({ submission_id, submitted_at }: Reservation, duplicate: boole
 }
 
 /**
- * `POST /relay/lead`: hands a lead form to the automation host, which writes e-mail drafts into the customer's
- * own table. Body: LeadForm. Optional header Idempotency-Key: a UUID; a repetition under the same key neither
+ * `POST /relay/lead`: hands a lead form to the automation host, which inserts e-mail drafts by the customer's name or
+ * hands them in by callbacks (LEAD_DRAFTS_BY). Body: LeadForm. Optional header Idempotency-Key: a UUID; a repetition under the same key neither
  * counts nor sends again and answers with `duplicate: true` (while the first one is still under way, its row in
  * lead_submissions tells how it ended).
  *

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
 import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
-import { meetingFeedbackTableName } from "../contract.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -89,14 +88,9 @@ describe("a recording", () => {
 
   it("goes with the customer's own latest feedback", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
-    for (const each of [person, other]) {
-      const names = { p_user_id: each.id, p_table_name: meetingFeedbackTableName(each.id) };
-      expect((await each.client.rpc("create_meeting_feedback_table", names)).error).toBeNull();
-    }
     const say = async (who: Person, feedback: string) => {
-      const table = meetingFeedbackTableName(who.id);
-      const insert = `insert into public.${table} (feedback) values ($1) returning id`;
-      return (await sql.query<{ id: string }>(insert, [feedback])).rows[0]?.id;
+      const insert = "insert into public.meeting_feedback (user_id, feedback) values ($1, $2) returning id";
+      return (await sql.query<{ id: string }>(insert, [who.id, feedback])).rows[0]?.id;
     };
     await say(person, "Langer graag.");
     const feedbackId = await say(person, "Korter graag.");

@@ -1,4 +1,5 @@
 import {
+  oneOf,
   optionalUrl,
   platformVariables,
   type ReadVariable,
@@ -16,6 +17,8 @@ const relayVariables = {
   LEAD_WEBHOOK_URL: requiredUrl,
   // The database takes a submission or an analysis for abandoned after two minutes: by then it must have been finished.
   LEAD_TIMEOUT_MS: timeoutMs({ default: 30_000, max: 90_000 }),
+  // How drafts come: inserted by the customer's name (`tableName`), or by signed callbacks.
+  LEAD_DRAFTS_BY: oneOf(["table", "callback"]),
   MEETING_WEBHOOK_URL: requiredUrl,
   MEETING_TIMEOUT_MS: timeoutMs({ default: 30_000, max: 90_000 }),
   CHAT_WEBHOOK_URL: requiredUrl,
@@ -33,6 +36,8 @@ interface WebhookTarget {
 export interface RelayEnvironment extends PlatformEnvironment {
   webhookSecret: string;
   leadWebhook: WebhookTarget;
+  /** Whether the automation inserts drafts by the customer's name. */
+  draftsByName: boolean;
   chatWebhook: WebhookTarget;
   meetingWebhook: WebhookTarget;
   /** Any of them may have signed a callback. */
@@ -47,6 +52,7 @@ export function readRelayEnvironment(read: ReadVariable): RelayEnvironment {
     ...platformOf(variables),
     webhookSecret: variables.WEBHOOK_SECRET,
     leadWebhook: { url: variables.LEAD_WEBHOOK_URL, timeoutMs: variables.LEAD_TIMEOUT_MS },
+    draftsByName: variables.LEAD_DRAFTS_BY === "table",
     chatWebhook: { url: variables.CHAT_WEBHOOK_URL, timeoutMs: variables.CHAT_TIMEOUT_MS },
     meetingWebhook: { url: variables.MEETING_WEBHOOK_URL, timeoutMs: variables.MEETING_TIMEOUT_MS },
     callbackSecrets: variables.CALLBACK_SECRET,

@@ -100,6 +100,11 @@ export function timeoutMs(limits: { default: number; max: number }) {
   );
 }
 
+/** One of a few words; the first when nothing is said. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z._default(z.enum(words, `is none of ${words.join(", ")}`), words[0]);
+}
+
 /** What every function needs of its platform, under hosted's own names. */
 export const platformVariables = {
   SUPABASE_URL: requiredUrl,

@@ -11,15 +11,6 @@ with api_roles (oid, name) as (
   select oid, rolname::text from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
 ),
 
--- Kinds of per-user tables: a private parent that has a function which secures a child.
-kinds as (
-  select parent.oid, parent.relname
-  from pg_class as parent
-  join pg_proc as secure
-    on secure.proname = 'secure_' || parent.relname and secure.pronamespace = parent.relnamespace
-  where parent.relnamespace = to_regnamespace('private')
-),
-
 tables as (
   select
     c.oid,
@@ -29,10 +20,9 @@ tables as (
     c.relacl,
     c.relrowsecurity,
     c.reloptions,
-    kinds.relname as kind
+    -- Of a customer's name, what stands before his id.
+    substring(c.relname from '^(.*)_[0-9a-f]{8}(?:_[0-9a-f]{4}){3}_[0-9a-f]{12}$') as kind
   from pg_class as c
-  left join pg_inherits on inhrelid = c.oid
-  left join kinds on kinds.oid = inhparent
   where c.relkind in ('r', 'p', 'v', 'm', 'f')
     and c.relnamespace in (to_regnamespace('public'), to_regnamespace('private'))
     and not exists (
@@ -80,7 +70,12 @@ table_facts as (
       ' ',
       case relkind when 'v' then 'view' when 'm' then 'materialised view' when 'f' then 'foreign table' else 'table' end,
       case when relkind in ('r', 'p') then 'row-level security ' || case when relrowsecurity then 'on' else 'off' end end,
-      case when relkind in ('v', 'm') then reloptions::text || ' ' || md5(pg_get_viewdef(oid)) end
+      case
+        -- Without its columns: a view that lacks a later one shows less, and the next who asks for it by name mends it.
+        when kind is not null and relkind = 'v' then
+          reloptions::text || ' ' || regexp_replace(pg_get_viewdef(oid), '^.*?(?=FROM )', '')
+        when relkind in ('v', 'm') then reloptions::text || ' ' || md5(pg_get_viewdef(oid))
+      end
     ) as definition,
     relkind in ('r', 'p') and not relrowsecurity as opens
   from tables
@@ -102,8 +97,8 @@ table_facts as (
   join tables on tables.oid = prrelid
 ),
 
--- Each customer has his own: the same facts for everybody, with his id in their place.
-per_user_tables as (
+-- Whoever asks by name has his own: the same facts for everybody, with his id in their place.
+per_user_views as (
   select
     tables.oid,
     tables.kind,
@@ -127,15 +122,15 @@ functions as (
 )
 
 select kind, name, definition, opens from table_facts
-where oid not in (select oid from per_user_tables)
+where oid not in (select oid from per_user_views)
 union all
--- One row for each way in which these tables stand, with how many stand so and one of them.
+-- One row for each way in which these views stand, with how many stand so and one of them.
 select
-  'customers'' tables',
+  'customers'' views',
   kind,
   replace(replace(facts, owner_id, '<owner>'), replace(owner_id, '-', '_'), '<owner>'),
   true
-from per_user_tables
+from per_user_views
 group by 1, 2, 3
 union all
 select 'function', name, md5(pg_get_functiondef(oid)), false from functions

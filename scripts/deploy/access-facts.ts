@@ -26,12 +26,12 @@ export const readAccessFacts = (url: string): Promise<AccessFact[]> =>
 
 const titleOf = ({ kind, name }: AccessFact) => `${kind} ${name}`;
 
-/** As the query names the facts of per-user tables: none of them may be there yet, or they may differ in many ways. */
-const perUserKind = "customers' tables";
+/** As the query names the facts of customers' views: none of them may be there yet, or they may differ in many ways. */
+const perUserKind = "customers' views";
 
 type Facts = readonly AccessFact[];
 
-/** What is to be said about one thing, of which a database has one fact, and of customers' tables one a way. */
+/** What is to be said about one thing, of which a database has one fact, and of customers' views one a way. */
 function problemOf(expected: Facts, actual: Facts): string | null {
   if (expected.length === 0) return actual.some(({ opens }) => opens) ? "is not the repository's" : null;
   if (actual.length === 0) return expected[0]?.kind === perUserKind ? null : "is missing";

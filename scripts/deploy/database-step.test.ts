@@ -111,23 +111,31 @@ describe("deploying the database, one act after another", () => {
     expect(await policiesOf('public."CAReports"')).toEqual(["select_owner_or_admin"]);
   });
 
-  test("one customer's table that stands otherwise than the others is found and put right", async () => {
+  test("one customer's view that stands otherwise than the others is found and put right, and one that only lacks a new column is left alone", async () => {
     const { rows } = await client.query<{ id: string }>(
       `insert into auth.users (instance_id, id, aud, role, email) values (
          '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', '${email}'
        ) returning id`,
     );
     const id = rows[0]?.id ?? "";
-    const [table = ""] = await values(`select private.ensure_per_user_table('user_emails', '${id}')`);
+    const [view = ""] = await values(`select private.ensure_per_user_view('user_emails', '${id}')`);
     await deploy({ dryRun: true });
     expect(said).toContain("database: nothing to change");
-    await client.query(`alter table public.${table} disable row level security`);
+    said = [];
+    await client.query("alter table public.user_emails add column opened_at timestamptz");
     await deploy({ dryRun: true });
-    expect(said).toContain("database: policies: customers' tables user_emails differs from the repository's");
-    await client.query(`alter table public.${table} enable row level security`);
-    await client.query(`drop policy select_owner_or_admin on public.${table}`);
+    expect(said).toContain("database: nothing to change");
+    await client.query("alter table public.user_emails drop column opened_at");
+    await client.query(`alter view public.${view} set (security_invoker = false)`);
+    await client.query(`grant select on public.${view} to anon`);
+    await deploy({ dryRun: true });
+    expect(said).toContain("database: policies: customers' views user_emails differs from the repository's");
     await deploy();
-    expect(await policiesOf(`public.${table}`)).toEqual(["select_owner_or_admin"]);
+    const facts = await values(
+      `select concat_ws(' ', reloptions, relacl) from pg_class where relname = '${view}'`,
+    );
+    expect(facts.join()).toContain("security_invoker=true");
+    expect(facts.join()).not.toContain("anon=");
   });
 
   test("a policy file that the database refuses leaves the old policies in force", async () => {

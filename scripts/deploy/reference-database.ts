@@ -4,13 +4,12 @@ import { applyMigrations, applyPolicies, withClient } from "../stack/database.ts
 import { type AccessFact, readAccessFacts } from "./access-facts.ts";
 import { Refusal } from "./refusal.ts";
 
-/** One customer who has every kind of per-user table: what those of all others are compared with. */
+/** One customer whose names have been asked for: what those of all others are compared with. */
 const exampleCustomer = `
   insert into auth.users (instance_id, id, aud, role, email)
   values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', 'voorbeeld@voorbeeld.be')`;
-const exampleTables = `
-  select private.ensure_per_user_table(substr(proname, length('secure_') + 1), $1) from pg_proc
-  where pronamespace = 'private'::regnamespace and proname like 'secure\\_%'`;
+const exampleViews = `
+  select private.ensure_per_user_view('user_emails', $1), private.ensure_per_user_view('meeting_feedback', $1)`;
 
 /**
  * What a database has after this checkout was deployed, found by deploying it to one of its own. A migration or policy
@@ -24,7 +23,7 @@ export async function readReference(checkout: string): Promise<AccessFact[]> {
     const id = randomUUID();
     await withClient(url, async (client) => {
       await client.query(exampleCustomer, [id]);
-      await client.query(exampleTables, [id]);
+      await client.query(exampleViews, [id]);
     });
     return await readAccessFacts(url);
   } catch (error) {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type Person, sql, stack } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
 import { dropChangeFeed, endConnections, killDatabase, untilReady } from "./pieces.ts";
-import { draftCountOf, draftsTable, newCustomer, newKey, submitLead } from "./records.ts";
+import { draftCountOf, newCustomer, newKey, submitLead } from "./records.ts";
 
 let customer: Person;
 let submissionId: string;
@@ -23,10 +23,10 @@ type Reader = { seen: Set<string>; statuses: string[]; changes: number };
 
 /** Follows the customer's drafts as his screen does: changes carry no data, they only make it read again. */
 async function follow({ client, token, id }: Person): Promise<Reader> {
-  const table = draftsTable({ id });
+  const filter = `user_id=eq.${id}`;
   const reader: Reader = { seen: new Set(), statuses: [], changes: 0 };
   async function read() {
-    const response = await fetch(`${stack().apiUrl}/rest/v1/${table}?select=id`, {
+    const response = await fetch(`${stack().apiUrl}/rest/v1/user_emails?select=id`, {
       headers: { apikey: stack().publishableKey, authorization: `Bearer ${token}` },
     });
     // While the database is away there is nothing to read; joining anew makes it read again.
@@ -36,7 +36,7 @@ async function follow({ client, token, id }: Person): Promise<Reader> {
   await client.realtime.setAuth(token);
   const channel = client
     .channel(newKey())
-    .on("postgres_changes", { event: "*", schema: "public", table }, () => {
+    .on("postgres_changes", { event: "*", schema: "public", table: "user_emails", filter }, () => {
       reader.changes += 1;
       void read();
     })
@@ -73,10 +73,12 @@ it.each([
 it("a change that is made while nobody feeds Realtime is seen at the next join alone", async () => {
   const reader = await follow(customer);
   // In one statement, so that nobody listens again before the draft is there.
-  const { rowCount } = await sql.query(`
-    insert into public.${draftsTable(customer)} (email)
-    select 'unheard@voorbeeld.be' from pg_stat_replication
-    where application_name like 'realtime_replication_%' and pg_terminate_backend(pid)`);
+  const { rowCount } = await sql.query(
+    `insert into public.user_emails (user_id, email)
+     select $1, 'unheard@voorbeeld.be' from pg_stat_replication
+     where application_name like 'realtime_replication_%' and pg_terminate_backend(pid)`,
+    [customer.id],
+  );
   expect(rowCount).toBe(1);
   await expect.poll(() => reader.seen.size).toBe(2);
   expect(reader.changes).toBe(0);

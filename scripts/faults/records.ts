@@ -73,13 +73,11 @@ export async function submissionsOf({ id }: Person): Promise<{ id: string; statu
   return rows;
 }
 
-export const draftsTable = ({ id }: { id: string }) => `user_emails_${id.replaceAll("-", "_")}`;
-
-/** How many drafts the customer has; none is also what there is without a table. */
-export async function draftCountOf(person: Person): Promise<number> {
+/** How many drafts the customer has. */
+export async function draftCountOf({ id }: Person): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
-    "select count(*)::int as count from private.user_emails where tableoid = to_regclass($1)",
-    [`public.${draftsTable(person)}`],
+    "select count(*)::int as count from public.user_emails where user_id = $1",
+    [id],
   );
   return rows[0]?.count ?? 0;
 }

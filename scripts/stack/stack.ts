@@ -47,7 +47,8 @@ type Context = {
   onStop: (end: () => Promise<unknown>) => void;
 };
 
-const functionVariables = /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN))$/;
+const functionVariables =
+  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY)$/;
 
 /** The variables for the functions that an operator gave to `npm start`. */
 export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>
@@ -153,6 +154,7 @@ async function startProductFunctions(
       SITE_URL: settings.webUrl,
       ALLOWED_ORIGINS: siteOrigins(settings).join(","),
       LEAD_WEBHOOK_URL: `${automationUrl}/lead`,
+      ...(isAutomationLocal(environment) && { LEAD_DRAFTS_BY: "callback" }),
       CHAT_WEBHOOK_URL: `${automationUrl}/chat`,
       MEETING_WEBHOOK_URL: `${automationUrl}/meeting`,
       WEBHOOK_SECRET: secrets.webhookSecret,

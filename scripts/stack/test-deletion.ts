@@ -3,7 +3,7 @@ import { uploadRecording } from "./test-recording.ts";
 import { anonymousClient, createPerson, type Person, sql } from "./testing.ts";
 
 /**
- * Owns one thing of each kind that a deletion takes in a way of its own: a record, a table, a file and its row. For who
+ * Owns one thing of each kind that a deletion takes in a way of its own: a record, a name, a file and its row. For who
  * has something in every single place there is, see supabase/tests/personal-data.ts.
  */
 export async function createOwner(): Promise<Person> {
@@ -27,14 +27,14 @@ export async function remainsOf({ id }: Person): Promise<Record<string, number>>
        (select count(*)::int from public.user_audio_files where user_id = $1) as uploads,
        (select count(*)::int from storage.objects where name like $1::text || '/%') as files,
        (select count(*)::int from pg_class where relname like '%' || replace($1::text, '-', '_')
-         and relkind = 'r') as tables`,
+         and relkind = 'v') as names`,
     [id],
   );
   return rows[0] ?? {};
 }
 
-export const everything = { accounts: 1, records: 1, uploads: 1, files: 1, tables: 1 };
-export const nothing = { accounts: 0, records: 0, uploads: 0, files: 0, tables: 0 };
+export const everything = { accounts: 1, records: 1, uploads: 1, files: 1, names: 1 };
+export const nothing = { accounts: 0, records: 0, uploads: 0, files: 0, names: 0 };
 
 /** Whether this person gets in: with the password, or by renewing the session that he has. */
 export async function canEnter({ email, password, client }: Person): Promise<boolean> {

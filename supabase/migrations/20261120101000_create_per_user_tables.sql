@@ -1,15 +1,13 @@
--- Two things are kept in one table per customer, because the automation that fills them addresses them
--- by name: user_emails_<id> and meeting_feedback_<id>, hyphens of the id as underscores.
+-- Drafts and feedback of all customers, one table each. The automation and the specification address them by a name per
+-- customer (user_emails_<id> and meeting_feedback_<id>, hyphens of the id as underscores): for a customer whose name is
+-- asked for, that is a view of his rows. Everybody else has no relation of his own, so a first visit changes nothing in
+-- the catalogue, and a deploy, a new column and a count are one statement whatever the number of customers.
 --
--- Each is a child, by classic inheritance, of one parent here: a column added to the parent appears in
--- every child, and one query over the parent counts them all. Not declarative partitions: PostgREST
--- leaves partitions out of its schema cache and would answer an INSERT with 404.
--- Inherited are columns, defaults, NOT NULL and CHECK. Not inherited are keys, indexes, row-level
--- security, grants and publication: private.ensure_per_user_table gives those to each child.
+-- Keys and indexes begin with the owner: the tables can be partitioned by hash of user_id without changing either.
 
-create table private.user_emails (
-  -- A random key: a deletion announces its key to every realtime subscriber, so it must say nothing (a
-  -- counter would tell customers each other's volume), and unlike an identity its default is inherited.
+create table public.user_emails (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- A random key: a counter would tell customers each other's volume.
   id uuid not null default gen_random_uuid(),
   -- The prospect's address.
   email text not null check (email ~ '\S' and char_length(email) <= 320),
@@ -17,21 +15,28 @@ create table private.user_emails (
   -- Plain text or a little HTML; the screen sanitises it.
   content text not null default '' check (char_length(content) <= 100000),
   -- The clock, not the transaction's start: drafts inserted together keep their order.
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, id)
 );
 
-create table private.meeting_feedback (
+create table public.meeting_feedback (
+  user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
   feedback text not null check (feedback ~ '\S' and char_length(feedback) <= 10000),
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, id)
 );
 
--- The parents hold no rows of their own and nobody but their owner may look through them.
-alter table private.user_emails enable row level security;
-alter table private.meeting_feedback enable row level security;
+alter table public.user_emails enable row level security;
+alter table public.meeting_feedback enable row level security;
 
--- p_kind is the parent's name: user_emails or meeting_feedback.
-create function private.per_user_table_name(p_kind text, p_user_id uuid)
+-- One customer's rows, newest first, page by page: both columns in one direction, so that a page can begin after the
+-- last row of the one before.
+create index user_emails_newest_first on public.user_emails (user_id, created_at desc, id desc);
+create index meeting_feedback_newest_first on public.meeting_feedback (user_id, created_at desc, id desc);
+
+-- p_kind is the table's name: user_emails or meeting_feedback.
+create function private.per_user_name(p_kind text, p_user_id uuid)
 returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -39,66 +44,85 @@ as $$
   select p_kind || '_' || replace(p_user_id::text, '-', '_')
 $$;
 
--- All existing tables of a kind with their owners, from the catalogue rather than from a list that
--- could disagree with it.
-create function private.per_user_tables(p_kind text)
-returns table (table_name text, owner_id uuid)
+-- Whether the view is there with every column that the table has by now.
+create function private.is_per_user_view_current(p_kind text, p_name text)
+returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select child.relname::text, replace(substr(child.relname, length(p_kind) + 2), '_', '-')::uuid
-  from pg_catalog.pg_inherits as link
-  join pg_catalog.pg_class as child on child.oid = link.inhrelid
-  where link.inhparent = format('private.%I', p_kind)::regclass
+  select not exists (
+    select attname from pg_catalog.pg_attribute
+    where attrelid = format('public.%I', p_kind)::regclass and attnum > 0 and not attisdropped
+    except
+    select attname from pg_catalog.pg_attribute
+    -- By pg_class itself: to_regclass may answer from this session's cache, which does not know yet what another
+    -- session committed.
+    where attrelid = (
+      select oid from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relname = p_name
+    )
+  )
 $$;
 
--- Creates the table when it is not there and returns its name. Safe to call twice and at once: the lock
--- lets one caller create and the others find. Access comes from private.secure_<kind>, which the policy
--- file of that kind defines.
+-- Makes the view of a customer's name, or makes it anew with all columns and rights as they should be.
+create function private.make_per_user_view(p_kind text, p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_name text := private.per_user_name(p_kind, p_user_id);
+begin
+  -- The asker's rights on the table decide (security_invoker): the view opens nothing. The check option refuses to
+  -- give a row to another customer, the default gives it to this one when the writer names nobody. The table's later
+  -- columns come after the others, as a view that is replaced asks.
+  execute format(
+    'create or replace view public.%I with (security_invoker = true, check_option = local) as
+     select * from public.%I where user_id = %L::uuid',
+    v_name, p_kind, p_user_id
+  );
+  execute format('alter view public.%I alter column user_id set default %L::uuid', v_name, p_user_id);
+  -- All that anybody may do with such rows, so that a change of the table's rights needs no change of the views.
+  execute format('revoke all on public.%I from public, anon, authenticated, service_role', v_name);
+  execute format('grant select, insert, update, delete on public.%I to authenticated, service_role', v_name);
+  -- The platform's event trigger tells the Data API, which does not know the name until it has read the schema again.
+end
+$$;
+
+-- Makes the view of a customer's name when it is not there, brings it up to date when the table has a new column, and
+-- returns its name. Safe to call twice and at once: the lock lets one caller make it and the others find it. Takes no
+-- lock on another table but AccessShare on the one that the view reads, and RowShare on auth.users.
 -- Errors: 23503 when the user does not exist.
-create function private.ensure_per_user_table(p_kind text, p_user_id uuid)
+create function private.ensure_per_user_view(p_kind text, p_user_id uuid)
 returns text
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_name text := private.per_user_table_name(p_kind, p_user_id);
+  v_name text := private.per_user_name(p_kind, p_user_id);
 begin
-  if to_regclass(format('public.%I', v_name)) is not null then
+  if private.is_per_user_view_current(p_kind, v_name) then
     return v_name;
   end if;
-
-  -- After waiting, ask pg_class itself: to_regclass may answer from this session's cache, which does not
-  -- know yet what the other caller committed.
   perform pg_advisory_xact_lock(hashtextextended(v_name, 0));
-  if exists (
-    select from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relname = v_name
-  ) then
+  if private.is_per_user_view_current(p_kind, v_name) then
     return v_name;
   end if;
 
-  -- The share lock keeps the user from being deleted between this check and our commit, which would
-  -- leave a table without an owner.
+  -- The share lock keeps the user from being deleted between this check and our commit, which would leave a view
+  -- without an owner.
   perform from auth.users where id = p_user_id for key share;
   if not found then
     raise exception 'User does not exist' using errcode = 'foreign_key_violation', detail = 'user_missing';
   end if;
 
-  execute format('create table public.%I (primary key (id)) inherits (private.%I)', v_name, p_kind);
-  -- Read newest first.
-  execute format('create index on public.%I (created_at desc)', v_name);
-  execute format('alter table public.%I enable row level security', v_name);
-  execute format('select private.secure_%s($1, $2)', p_kind) using v_name, p_user_id;
-  execute format('alter publication supabase_realtime add table public.%I', v_name);
-  -- The Data API answers INSERT with 404 until it has read the new table.
-  notify pgrst, 'reload schema';
+  perform private.make_per_user_view(p_kind, p_user_id);
   return v_name;
 end
 $$;
 
--- The checks both RPCs share: a caller may only ask for his own table, by its exact name.
+-- The checks both RPCs share: a caller may only ask for his own name, exactly as it is.
 -- Errors: 42501 detail not_your_table, 22023 detail table_name_mismatch, 23503 detail user_missing.
-create function private.create_table_for_caller(p_kind text, p_user_id uuid, p_table_name text)
+create function private.create_view_for_caller(p_kind text, p_user_id uuid, p_table_name text)
 returns void
 language plpgsql volatile
 set search_path = ''
@@ -108,22 +132,23 @@ begin
     raise exception 'Only the owner may create this table'
       using errcode = 'insufficient_privilege', detail = 'not_your_table';
   end if;
-  if p_table_name is distinct from private.per_user_table_name(p_kind, p_user_id) then
+  if p_table_name is distinct from private.per_user_name(p_kind, p_user_id) then
     raise exception 'The table name does not belong to this user'
       using errcode = 'invalid_parameter_value', detail = 'table_name_mismatch';
   end if;
-  perform private.ensure_per_user_table(p_kind, p_user_id);
+  perform private.ensure_per_user_view(p_kind, p_user_id);
 end
 $$;
 
--- Definer, both: customers may not create tables; the function decides which one.
+-- The names are the specification's; what they make looks like a table to every caller.
+-- Definer, both: customers may not create relations; the function decides which one.
 create function public.create_user_emails_table(p_user_id uuid, p_table_name text)
 returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.create_table_for_caller('user_emails', p_user_id, p_table_name);
+  perform private.create_view_for_caller('user_emails', p_user_id, p_table_name);
 end
 $$;
 
@@ -133,25 +158,37 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.create_table_for_caller('meeting_feedback', p_user_id, p_table_name);
+  perform private.create_view_for_caller('meeting_feedback', p_user_id, p_table_name);
 end
 $$;
 
--- A deleted account takes its tables with it, in the same transaction. BEFORE, so that the tables are
--- locked ahead of the rows that the cascade deletes: the same order as in begin_lead_submission.
--- Definer: the deletion comes from supabase_auth_admin, which does not own the tables.
-create function private.users_drop_tables()
+-- A deleted account takes its names with it. An insert by name holds the view and waits for the account, which the
+-- deletion holds: the time limit, well below deadlock_timeout, lets the deletion go on without the view. What stays
+-- then shows no row and takes none.
+-- Definer: the deletion comes from supabase_auth_admin, which does not own the views.
+create function private.users_drop_views()
 returns trigger
 language plpgsql security definer
 set search_path = ''
+set lock_timeout = '200ms'
 as $$
+declare
+  v_kind text;
 begin
-  execute format('drop table if exists public.%I', private.per_user_table_name('user_emails', old.id));
-  execute format('drop table if exists public.%I', private.per_user_table_name('meeting_feedback', old.id));
+  foreach v_kind in array array['user_emails', 'meeting_feedback'] loop
+    begin
+      -- Asked first, because a name that is not there, which is usual, would be a notice.
+      if to_regclass(format('public.%I', private.per_user_name(v_kind, old.id))) is not null then
+        execute format('drop view if exists public.%I', private.per_user_name(v_kind, old.id));
+      end if;
+    exception
+      when lock_not_available then null;
+    end;
+  end loop;
   return old;
 end
 $$;
 
-create trigger users_drop_tables
+create trigger users_drop_views
 before delete on auth.users
-for each row execute function private.users_drop_tables();
+for each row execute function private.users_drop_views();

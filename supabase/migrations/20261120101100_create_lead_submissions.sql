@@ -96,8 +96,8 @@ begin
 end
 $$;
 
--- Called with the customer's token before the webhook. One row: submission_id, user_id, table_name (where
--- drafts will arrive), submitted_at, and the outcome:
+-- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the customer's
+-- name, which then gets its view. One row: submission_id, user_id, table_name, submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
 --   in_progress   this id began less than two minutes ago and is not finished: do nothing
 --   already_sent  this id succeeded: do nothing
@@ -106,7 +106,7 @@ $$;
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail rate_limited or usage_limit_reached (hint =
 -- service key); 23505 detail submission_id_taken when the id is another customer's.
 -- Definer: customers write neither submissions nor counters.
-create function public.begin_lead_submission(p_submission_id uuid)
+create function public.begin_lead_submission(p_submission_id uuid, p_by_name boolean default false)
 returns table (submission_id uuid, user_id uuid, table_name text, submitted_at timestamptz, outcome text)
 language plpgsql security definer
 set search_path = ''
@@ -114,7 +114,7 @@ as $$
 declare
   c_service_key constant text := 'email_marketing';
   v_user_id uuid := auth.uid();
-  v_table_name text;
+  v_table_name text := private.per_user_name('user_emails', v_user_id);
   v_previous public.lead_submissions;
   v_submitted_at timestamptz;
 begin
@@ -124,7 +124,9 @@ begin
   if not found then
     raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
   end if;
-  v_table_name := private.ensure_per_user_table('user_emails', v_user_id);
+  if p_by_name then
+    perform private.ensure_per_user_view('user_emails', v_user_id);
+  end if;
   perform private.lock_customer(v_user_id);
   -- The clock after the lock, not the transaction's start: no other transaction of this customer can have
   -- reset the counters later than this, so give_back_usage judges the unit rightly.

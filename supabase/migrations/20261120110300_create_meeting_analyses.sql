@@ -44,18 +44,17 @@ begin
 end
 $$;
 
--- The customer's latest feedback on analyses. Null fields when there is none, or no table for it yet.
+-- The customer's latest feedback on analyses; null fields when there is none.
 create function private.latest_meeting_feedback(p_user_id uuid, out id uuid, out feedback text)
 language plpgsql stable
 set search_path = ''
 as $$
-declare
-  v_table text := format('public.%I', private.per_user_table_name('meeting_feedback', p_user_id));
 begin
-  if to_regclass(v_table) is not null then
-    execute format('select id, feedback from %s order by created_at desc limit 1', v_table)
-    into id, feedback;
-  end if;
+  select own.id, own.feedback into latest_meeting_feedback.id, latest_meeting_feedback.feedback
+  from public.meeting_feedback as own
+  where own.user_id = p_user_id
+  order by own.created_at desc, own.id desc
+  limit 1;
 end
 $$;
 

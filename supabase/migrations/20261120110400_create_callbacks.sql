@@ -126,7 +126,7 @@ begin
 end
 $$;
 
--- {submissionId, drafts: [{email, subject, content}]}: drafts into the table of whoever submitted.
+-- {submissionId, drafts: [{email, subject, content}]}: drafts for whoever submitted.
 -- Errors: P0002 detail job_missing.
 create function private.accept_lead_drafts(p_data jsonb)
 returns void
@@ -144,16 +144,10 @@ begin
   if not found then
     raise exception 'No such submission' using errcode = 'no_data_found', detail = 'job_missing';
   end if;
-  execute format(
-    $sql$
-      insert into public.%I (email, subject, content)
-      select draft ->> 'email', draft ->> 'subject', draft ->> 'content'
-      from jsonb_array_elements($1) with ordinality as list (draft, position)
-      order by position
-    $sql$,
-    private.ensure_per_user_table('user_emails', v_user_id)
-  )
-  using p_data -> 'drafts';
+  insert into public.user_emails (user_id, email, subject, content)
+  select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
+  from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
+  order by position;
 end
 $$;
 

@@ -2,23 +2,6 @@
 -- whole, under the names of their columns, so that a column added later is in the export by itself; that a table added
 -- later is in it, supabase/tests/deletion.test.ts asks of the catalogue.
 
--- A customer's own table as a list; empty when there is none yet.
-create function private.own_rows(p_kind text, p_user_id uuid)
-returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  v_table text := format('public.%I', private.per_user_table_name(p_kind, p_user_id));
-  v_rows jsonb;
-begin
-  if to_regclass(v_table) is not null then
-    execute format('select jsonb_agg(to_jsonb(own) order by created_at) from %s as own', v_table) into v_rows;
-  end if;
-  return coalesce(v_rows, '[]');
-end
-$$;
-
 -- The sign-in: by a list of columns, because this row also holds the password's hash and one-time secrets.
 create function private.export_account(p_user_id uuid)
 returns jsonb
@@ -159,7 +142,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(history) order by history.month, history.service_key), '[]')
       from public.usage_history as history where history.user_id = v_user_id
     ),
-    'emails', private.own_rows('user_emails', v_user_id),
+    'emails', (
+      select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
+      from public.user_emails as draft where draft.user_id = v_user_id
+    ),
     'competitors', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
       from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
@@ -177,7 +163,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
       from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
     ),
-    'feedback', private.own_rows('meeting_feedback', v_user_id),
+    'feedback', (
+      select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')
+      from public.meeting_feedback as own where own.user_id = v_user_id
+    ),
     'submissions', (
       select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
       from public.lead_submissions as submission where submission.user_id = v_user_id

@@ -51,9 +51,9 @@ begin
 end
 $$;
 
--- {submissionId, drafts: [{email, subject, content}]}: drafts into the table of whoever submitted. They prove that the
--- automation has the request, whatever became of its answer: the submission is sent, and what was given back when its
--- answer did not come in time is counted after all. No limit applies: the drafts are here.
+-- {submissionId, drafts: [{email, subject, content}]}: drafts for whoever submitted. They prove that the automation has
+-- the request, whatever became of its answer: the submission is sent, and what was given back when its answer did not
+-- come in time is counted after all. No limit applies: the drafts are here.
 -- Errors: P0002 detail job_missing.
 create or replace function private.accept_lead_drafts(p_data jsonb)
 returns void
@@ -63,7 +63,6 @@ as $$
 declare
   v_submission_id uuid := (p_data ->> 'submissionId')::uuid;
   v_user_id uuid;
-  v_table_name text;
   v_status text;
 begin
   select account.id into v_user_id
@@ -75,7 +74,6 @@ begin
     raise exception 'No such submission' using errcode = 'no_data_found', detail = 'job_missing';
   end if;
 
-  v_table_name := private.ensure_per_user_table('user_emails', v_user_id);
   -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
   perform private.lock_customer(v_user_id);
   select status into v_status from public.lead_submissions where id = v_submission_id;
@@ -87,16 +85,10 @@ begin
     perform private.count_usage(v_user_id, 'email_marketing');
   end if;
 
-  execute format(
-    $sql$
-      insert into public.%I (email, subject, content)
-      select draft ->> 'email', draft ->> 'subject', draft ->> 'content'
-      from jsonb_array_elements($1) with ordinality as list (draft, position)
-      order by position
-    $sql$,
-    v_table_name
-  )
-  using p_data -> 'drafts';
+  insert into public.user_emails (user_id, email, subject, content)
+  select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
+  from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
+  order by position;
 end
 $$;
 

@@ -17,11 +17,6 @@ const accepted: readonly { name: string; about: RegExp; because: string }[] = [
     because: "moments to count, which nobody looks up one by one",
   },
   {
-    name: "no_primary_key",
-    about: /`private\.(user_emails|meeting_feedback)`/,
-    because: "empty parents; keys are not inherited, so each child has its own",
-  },
-  {
     name: "rls_enabled_no_policy",
     about: /`private\./,
     because: "closed to everybody but the functions that own them",

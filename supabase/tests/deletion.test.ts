@@ -22,7 +22,7 @@ const placesOf = (fate: string) =>
     place.fate === fate ? [name] : [],
   );
 
-/** Columns that could hold an id, a name, an address or a text. Customers' own tables are their parents'. */
+/** Columns that could hold an id, a name, an address or a text. */
 const columnsQuery = `
   select namespace.nspname || '.' || relation.relname || ' ' || attribute.attname as name
   from pg_attribute as attribute
@@ -31,7 +31,6 @@ const columnsQuery = `
   join pg_type as type on type.oid = attribute.atttypid
   where attribute.attnum > 0 and not attribute.attisdropped and relation.relkind in ('r', 'p')
     and namespace.nspname in ('public', 'private', 'storage')
-    and not exists (select from pg_inherits where inhrelid = relation.oid)
     -- Not booleans, moments, numbers and the values of an enum.
     and type.typcategory not in ('B', 'D', 'N', 'E')`;
 

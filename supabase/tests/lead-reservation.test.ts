@@ -33,6 +33,13 @@ async function usedBy(owner: Person) {
 }
 const submissionsOf = async (owner: Person) =>
   (await sql.query("select id, status from public.lead_submissions where user_id = $1", [owner.id])).rows;
+/** The relation of the name under which the customer's drafts can be written; null when there is none. */
+async function nameOf({ id }: Person): Promise<string | null | undefined> {
+  const { rows } = await sql.query<{ made: string | null }>("select to_regclass($1) as made", [
+    ownTableName("user_emails", id),
+  ]);
+  return rows[0]?.made;
+}
 /** Moves a submission into the past, as if its caller had crashed then. */
 const age = (id: string, interval: string) =>
   sql.query("update public.lead_submissions set submitted_at = now() - $2::interval where id = $1", [
@@ -41,7 +48,7 @@ const age = (id: string, interval: string) =>
   ]);
 
 describe("beginning a submission", () => {
-  test("makes the customer's table, counts one unit and says where drafts will arrive", async () => {
+  test("counts one unit and says the name of the customer's drafts, which nobody has made", async () => {
     const owner = await createPerson({ codes: 1 });
     const id = randomUUID();
     expect(await begin(owner, id)).toMatchObject({
@@ -50,11 +57,18 @@ describe("beginning a submission", () => {
       table_name: ownTableName("user_emails", owner.id),
       outcome: "reserved",
     });
-    const { rows } = await sql.query("select to_regclass($1) as made", [
-      ownTableName("user_emails", owner.id),
-    ]);
-    expect(rows).toEqual([{ made: ownTableName("user_emails", owner.id) }]);
+    expect(await nameOf(owner)).toBeNull();
     expect(await usedBy(owner)).toBe(1);
+  });
+
+  test("makes that name when the automation writes by it", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const answer = await call(owner, "begin_lead_submission", {
+      p_submission_id: randomUUID(),
+      p_by_name: true,
+    });
+    expect(answer.rows).toMatchObject([{ outcome: "reserved" }]);
+    expect(await nameOf(owner)).toBe(ownTableName("user_emails", owner.id));
   });
 
   test("is refused without service 1, whatever other service there is", async () => {

@@ -9,13 +9,12 @@ import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 /**
  * How a deletion leaves a place:
  * - `cascade`: its rows go with the account, by foreign keys
- * - `dropped`: the whole table is the customer's, and goes in the same transaction
  * - `follows`: a trigger of another place keeps it in step
  * - `removed`: the function removes it before and after the account goes
  * - `idKept`: an id stays that no name belongs to any more
  * - `never`: no customer's data comes here
  */
-type Fate = "cascade" | "dropped" | "follows" | "removed" | "idKept" | "never";
+type Fate = "cascade" | "follows" | "removed" | "idKept" | "never";
 type Place = {
   fate: Fate;
   /** Of export_my_data; or why none holds it. */
@@ -73,13 +72,12 @@ export const places: Record<string, Place> = {
     section: "submissions",
     columns: ["id", "user_id", "status"],
   },
-  // The parents hold nothing: what is listed stands for the customer's own table.
-  "private.user_emails": {
-    fate: "dropped",
+  "public.user_emails": {
+    fate: "cascade",
     section: "emails",
-    columns: ["id", "email", "subject", "content"],
+    columns: ["user_id", "id", "email", "subject", "content"],
   },
-  "private.meeting_feedback": { fate: "dropped", section: "feedback", columns: ["id", "feedback"] },
+  "public.meeting_feedback": { fate: "cascade", section: "feedback", columns: ["user_id", "id", "feedback"] },
   "private.lead_attempts": { fate: "cascade", section: "attempts", columns: ["user_id"] },
   "private.webhook_attempts": { fate: "cascade", section: "attempts", columns: ["user_id", "kind"] },
   "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },
@@ -149,13 +147,9 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
   });
   await enrolFactor(person, mark);
   const recording = await uploadRecording(person, `${mark}.mp3`);
-  const emails = userEmailsTableName(person.id);
-  const feedback = meetingFeedbackTableName(person.id);
-  // As the platform makes them, so that they belong to whom every table belongs to.
-  await call(person, "create_user_emails_table", { p_user_id: person.id, p_table_name: emails });
-  await call(person, "create_meeting_feedback_table", { p_user_id: person.id, p_table_name: feedback });
-  await sql.query(`insert into public.${emails} (email, subject, content) values ($1, $1, $1)`, [mark]);
-  await sql.query(`insert into public.${feedback} (feedback) values ($1)`, [mark]);
+  const names = { emails: userEmailsTableName(person.id), feedback: meetingFeedbackTableName(person.id) };
+  await call(person, "create_user_emails_table", { p_user_id: person.id, p_table_name: names.emails });
+  await call(person, "create_meeting_feedback_table", { p_user_id: person.id, p_table_name: names.feedback });
   await sql.query(everywhere({ owner: person.id, admin: admin.id, recording: recording.id, mark }));
   return { ...person, mark, needles: [mark, person.email, person.id, ...(await proofsOf(person))] };
 }
@@ -163,6 +157,8 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
 type Ids = { owner: string; admin: string; recording: string; mark: string };
 
 const everywhere = ({ owner, admin, recording, mark }: Ids) => `
+  insert into public.user_emails (user_id, email, subject, content) values ('${owner}', '${mark}', '${mark}', '${mark}');
+  insert into public.meeting_feedback (user_id, feedback) values ('${owner}', '${mark}');
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values ('${owner}', '${mark}', 'https://concurrent.example');
   insert into public."CAReports" ("UUID", "Name", "Report") values ('${owner}', '${mark}', 'https://r.example');
@@ -203,19 +199,15 @@ async function proofsOf({ id }: Person): Promise<string[]> {
 
 type Found = { place: string; needle: string };
 
-/** Which needles stand in which places, whatever the column. A customer's own tables are found as their parents. */
-export async function placesWith({ id, needles }: FullCustomer): Promise<Found[]> {
+/** Which needles stand in which places, whatever the column. */
+export async function placesWith({ needles }: FullCustomer): Promise<Found[]> {
   const { rows: tables } = await sql.query<{ place: string; address: string }>(
     `select
-       coalesce('private.' || parent.relname, namespace.nspname || '.' || relation.relname) as place,
+       namespace.nspname || '.' || relation.relname as place,
        format('%I.%I', namespace.nspname, relation.relname) as address
      from pg_class as relation
      join pg_namespace as namespace on namespace.oid = relation.relnamespace
-     left join pg_inherits as link on link.inhrelid = relation.oid
-     left join pg_class as parent on parent.oid = link.inhparent
-     where relation.relkind in ('r', 'p') and namespace.nspname !~ '^(pg_|information_schema$)'
-       and (link.inhparent is null or relation.relname like '%' || replace($1, '-', '_'))`,
-    [id],
+     where relation.relkind in ('r', 'p') and namespace.nspname !~ '^(pg_|information_schema$)'`,
   );
   const union = tables.map(
     ({ place, address }) =>

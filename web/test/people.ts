@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { userEmailsTableName } from "../../functions/contract.ts";
-import { serviceClient, sql } from "../../scripts/stack/testing.ts";
+import { sql } from "../../scripts/stack/testing.ts";
 
 export interface Visitor {
   firstName: string;
@@ -67,25 +66,20 @@ export interface Draft {
   content: string;
 }
 
-/** What the automation does: writes drafts into the customer's own table. */
+/** What the automation's drafts become. */
 export async function writeDrafts(userId: string, drafts: readonly Draft[]): Promise<void> {
-  const table = userEmailsTableName(userId);
-  // By the API and not as the superuser, who would own the table and lock the project out of it.
-  await serviceClient()
-    .rpc("create_user_emails_table", { p_user_id: userId, p_table_name: table })
-    .throwOnError();
   for (const { prospect, subject, content } of drafts) {
-    await sql.query(`insert into public.${table} (email, subject, content) values ($1, $2, $3)`, [
-      prospect,
-      subject,
-      content,
-    ]);
+    await sql.query(
+      "insert into public.user_emails (user_id, email, subject, content) values ($1, $2, $3, $4)",
+      [userId, prospect, subject, content],
+    );
   }
 }
 
 export async function draftCount(userId: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
-    `select count(*)::integer as count from public.${userEmailsTableName(userId)}`,
+    "select count(*)::integer as count from public.user_emails where user_id = $1",
+    [userId],
   );
   return rows[0]?.count ?? 0;
 }

@@ -58,22 +58,25 @@ const leadFor = (userId: string) => ({
 
 async function draftsOf(userId: string): Promise<{ email: string }[]> {
   const { rows } = await sql.query<{ email: string }>(
-    `select email from public.${userEmailsTableName(userId)} order by created_at`,
+    "select email from public.user_emails where user_id = $1 order by created_at",
+    [userId],
   );
   return rows;
 }
 
-async function createEmailsTable(person: Person) {
-  const names = { p_user_id: person.id, p_table_name: userEmailsTableName(person.id) };
-  const { error } = await person.client.rpc("create_user_emails_table", names);
+/** What the relay does before it hands a lead over; the submission's id is the delivery's. */
+async function beginSubmission(person: Person): Promise<string> {
+  const id = randomUUID();
+  const { error } = await person.client.rpc("begin_lead_submission", { p_submission_id: id });
   expect(error).toBeNull();
+  return id;
 }
 
 describe("a lead", () => {
-  it("becomes five drafts in a table that was made a moment ago", async () => {
+  it("becomes five drafts of whoever submitted", async () => {
     const person = await createPerson({ codes: 1 });
-    await createEmailsTable(person);
-    const response = await post("/lead", leadFor(person.id));
+    const id = await beginSubmission(person);
+    const response = await post("/lead", leadFor(person.id), { id });
     expect(await response.text()).toBe("Accepted");
     await expect.poll(() => draftsOf(person.id), { timeout: 10_000 }).toHaveLength(5);
     expect(new Set((await draftsOf(person.id)).map(({ email }) => email)).size).toBe(5);
@@ -81,22 +84,21 @@ describe("a lead", () => {
 
   it("is worked on once, however often it is delivered", async () => {
     const [once, after] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
-    await createEmailsTable(once);
-    await createEmailsTable(after);
-    const id = randomUUID();
+    const id = await beginSubmission(once);
+    const idAfter = await beginSubmission(after);
     const responses = await Promise.all([1, 2, 3].map(() => post("/lead", leadFor(once.id), { id })));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await expect.poll(() => draftsOf(once.id), { timeout: 10_000 }).toHaveLength(5);
     // A job as long as the refused ones would have been: when it is done, they would be too.
-    await post("/lead", leadFor(after.id));
+    await post("/lead", leadFor(after.id), { id: idAfter });
     await expect.poll(() => draftsOf(after.id), { timeout: 10_000 }).toHaveLength(5);
     expect(await draftsOf(once.id)).toHaveLength(5);
   });
 
   it("is refused without our signature and writes nothing", async () => {
     const person = await createPerson({ codes: 1 });
-    await createEmailsTable(person);
-    const response = await post("/lead", leadFor(person.id), { secret: "somebody else's" });
+    const id = await beginSubmission(person);
+    const response = await post("/lead", leadFor(person.id), { id, secret: "somebody else's" });
     expect(response.status).toBe(401);
     expect(await draftsOf(person.id)).toEqual([]);
   });

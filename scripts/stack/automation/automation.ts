@@ -1,6 +1,5 @@
 // The local stand-in for the customer's automation host: it receives the three webhooks and trusts only what is
-// signed. Drafts it writes with the project's key, as today's automation does; results and reports it hands in by
-// signed callbacks.
+// signed. Drafts, results and reports it hands in by signed callbacks.
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -99,10 +98,10 @@ export function createAutomation(options: AutomationOptions): Automation {
 
   app.post("/lead", (context) => {
     const lead = leadSchema.parse(context.get("body"));
-    const seed = context.get("webhookId");
+    const submissionId = context.get("webhookId");
     inBackground(
       "lead",
-      writeDrafts(client, lead, { seed, intervalMs: draftIntervalMs, signal: stopping.signal }),
+      writeDrafts(lead, { submissionId, intervalMs: draftIntervalMs, callbacks, signal: stopping.signal }),
     );
     return context.text("Accepted");
   });

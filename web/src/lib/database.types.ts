@@ -298,6 +298,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      meeting_feedback: {
+        Row: {
+          created_at: string;
+          feedback: string;
+          id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          feedback: string;
+          id?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          feedback?: string;
+          id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       usage_history: {
         Row: {
           month: string;
@@ -347,6 +369,34 @@ export type Database = {
           session_id?: string | null;
           storage_path?: string;
           transcription_status?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      user_emails: {
+        Row: {
+          content: string;
+          created_at: string;
+          email: string;
+          id: string;
+          subject: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          subject?: string;
+          user_id: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          subject?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -494,7 +544,7 @@ export type Database = {
         }[];
       };
       begin_lead_submission: {
-        Args: { p_submission_id: string };
+        Args: { p_by_name?: boolean; p_submission_id: string };
         Returns: {
           outcome: string;
           submission_id: string;

@@ -1,14 +1,11 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { userEmailsTableName } from "../../../../functions/contract.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { supabase } from "../../lib/supabase.ts";
-import { ownEmails } from "./email-table-api.ts";
 import { type EmailDraft, generation, type LeadSubmission } from "./lead-model.ts";
 import { sendLead } from "./send-lead-api.ts";
 
 export const leadKeys = {
-  table: (userId: string) => ["leads", userId, "table"] as const,
   emails: (userId: string) => ["leads", userId, "emails"] as const,
   submission: (userId: string) => ["leads", userId, "submission"] as const,
 };
@@ -59,7 +56,7 @@ const submissionRow = z.nullable(
 export function emailsQuery(userId: string) {
   return queryOptions({
     queryKey: leadKeys.emails(userId),
-    queryFn: ({ client, signal }) => fetchDrafts(client, userId, signal),
+    queryFn: ({ signal }) => fetchDrafts(userId, signal),
     meta: { what: "the e-mails" },
     // Realtime says when something changed; coming back to the tab asks once more.
     staleTime: 0,
@@ -110,14 +107,15 @@ export function useSubmitLead(userId: string) {
   });
 }
 
-async function fetchDrafts(client: QueryClient, userId: string, signal: AbortSignal) {
-  await client.ensureQueryData(emailTableQuery(userId));
+async function fetchDrafts(userId: string, signal: AbortSignal) {
   const drafts: EmailDraft[] = [];
   for (let page: EmailDraft[] | null = null; page === null || page.length === rowsPerRequest; ) {
-    const { data } = await ownEmails(userId)
+    const { data } = await supabase
+      .from("user_emails")
       .select("id, email, subject, content, created_at")
+      .eq("user_id", userId)
       .order("created_at", { ascending: false })
-      .order("id")
+      .order("id", { ascending: false })
       .range(drafts.length, drafts.length + rowsPerRequest - 1)
       .abortSignal(signal)
       .retry(false)
@@ -126,26 +124,6 @@ async function fetchDrafts(client: QueryClient, userId: string, signal: AbortSig
     drafts.push(...page);
   }
   return drafts;
-}
-
-/** Makes the customer's table once a visit, and proves that the API knows it by reading one id. */
-function emailTableQuery(userId: string) {
-  return queryOptions({
-    queryKey: leadKeys.table(userId),
-    queryFn: async () => {
-      const name = userEmailsTableName(userId);
-      await supabase
-        .rpc("create_user_emails_table", { p_user_id: userId, p_table_name: name })
-        .throwOnError();
-      await ownEmails(userId).select("id").limit(1).retry(false).throwOnError();
-      return name;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    // Reading tries again by itself; both together would keep a customer waiting for twelve seconds.
-    retry: false,
-    networkMode: "always",
-    meta: { what: "whether the e-mail table is there" },
-  });
 }
 
 async function fetchLatestSubmission(userId: string, signal: AbortSignal) {

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { userEmailsTableName } from "../../../../functions/contract.ts";
 import { readAgain } from "../../lib/query-client.ts";
 import { type SessionUser, useSession } from "../../lib/session.ts";
 import { useTableChanges } from "../../lib/table-changes.ts";
@@ -56,8 +55,7 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
           <Emails query={emails} submission={submission} generating={progress.state === "generating"} />
         </section>
       </div>
-      {/* Only once the table exists: nobody can listen to a table that is not there. */}
-      {emails.isSuccess && <LiveEmails userId={user.id} />}
+      <LiveEmails userId={user.id} />
       <LiveSubmissions userId={user.id} />
     </>
   );
@@ -66,7 +64,8 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
 function LiveEmails({ userId }: { userId: string }) {
   const client = useQueryClient();
   useTableChanges({
-    table: userEmailsTableName(userId),
+    table: "user_emails",
+    filter: `user_id=eq.${userId}`,
     onChange: () => readAgain(client, leadKeys.emails(userId)),
   });
   return null;

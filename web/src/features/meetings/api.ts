@@ -9,7 +9,6 @@ import { sentimentOf } from "./sentiment.ts";
 export const meetingKeys = {
   files: (userId: string) => ["meetings", userId, "files"] as const,
   results: (userId: string) => ["meetings", userId, "results"] as const,
-  feedbackTable: (userId: string) => ["meetings", userId, "feedback-table"] as const,
   feedback: (userId: string) => ["meetings", userId, "feedback"] as const,
 };
 

@@ -1,9 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { canEnter, createOwner, everything, nothing, remainsOf } from "../../scripts/stack/test-deletion.ts";
 import { aloneWithJobs, jobsTimeoutMs } from "../../scripts/stack/test-jobs.ts";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
+import { userEmailsTableName } from "../contract.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";
@@ -24,6 +26,7 @@ const summarySchema = z.object({
   deletionsFinished: z.int(),
   deletionsFailed: z.int(),
   customersRelieved: z.int(),
+  namesDropped: z.int(),
   recordingsRemoved: z.int(),
   remaining: z.boolean(),
 });
@@ -189,6 +192,21 @@ describe("a sweep", () => {
       (await sql.query("select status from public.lead_submissions where user_id = $1", [id])).rows;
     expect(await statusOf(person)).toEqual([{ status: "failed" }]);
     expect(await statusOf(other)).toEqual([{ status: "pending" }]);
+  });
+
+  it("drops the name that somebody was using when its account went, and no other", async () => {
+    const [person, neighbour] = [await createOwner(), await createOwner()];
+    const reader = new pg.Client(stack().dbUrl);
+    await reader.connect();
+    onTestFinished(() => reader.end());
+    await reader.query(`begin; select from public.${userEmailsTableName(person.id)}`);
+    expect((await adminFunction.call(deletionOf(person))).status).toBe(200);
+    await sweep();
+    expect(await remainsOf(person)).toEqual({ ...nothing, names: 1 });
+    await reader.query("commit");
+    expect((await sweep()).namesDropped).toBeGreaterThan(0);
+    expect(await remainsOf(person)).toEqual(nothing);
+    expect(await remainsOf(neighbour)).toEqual(everything);
   });
 
   it("by several at once does everything once", async () => {

@@ -19,9 +19,11 @@ interface SweepParts {
 const deletionsMax = 20;
 const batchesMax = 5;
 const submissionsMax = 500;
+const namesMax = 500;
 
 const unfinishedRow = z.object({ user_id: z.guid() });
 const endedRow = z.object({ customers: z.int() });
+const droppedRow = z.object({ names: z.int() });
 
 /**
  * `POST /admin/sweep`: finishes what was left lying. For a cron, with `Authorization: Bearer <CRON_SECRET>` and no
@@ -30,9 +32,10 @@ const endedRow = z.object({ customers: z.int() });
  * - Deletions that were confirmed at least a quarter of an hour ago and not finished: a customer who is locked out
  *   half way can't do it himself.
  * - Lead submissions that a crash left pending: they have failed after two minutes, and their units are given back.
+ * - Names of customers whose accounts are gone, which somebody was using when the account went.
  * - Recordings that nobody can reach: of accounts that are gone, or uploaded a day ago and never registered.
  *
- * 200 `{ deletionsFinished, deletionsFailed, customersRelieved, recordingsRemoved, remaining }` (counts;
+ * 200 `{ deletionsFinished, deletionsFailed, customersRelieved, namesDropped, recordingsRemoved, remaining }` (counts;
  * `customersRelieved`: who got units back; `remaining`: there may be more),
  * 401 unauthenticated, 500 internal.
  */
@@ -77,13 +80,15 @@ export function sweepRoute({ database, deletion, recordings, secrets }: SweepPar
       { p_limit: submissionsMax },
       endedRow,
     );
+    const { names } = await database.asService("drop_orphaned_names", { p_limit: namesMax }, droppedRow);
     const orphans = await removeOrphans();
     const summary = {
       deletionsFinished: deletions.finished,
       deletionsFailed: deletions.failed,
       customersRelieved: customers,
+      namesDropped: names,
       recordingsRemoved: orphans.total,
-      remaining: deletions.isFull || customers === submissionsMax || orphans.isFull,
+      remaining: deletions.isFull || customers === submissionsMax || names === namesMax || orphans.isFull,
     };
     log.info("sweep", summary);
     return context.json(summary);

@@ -18,7 +18,7 @@ export interface AccountDeletion {
    * 1. the confirmation is noted, so that the deletion will be finished even when nobody asks again (admin/sweep);
    * 2. the sign-in is closed;
    * 3. the files go;
-   * 4. the sign-in goes, and takes rows and per-user tables along in one transaction;
+   * 4. the sign-in goes, and takes rows and the views of the customer's names along in one transaction;
    * 5. the files go that came meanwhile, from an upload that had begun before.
    */
   complete(userId: string, log: Log): Promise<void>;

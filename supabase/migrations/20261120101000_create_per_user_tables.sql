@@ -44,6 +44,20 @@ as $$
   select p_kind || '_' || replace(p_user_id::text, '-', '_')
 $$;
 
+-- The views of customers' names that there are, from the catalogue rather than from a list that could disagree with it.
+create function private.per_user_views()
+returns table (view_name text, kind text, user_id uuid, options text[], acl aclitem[])
+language sql stable
+set search_path = ''
+as $$
+  select relname::text, name.parts[1], replace(name.parts[2], '_', '-')::uuid, reloptions, relacl
+  from pg_catalog.pg_class,
+    regexp_match(
+      relname, '^(user_emails|meeting_feedback)_([0-9a-f]{8}(?:_[0-9a-f]{4}){3}_[0-9a-f]{12})$'
+    ) as name (parts)
+  where relnamespace = 'public'::regnamespace and relkind = 'v' and name.parts is not null
+$$;
+
 -- Whether the view is there with every column that the table has by now.
 create function private.is_per_user_view_current(p_kind text, p_name text)
 returns boolean
@@ -164,7 +178,7 @@ $$;
 
 -- A deleted account takes its names with it. An insert by name holds the view and waits for the account, which the
 -- deletion holds: the time limit, well below deadlock_timeout, lets the deletion go on without the view. What stays
--- then shows no row and takes none.
+-- then shows no row and takes none, until drop_orphaned_names removes it.
 -- Definer: the deletion comes from supabase_auth_admin, which does not own the views.
 create function private.users_drop_views()
 returns trigger

@@ -53,3 +53,34 @@ as $$
   order by object.name
   limit p_limit
 $$;
+
+-- Drops names whose accounts are gone, at most p_limit, and says how many. A deletion takes its names along unless somebody
+-- is using them at that moment; one that is in use now waits for the next call.
+-- Definer: the service role may not drop; it is for it alone.
+create function public.drop_orphaned_names(p_limit integer)
+returns table (names integer)
+language plpgsql security definer
+set search_path = ''
+set lock_timeout = '200ms'
+as $$
+declare
+  v_view_name text;
+begin
+  names := 0;
+  for v_view_name in
+    select view.view_name from private.per_user_views() as view
+    where not exists (select from auth.users as account where account.id = view.user_id)
+    order by view.view_name
+    limit p_limit
+  loop
+    begin
+      -- Another call may have dropped it.
+      execute format('drop view if exists public.%I', v_view_name);
+      names := names + 1;
+    exception
+      when lock_not_available then null;
+    end;
+  end loop;
+  return next;
+end
+$$;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import type pg from "pg";
+import { expect, test } from "vitest";
 import { call } from "../../policies/rest.ts";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
+import { openTransaction, waitingFor } from "./transactions.ts";
 
 // Whoever changes a customer locks his records oldest first, and customers by their ids. Two who kept to different
 // orders would each hold what the other waits for. Here the test is the other one: it holds what comes first, and takes
@@ -22,22 +22,6 @@ async function createOwner(): Promise<Person> {
     );
   }
   return owner;
-}
-
-async function openTransaction(): Promise<pg.Client> {
-  const holder = new pg.Client({ connectionString: stack().dbUrl });
-  await holder.connect();
-  onTestFinished(() => holder.end());
-  await holder.query("begin");
-  return holder;
-}
-
-const pidRow = z.tuple([z.object({ pid: z.number() })]);
-
-async function waitingFor(holder: pg.Client): Promise<number | null> {
-  const [{ pid }] = pidRow.parse((await holder.query("select pg_backend_pid() as pid")).rows);
-  return (await sql.query("select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))", [pid]))
-    .rowCount;
 }
 
 const lockRecord = (holder: pg.Client, { id }: Person, which: "oldest" | "newest") =>

@@ -1,25 +1,11 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, serviceClient } from "../../scripts/stack/testing.ts";
+import { openTransaction, waitingFor } from "./transactions.ts";
 
 // A customer deletes a recording just when somebody works on its analysis. The holder stands for whichever of both
 // came first, so that the order of the locks is the test's to choose.
-async function openTransaction(): Promise<pg.Client> {
-  const holder = new pg.Client({ connectionString: stack().dbUrl });
-  await holder.connect();
-  onTestFinished(() => holder.end());
-  await holder.query("begin");
-  return holder;
-}
-
-const waitingFor = async (holder: pg.Client) => {
-  const { rows } = await holder.query("select pg_backend_pid() as pid");
-  const waiting = "select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))";
-  return (await sql.query(waiting, [rows[0]?.pid])).rowCount;
-};
-
 const begin = ({ client }: Person, sessionId: string) =>
   client.rpc("begin_meeting_analysis", { p_session_id: sessionId, p_mode: "meeting" });
 

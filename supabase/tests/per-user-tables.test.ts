@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { ownTableName, prepareOwnTable } from "../../policies/own-table.ts";
 import { call, rest } from "../../policies/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
+import { openTransaction, waitingFor } from "./transactions.ts";
 
 const exists = async (table: string) => {
   const { rows } = await sql.query<{ found: boolean }>("select to_regclass($1) is not null as found", [
@@ -111,4 +113,49 @@ test("deleting an account drops its names and every row that named it", async ()
   );
   expect(left.rows).toEqual([{ count: "0" }]);
   expect((await rest(other, "GET", "CompetitorEntries")).rows).toHaveLength(1);
+});
+
+test("a deletion does not wait for who writes by name, and that writer fails rather than both", async () => {
+  const owner = await createPerson();
+  await prepareOwnTable("user_emails", owner);
+  const name = ownTableName("user_emails", owner.id);
+  const [writer, deleter] = [await openTransaction(), await openTransaction()];
+  // Holds the name as an insert does before it comes to the account.
+  await writer.query(`update public.${name} set subject = '' where false`);
+  await deleter.query("delete from auth.users where id = $1", [owner.id]);
+  const insert = writer.query(`insert into public.${name} (email) values ('laat@voorbeeld.be')`);
+  const refused = expect(insert).rejects.toMatchObject({ code: "23503" });
+  await expect.poll(() => waitingFor(deleter)).toBe(1);
+  await deleter.query("commit");
+  await refused;
+  await writer.query("rollback");
+  const { rows } = await sql.query("select from public.user_emails where user_id = $1", [owner.id]);
+  expect(rows).toEqual([]);
+});
+
+test("a name that lacks a later column gets it from the next call, and keeps its rows and default", async () => {
+  const database = await startFreshDatabase();
+  onTestFinished(() => database.stop());
+  const id = randomUUID();
+  const name = ownTableName("user_emails", id);
+  const columns = () =>
+    database.query(
+      `select attname as name from pg_attribute where attrelid = 'public.${name}'::regclass and attnum > 0 order by attnum`,
+    );
+  await database.query(`insert into auth.users (id) values ('${id}')`);
+  const ask = `select private.ensure_per_user_view('user_emails', '${id}')`;
+  await database.query(ask);
+  await database.query(`insert into public.${name} (email) values ('een@voorbeeld.be')`);
+  const before = await columns();
+
+  await database.query("alter table public.user_emails add column opened_at timestamptz default now()");
+  expect(await columns()).toEqual(before);
+  await database.query(`insert into public.${name} (email) values ('twee@voorbeeld.be')`);
+  await database.query(ask);
+  expect(await columns()).toEqual([...before, { name: "opened_at" }]);
+  await database.query(`insert into public.${name} (email) values ('drie@voorbeeld.be')`);
+  const { length } = await database.query(
+    `select from public.${name} where user_id = '${id}' and opened_at is not null`,
+  );
+  expect(length).toBe(3);
 });

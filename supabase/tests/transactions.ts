@@ -1,0 +1,22 @@
+import pg from "pg";
+import { onTestFinished } from "vitest";
+import { z } from "zod";
+import { sql, stack } from "../../scripts/stack/testing.ts";
+
+/** A transaction of its own, as `postgres`; it ends with the test. */
+export async function openTransaction(): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: stack().dbUrl });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query("begin");
+  return holder;
+}
+
+const pidRow = z.tuple([z.object({ pid: z.number() })]);
+
+/** How many others wait for what this transaction holds. */
+export async function waitingFor(holder: pg.Client): Promise<number | null> {
+  const [{ pid }] = pidRow.parse((await holder.query("select pg_backend_pid() as pid")).rows);
+  return (await sql.query("select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))", [pid]))
+    .rowCount;
+}

@@ -3,9 +3,9 @@
 --   anon           nothing
 --   customer       asks about his own account: account_deletion_state
 --   admin          the same; what is left of others is for the functions to know
---   service role   unfinished_deletions, customer_recordings, drop_orphaned_names
+--   service role   unfinished_deletions, customer_recordings, drop_unused_names
 
 grant execute on function public.account_deletion_state() to authenticated;
 grant execute on function public.unfinished_deletions(integer) to service_role;
 grant execute on function public.customer_recordings(uuid, integer) to service_role;
-grant execute on function public.drop_orphaned_names(integer) to service_role;
+grant execute on function public.drop_unused_names(integer) to service_role;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Person, stack } from "../scripts/stack/testing.ts";
 
 /** Who asks: nobody, somebody signed in, or automation with its secret key. */
-export type Caller = "anon" | "service" | Person;
+export type Caller = "anon" | "service" | Pick<Person, "token">;
 type Answer = {
   status: number;
   rows: unknown[];

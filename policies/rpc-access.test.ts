@@ -68,7 +68,7 @@ const rpcs: Record<string, Rpc> = {
     args: (customer) => ({ p_user_id: customer.id, p_table_name: tableOf("user_emails", customer) }),
   },
   customer_recordings: { access: "nnnny", args: (customer) => ({ p_user_id: customer.id, p_limit: 1 }) },
-  drop_orphaned_names: { access: "nnnny", args: () => ({ p_limit: 0 }) },
+  drop_unused_names: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   end_dead_lead_submissions: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   export_my_data: { access: "nyyyn" },
   finish_lead_submission: {

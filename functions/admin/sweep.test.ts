@@ -209,6 +209,24 @@ describe("a sweep", () => {
     expect(await remainsOf(neighbour)).toEqual(everything);
   });
 
+  it("drops the name that nobody has asked for in thirty days, which the next who asks gets again", async () => {
+    const [person, neighbour] = [await createOwner(), await createOwner()];
+    const lastAsked = (days: number, { id }: Person) =>
+      sql.query(
+        "update private.per_user_names set asked_at = now() - make_interval(days => $2) where user_id = $1",
+        [id, days],
+      );
+    await lastAsked(31, person);
+    await lastAsked(29, neighbour);
+    expect((await sweep()).namesDropped).toBeGreaterThan(0);
+    expect(await remainsOf(person)).toEqual({ ...everything, names: 0 });
+    expect(await remainsOf(neighbour)).toEqual(everything);
+    const asked = { p_user_id: person.id, p_table_name: userEmailsTableName(person.id) };
+    expect((await person.client.rpc("create_user_emails_table", asked)).error).toBeNull();
+    await sweep();
+    expect(await remainsOf(person)).toEqual(everything);
+  });
+
   it("by several at once does everything once", async () => {
     const people = [await createHalfDeleted(20), await createHalfDeleted(20)];
     const summaries = await Promise.all([sweep(), sweep(), sweep()]);

@@ -32,7 +32,7 @@ const droppedRow = z.object({ names: z.int() });
  * - Deletions that were confirmed at least a quarter of an hour ago and not finished: a customer who is locked out
  *   half way can't do it himself.
  * - Lead submissions that a crash left pending: they have failed after two minutes, and their units are given back.
- * - Names of customers whose accounts are gone, which somebody was using when the account went.
+ * - Names that nobody has asked for in thirty days, or that somebody was using when their account went.
  * - Recordings that nobody can reach: of accounts that are gone, or uploaded a day ago and never registered.
  *
  * 200 `{ deletionsFinished, deletionsFailed, customersRelieved, namesDropped, recordingsRemoved, remaining }` (counts;
@@ -80,7 +80,7 @@ export function sweepRoute({ database, deletion, recordings, secrets }: SweepPar
       { p_limit: submissionsMax },
       endedRow,
     );
-    const { names } = await database.asService("drop_orphaned_names", { p_limit: namesMax }, droppedRow);
+    const { names } = await database.asService("drop_unused_names", { p_limit: namesMax }, droppedRow);
     const orphans = await removeOrphans();
     const summary = {
       deletionsFinished: deletions.finished,

@@ -67,6 +67,40 @@ describe("a lead", () => {
   });
 });
 
+describe("an automation", () => {
+  const draft = { email: "info@bakkerij.example", subject: "Een vraag", content: "Dag" };
+  const draftsOf = async ({ id }: Person) =>
+    (await sql.query("select email, subject, content from public.user_emails where user_id = $1", [id])).rows;
+  const namesOf = async ({ id }: Person) =>
+    (await sql.query("select view_name from private.per_user_views() where user_id = $1", [id])).rows;
+
+  it("inserts drafts with a secret key by the name that the lead gave it, unless told otherwise", async () => {
+    const person = await createPerson({ codes: 1 });
+    await relay.submit({ token: person.token });
+    const { tableName } = JSON.parse(relay.host.deliveries[0]?.body ?? "");
+    expect(await namesOf(person)).toEqual([{ view_name: tableName }]);
+    const insert = () =>
+      fetch(`${stack().apiUrl}/rest/v1/${tableName}`, {
+        method: "POST",
+        headers: { apikey: stack().secretKey, "content-type": "application/json" },
+        body: JSON.stringify(draft),
+      });
+    // 404 until the Data API has read the schema again.
+    await expect.poll(async () => (await insert()).status, { timeout: 10_000 }).toBe(201);
+    expect(await draftsOf(person)).toEqual([draft]);
+  });
+
+  it("that sends callbacks needs no name, and none is made", async () => {
+    const person = await createPerson({ codes: 1 });
+    await relay.submit({ token: person.token, variables: { LEAD_DRAFTS_BY: "callback" } });
+    const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
+    const event = { type: "lead.drafts", data: { submissionId, drafts: [draft] } };
+    expect((await relay.callback({ event })).status).toBe(200);
+    expect(await draftsOf(person)).toEqual([draft]);
+    expect(await namesOf(person)).toEqual([]);
+  });
+});
+
 describe("a caller", () => {
   let customer: Person;
   beforeAll(async () => {

@@ -1,129 +1,84 @@
-// How a thousand tables, one per customer, are altered, counted and deleted: as children of one parent (what the
-// migrations do) against tables that know nothing of each other. Both in one run on one database, so that the ratios
-// mean something on any machine. Run: node scripts/bench/per-user-tables.ts [tables] [rounds]
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import pg from "pg";
-import { createChildren } from "../stack/children.ts";
-import { freePort } from "../stack/loopback.ts";
-import { databaseUrl, startPostgres } from "../stack/postgres.ts";
+// npm run bench:tables, or with other numbers of customers behind it: what drafts cost the database when each customer
+// has a table of their own, a child of one parent, and when all stand in one table, of which a view is the name of
+// whoever asks for one. Both designs in one run, step by step, so that the ratios mean something on any machine.
+//
+// Promises of the one table: a deploy and a first visit take as many locks with the most customers as with the fewest,
+// and so long as nobody asks for a name the Data API reads its schema as fast.
+import { type DesignBase, type Outcome, startDesignBase } from "./design-base.ts";
+import { children, oneTable } from "./per-user-designs.ts";
 
-const [tableCount = 1000, rounds = 3] = process.argv.slice(2).map(Number);
-const rowsPerTable = 20;
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [100, 1000, 10_000];
+const reloadGrowthMax = 1.5;
+const sameLocks = ["first visit", "a deploy", "a column added"] as const;
 
-type Design = {
-  name: string;
-  create: (table: string) => string;
-  addColumn: (tables: string[]) => string[];
-  countAll: (tables: string[]) => string[];
+type Figures = Record<string, Outcome>;
+
+const shown = (outcome: Outcome | undefined) => {
+  if (outcome === undefined) return "";
+  if (typeof outcome === "string") return `refused: ${outcome}`;
+  const { ms, locks } = outcome;
+  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms${locks === undefined ? "" : `, ${locks} locks`}`;
 };
 
-const designs: Design[] = [
-  {
-    name: "children of one parent",
-    create: (table) => `create table ${table} (primary key (id)) inherits (private.emails)`,
-    addColumn: () => ["alter table private.emails add column opened_at timestamptz"],
-    countAll: () => ["select count(*) from private.emails"],
-  },
-  {
-    name: "independent tables",
-    create: (table) => `create table ${table} (like private.emails including defaults, primary key (id))`,
-    addColumn: (tables) => tables.map((table) => `alter table ${table} add column opened_at timestamptz`),
-    countAll: (tables) => [
-      `select sum(n) from (${tables.map((table) => `select count(*) as n from ${table}`).join(" union all ")}) t`,
-    ],
-  },
-];
-
-/** What every such table gets besides its columns, whichever the design. */
-const furnish = (table: string) => `
-  create index on ${table} (created_at desc);
-  alter table ${table} enable row level security;
-  create policy owner on ${table} for select using (current_user = '${table}');
-  alter publication bench add table ${table};
-  insert into ${table} (email) select 'info@voorbeeld.be' from generate_series(1, ${rowsPerTable})`;
-
-async function timeMs(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+function ratio(a: Outcome | undefined, b: Outcome | undefined): string {
+  if (a === undefined || b === undefined || typeof a === "string" || typeof b === "string") return "";
+  return (a.ms / b.ms).toFixed(a.ms > 10 * b.ms ? 0 : 1);
 }
 
-/** Milliseconds of each step for one design; leaves the database as it was. */
-async function measure(client: pg.Client, design: Design): Promise<Record<string, number>> {
-  const tables = Array.from({ length: tableCount }, (_, index) => `emails_${index}`);
-  const runEach = async (statements: string[]) => {
-    for (const statement of statements) await client.query(statement);
-  };
-  await client.query(`
-    create schema private;
-    create publication bench;
-    create table private.emails (
-      id uuid not null default gen_random_uuid(), email text not null, created_at timestamptz default clock_timestamp()
-    )`);
-  const steps = {
-    "create all": await timeMs(() =>
-      runEach(tables.map((table) => `begin; ${design.create(table)}; ${furnish(table)}; commit`)),
-    ),
-    "read one": await timeMs(() =>
-      runEach(
-        tables.slice(0, 200).map((table) => `select * from ${table} order by created_at desc limit 10`),
-      ),
-    ),
-    "add a column to all": await timeMs(() => runEach(design.addColumn(tables))),
-    "count all": await timeMs(() => runEach(design.countAll(tables))),
-    "drop all, one by one": await timeMs(() => runEach(tables.map((table) => `drop table ${table}`))),
-  };
-  await client.query("drop publication bench; drop schema private cascade");
-  return steps;
-}
-
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-async function run(client: pg.Client) {
-  const results = new Map<Design, Record<string, number>[]>(designs.map((design) => [design, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    // Every other round in the opposite order: what warms up favours nobody.
-    for (const design of round % 2 === 0 ? designs : [...designs].reverse()) {
-      results.get(design)?.push(await measure(client, design));
-    }
+async function measureAt(size: number, bases: readonly DesignBase[]): Promise<Figures[]> {
+  const figures: Figures[] = [];
+  for (const base of bases) {
+    await base.grow(size);
+    const steps = await base.measure();
+    figures.push({ ...steps, "the Data API's reload": await base.reload() });
   }
-  const [children, independent] = designs.map((design) => results.get(design) ?? []);
-  const steps = Object.keys(children?.[0] ?? {});
-  console.log(`${tableCount} tables, ${rowsPerTable} rows each, median of ${rounds} rounds`);
-  console.table(
-    Object.fromEntries(
-      steps.map((step) => {
-        const of = (runs: Record<string, number>[] = []) =>
-          median(runs.map((times) => times[step] ?? Number.NaN));
-        const [a, b] = [of(children), of(independent)];
-        return [
-          step,
-          {
-            "children, ms": Math.round(a),
-            "independent, ms": Math.round(b),
-            ratio: Number((a / b).toFixed(2)),
-          },
-        ];
-      }),
-    ),
-  );
+  return figures;
 }
 
-const directory = mkdtempSync(path.join(tmpdir(), "bench-per-user-tables-"));
-const children = createChildren(directory);
-try {
-  const port = await freePort();
-  const dataDirectory = path.join(directory, "database");
-  const server = await startPostgres({ dataDirectory, port, spawnChild: children.spawnChild, log: () => {} });
-  const client = new pg.Client(databaseUrl(port, "supabase_admin"));
-  await client.connect();
-  await run(client);
-  await client.end();
-  await server.stop();
-} finally {
-  await children.end();
-  rmSync(directory, { recursive: true, force: true });
+function show(size: number, [old = {}, current = {}]: Figures[]) {
+  console.log(`\n${size} customers of 20 drafts`);
+  const rows = Object.keys(current).map((step) => [
+    step,
+    {
+      [children.name]: shown(old[step]),
+      [oneTable.name]: shown(current[step]),
+      ratio: ratio(old[step], current[step]),
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
 }
+
+/** What the one table promises and does not keep. */
+function broken(first: Figures, last: Figures): string[] {
+  const problems = sameLocks.flatMap((step) => {
+    const [few, many] = [first[step], last[step]];
+    if (typeof few === "object" && typeof many === "object" && few.locks === many.locks) return [];
+    return [`${step}: ${shown(few)} with ${sizes[0]} customers, ${shown(many)} with ${sizes.at(-1)}`];
+  });
+  const reload = "the Data API's reload";
+  const growth = Number(ratio(last[reload], first[reload]));
+  return growth <= reloadGrowthMax ? problems : [...problems, `${reload} takes ${growth} times as long`];
+}
+
+const bases = [await startDesignBase(children), await startDesignBase(oneTable)];
+const results: Figures[] = [];
+try {
+  for (const size of sizes) {
+    const figures = await measureAt(size, bases);
+    show(size, figures);
+    results.push(figures[1] ?? {});
+  }
+  const named = bases[1];
+  await named?.nameEverybody();
+  console.log(`\nthe same ${sizes.at(-1)} customers in one table, each with a name`);
+  console.table({ "the Data API's reload": { "one table": shown(await named?.reload()) } });
+  console.table(
+    Object.fromEntries(Object.entries((await named?.measure()) ?? {}).map(([step, o]) => [step, shown(o)])),
+  );
+} finally {
+  await Promise.all(bases.map((base) => base.stop()));
+}
+const problems = broken(results[0] ?? {}, results.at(-1) ?? {});
+for (const problem of problems) console.error(`over: ${problem}`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -35,6 +35,17 @@ alter table public.meeting_feedback enable row level security;
 create index user_emails_newest_first on public.user_emails (user_id, created_at desc, id desc);
 create index meeting_feedback_newest_first on public.meeting_feedback (user_id, created_at desc, id desc);
 
+-- Names that were asked for, and when last: one that nobody uses goes (drop_unused_names), because the Data API reads
+-- every view that there is whenever it reads the schema.
+create table private.per_user_names (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('user_emails', 'meeting_feedback')),
+  asked_at timestamptz not null default now(),
+  primary key (user_id, kind)
+);
+
+alter table private.per_user_names enable row level security;
+
 -- p_kind is the table's name: user_emails or meeting_feedback.
 create function private.per_user_name(p_kind text, p_user_id uuid)
 returns text
@@ -114,6 +125,16 @@ as $$
 declare
   v_name text := private.per_user_name(p_kind, p_user_id);
 begin
+  -- The share lock keeps the user from being deleted between this check and our commit, which would leave a view
+  -- without an owner.
+  perform from auth.users where id = p_user_id for key share;
+  if not found then
+    raise exception 'User does not exist' using errcode = 'foreign_key_violation', detail = 'user_missing';
+  end if;
+  -- Ahead of the look at the view: who would drop it takes this row first. Once a day is enough.
+  insert into private.per_user_names as name (user_id, kind) values (p_user_id, p_kind)
+  on conflict (user_id, kind) do update set asked_at = now() where name.asked_at < now() - interval '1 day';
+
   if private.is_per_user_view_current(p_kind, v_name) then
     return v_name;
   end if;
@@ -121,14 +142,6 @@ begin
   if private.is_per_user_view_current(p_kind, v_name) then
     return v_name;
   end if;
-
-  -- The share lock keeps the user from being deleted between this check and our commit, which would leave a view
-  -- without an owner.
-  perform from auth.users where id = p_user_id for key share;
-  if not found then
-    raise exception 'User does not exist' using errcode = 'foreign_key_violation', detail = 'user_missing';
-  end if;
-
   perform private.make_per_user_view(p_kind, p_user_id);
   return v_name;
 end
@@ -178,7 +191,7 @@ $$;
 
 -- A deleted account takes its names with it. An insert by name holds the view and waits for the account, which the
 -- deletion holds: the time limit, well below deadlock_timeout, lets the deletion go on without the view. What stays
--- then shows no row and takes none, until drop_orphaned_names removes it.
+-- then shows no row and takes none, until drop_unused_names removes it.
 -- Definer: the deletion comes from supabase_auth_admin, which does not own the views.
 create function private.users_drop_views()
 returns trigger

@@ -54,29 +54,38 @@ as $$
   limit p_limit
 $$;
 
--- Drops names whose accounts are gone, at most p_limit, and says how many. A deletion takes its names along unless somebody
--- is using them at that moment; one that is in use now waits for the next call.
+-- Drops names that nobody has asked for in thirty days, and those whose accounts are gone, at most p_limit; says how many.
+-- A deletion takes its names along unless somebody is using them at that moment. One that is in use now waits for the
+-- next call; one that is asked for again is made again.
 -- Definer: the service role may not drop; it is for it alone.
-create function public.drop_orphaned_names(p_limit integer)
+create function public.drop_unused_names(p_limit integer)
 returns table (names integer)
 language plpgsql security definer
 set search_path = ''
 set lock_timeout = '200ms'
 as $$
 declare
-  v_view_name text;
+  c_unused_since constant timestamptz := now() - interval '30 days';
+  v_view record;
 begin
   names := 0;
-  for v_view_name in
-    select view.view_name from private.per_user_views() as view
-    where not exists (select from auth.users as account where account.id = view.user_id)
+  for v_view in
+    select view.view_name, view.user_id, view.kind, name.user_id is not null as has_account
+    from private.per_user_views() as view
+    left join private.per_user_names as name using (user_id, kind)
+    where name.asked_at is null or name.asked_at < c_unused_since
     order by view.view_name
     limit p_limit
   loop
     begin
-      -- Another call may have dropped it.
-      execute format('drop view if exists public.%I', v_view_name);
-      names := names + 1;
+      -- Whoever asks for the name at this moment holds the row or finds it gone: then the name stays, or is made again.
+      delete from private.per_user_names
+      where user_id = v_view.user_id and kind = v_view.kind and asked_at < c_unused_since;
+      if found or not v_view.has_account then
+        -- Another call may have dropped it.
+        execute format('drop view if exists public.%I', v_view.view_name);
+        names := names + 1;
+      end if;
     exception
       when lock_not_available then null;
     end;

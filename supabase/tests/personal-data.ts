@@ -78,6 +78,11 @@ export const places: Record<string, Place> = {
     columns: ["user_id", "id", "email", "subject", "content"],
   },
   "public.meeting_feedback": { fate: "cascade", section: "feedback", columns: ["user_id", "id", "feedback"] },
+  "private.per_user_names": {
+    fate: "cascade",
+    section: { without: "when the names of his drafts and feedback were asked for" },
+    columns: ["user_id", "kind"],
+  },
   "private.lead_attempts": { fate: "cascade", section: "attempts", columns: ["user_id"] },
   "private.webhook_attempts": { fate: "cascade", section: "attempts", columns: ["user_id", "kind"] },
   "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },

@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { makeCheckout } from "../../scripts/deploy/test-checkout.ts";
+import { applyPolicies } from "../../scripts/stack/database.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
+
+test("a deploy takes as many locks with two hundred customers as with ten, though each has both names", async () => {
+  const database = await startFreshDatabase();
+  onTestFinished(() => database.stop());
+  const checkout = makeCheckout();
+  onTestFinished(() => checkout.forget());
+  await database.query("create table private.lock_counts (held integer)");
+  // The last file of the transaction counts what all files before it hold.
+  checkout.write(
+    "policies/zz_lock_counts.sql",
+    "insert into private.lock_counts select count(*) from pg_locks where pid = pg_backend_pid()",
+  );
+  const addCustomers = (count: number) =>
+    database.query(`
+      with accounts as (
+        insert into auth.users (id) select gen_random_uuid() from generate_series(1, ${count}) returning id
+      )
+      select private.ensure_per_user_view('user_emails', id), private.ensure_per_user_view('meeting_feedback', id)
+      from accounts`);
+  for (const added of [10, 190]) {
+    await addCustomers(added);
+    await applyPolicies(database.url, checkout.directory);
+  }
+  expect(await database.query("select count(*)::int as views from private.per_user_views()")).toEqual([
+    { views: 400 },
+  ]);
+  const counts = await database.query("select held from private.lock_counts");
+  expect(counts).toHaveLength(2);
+  expect(counts[1]).toEqual(counts[0]);
+});
+
+test("a column is added, and all drafts are counted, by one statement that touches no customer's name", async () => {
+  const database = await startFreshDatabase();
+  onTestFinished(() => database.stop());
+  const [{ id }] = z.tuple([z.object({ id: z.uuid() })]).parse(
+    await database.query(`
+      with account as (insert into auth.users (id) values (gen_random_uuid()) returning id)
+      select id, private.ensure_per_user_view('user_emails', id) from account`),
+  );
+  await database.query(`insert into public.user_emails (user_id, email) values ('${id}', 'an@voorbeeld.be')`);
+  const locked = await database.query(`
+    begin;
+    alter table public.user_emails add column opened_at timestamptz;
+    select relation::regclass::text as name from pg_locks
+    where pid = pg_backend_pid() and locktype = 'relation' and mode = 'AccessExclusiveLock';
+    commit`);
+  expect(locked).toEqual([{ name: "user_emails" }]);
+  expect(await database.query("select count(*)::int as drafts from public.user_emails")).toEqual([
+    { drafts: 1 },
+  ]);
+});

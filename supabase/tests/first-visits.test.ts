@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import { ownTableName } from "../../policies/own-table.ts";
+import { call } from "../../policies/rest.ts";
+import { signToken } from "../../scripts/stack/keys.ts";
+import { type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { openTransaction } from "./transactions.ts";
+
+const kinds = ["user_emails", "meeting_feedback"] as const;
+
+/** Accounts with tokens, made past Auth: two hundred registrations would take a minute. */
+async function createVisitors(count: number): Promise<Pick<Person, "id" | "token">[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await sql.query(
+    `insert into auth.users (instance_id, id, aud, role, email)
+     select '00000000-0000-0000-0000-000000000000', id, 'authenticated', 'authenticated', id || '@voorbeeld.be'
+     from unnest($1::uuid[]) as id`,
+    [ids],
+  );
+  onTestFinished(async () => {
+    await sql.query("delete from auth.users where id = any ($1::uuid[])", [ids]);
+  });
+  const tokenOf = (id: string) => signToken({ role: "authenticated", sub: id }, stack().jwtSecret, 600);
+  return Promise.all(ids.map(async (id) => ({ id, token: await tokenOf(id) })));
+}
+
+test("two hundred customers get both names at once while a backup reads everything", {
+  timeout: 60_000,
+}, async () => {
+  const visitors = await createVisitors(200);
+  const backup = await openTransaction();
+  await backup.query(`
+    do $$
+    begin
+      execute (
+        select 'lock table ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' in access share mode'
+        from pg_tables where schemaname in ('public', 'private', 'auth', 'storage', 'realtime')
+          and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
+      );
+    end
+    $$`);
+  const { rows: held } = await backup.query(
+    "select relation::regclass::text as name from pg_locks where pid = pg_backend_pid() and locktype = 'relation'",
+  );
+  const names = held.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["auth.users", "storage.objects", "user_emails"]));
+
+  const answers = await Promise.all(
+    visitors.flatMap((visitor) =>
+      kinds.map((kind) =>
+        call(visitor, `create_${kind}_table`, {
+          p_user_id: visitor.id,
+          p_table_name: ownTableName(kind, visitor.id),
+        }),
+      ),
+    ),
+  );
+  expect(answers.filter(({ status }) => status !== 204)).toEqual([]);
+  const { rows } = await sql.query(
+    "select count(*)::int as count from private.per_user_views() where user_id = any ($1::uuid[])",
+    [visitors.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([{ count: 400 }]);
+});

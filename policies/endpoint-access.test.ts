@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aloneWithJobs, jobsTimeoutMs } from "../scripts/stack/test-jobs.ts";
 import { createPerson, type Person, stack } from "../scripts/stack/testing.ts";
 import { type AccessCell, proved } from "./access-record.ts";
+import { functionRoutes } from "./function-routes.ts";
 
 // Every address of the functions, called by everybody on real Deno through the gateway. Without a body that says
 // something, whoever is let in learns that it says nothing (404, 422), and nothing happens.
@@ -39,6 +40,12 @@ function signed(body: string): Record<string, string> {
   const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
   return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${digest}` };
 }
+
+const named = (endpoint: string) => endpoint.replace(nobody, ":id");
+
+test("every address of the functions stands here", () => {
+  expect(Object.keys(endpoints).map(named).sort()).toEqual(functionRoutes());
+});
 
 const cells = Object.entries(endpoints).flatMap(([endpoint, access]) =>
   personas.map((persona, index) => {
@@ -84,6 +91,6 @@ describe("who is let in where", () => {
       refused: outcome === "refused",
     });
     expect(status).toBeLessThan(500);
-    proved({ kind: "endpoint", name: endpoint.replace(nobody, ":id"), persona, verb: "call", outcome });
+    proved({ kind: "endpoint", name: named(endpoint), persona, verb: "call", outcome });
   });
 });

@@ -138,17 +138,24 @@ describe("deploying the database, one act after another", () => {
     expect(facts.join()).not.toContain("anon=");
   });
 
-  test("a policy file that the database refuses leaves the old policies in force", async () => {
-    checkout.append("policies/customers.sql", "\ndrop policy select_admin on public.customers;\n");
+  test("a policy file that the database refuses changes nothing itself, and the next deploy puts the rest right", async () => {
+    checkout.append("policies/customers.sql", "\ncreate policy stray on public.customers using (false);\n");
     checkout.append(
-      "policies/webhook_attempts.sql",
-      `do $$ begin
+      "policies/user_tables.sql",
+      `drop policy select_owner_or_admin on public.user_tables;
+      do $$ begin
         if exists (select from auth.users where email = '${email}') then raise 'not with this customer'; end if;
       end $$;`,
     );
+    const before = await policiesOf("public.user_tables");
     await expect(deploy()).rejects.toThrow(
-      /The policies were refused, so the old ones are in force:\n.*not with this customer/,
+      /A policy file was refused:\n.*user_tables.*not with this customer\n\d+ of \d+ policy files were applied/,
     );
+    expect(await policiesOf("public.customers")).toContain("stray");
+    expect(await policiesOf("public.user_tables")).toEqual(before);
+    checkout.forget();
+    checkout = makeCheckout();
+    await deploy();
     expect(await policiesOf("public.customers")).toEqual(["select_admin"]);
   });
 

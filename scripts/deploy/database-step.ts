@@ -46,13 +46,13 @@ async function applyPoliciesOrRefuse({ checkout }: Release, { url }: ProjectData
     await applyPolicies(url, checkout);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`The policies were refused, so the old ones are in force:\n  ${reason}`, {
+    throw new Refusal(`A policy file was refused:\n  ${reason}`, {
       cause: error,
     });
   }
 }
 
-/** The migrations of the checkout, then its policies in one transaction, then the proof that both arrived. */
+/** The migrations of the checkout, then its policies, then the proof that both arrived. */
 export const databaseStep = (release: Release, { referenceOf = readReference } = {}): Step => ({
   name: "database",
   async plan() {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { createChildren } from "./children.ts";
 import { preparePlatform } from "./database.ts";
 import { freePort } from "./loopback.ts";
-import { databaseUrl, startPostgres } from "./postgres.ts";
+import { databaseUrl, type PostgresLimits, startPostgres } from "./postgres.ts";
 
 export type BareDatabase = {
   port: number;
@@ -14,7 +14,7 @@ export type BareDatabase = {
 };
 
 /** A Postgres of its own, as a new hosted project is before its first migration; nothing is left of it afterwards. */
-export async function startBareDatabase(): Promise<BareDatabase> {
+export async function startBareDatabase(limits: Partial<PostgresLimits> = {}): Promise<BareDatabase> {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-database-"));
   const children = createChildren(directory);
   async function forget() {
@@ -29,6 +29,7 @@ export async function startBareDatabase(): Promise<BareDatabase> {
       port,
       spawnChild: children.spawnChild,
       log: () => {},
+      limits,
     });
     await preparePlatform(port);
     return { port, url: databaseUrl(port), stop: () => server.stop().then(forget) };

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { type StackConfig, supabaseDirectory } from "./config.ts";
 import { databaseUrl } from "./postgres.ts";
 import { projectDirectory } from "./settings.ts";
 
+/** What stands for hosted's extensions, when every schema is there. */
+const extensionFiles = ["platform-owners.sql", "safe-update.sql"];
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
 const platformFiles = [
   "platform.sql",
@@ -19,7 +22,13 @@ const platformFiles = [
 /** A connection for the time of some work, whatever comes of it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "stack" });
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== "53300") throw error;
+    const message = `No connection to Postgres is left (${error.message}): end a program that holds some, or wait.`;
+    throw new Error(message, { cause: error });
+  }
   try {
     return await work(client);
   } finally {
@@ -43,7 +52,9 @@ async function runFile(client: pg.Client, file: string) {
 /** Roles, schemas and functions that a hosted project has from the start. */
 export const preparePlatform = (port: number) =>
   withClient(databaseUrl(port, "supabase_admin"), async (client) => {
-    for (const file of platformFiles) await runFile(client, path.join(stackDirectory, file));
+    for (const file of [...platformFiles, ...extensionFiles]) {
+      await runFile(client, path.join(stackDirectory, file));
+    }
   });
 
 export type Migration = { version: string; name: string; file: string };
@@ -102,20 +113,24 @@ function listPolicyFiles(checkout: string): string[] {
     .map((name) => path.join(directory, name));
 }
 
-const lockTimeoutMs = 5000;
-const policyAttemptsMax = 5;
+/**
+ * Less than Postgres's deadlock_timeout of a second: when policies and a request wait for each other, the policies give
+ * way before Postgres looks for a victim, which could be the request.
+ */
+const lockTimeoutMs = 500;
+const policyAttemptsMax = 20;
+const policyPauseMs = 100;
 // Deadlock and lock time-out: a running request held what a policy file needed.
 const busyCodes = new Set(["40P01", "55P03"]);
 
 const isBusy = (error: unknown) =>
   error instanceof Error && error.cause instanceof pg.DatabaseError && busyCodes.has(error.cause.code ?? "");
 
-async function applyPoliciesOnce(client: pg.Client, files: string[]) {
+async function applyPolicyFileOnce(client: pg.Client, file: string) {
   await client.query("begin");
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-    for (const file of files) await runFile(client, file);
-    await client.query("notify pgrst, 'reload schema'");
+    await runFile(client, file);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -123,20 +138,37 @@ async function applyPoliciesOnce(client: pg.Client, files: string[]) {
   }
 }
 
+/** On a busy database it gives way and tries again, rather than make requests wait behind its locks. */
+async function applyPolicyFile(client: pg.Client, file: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyPolicyFileOnce(client, file);
+    } catch (error) {
+      if (!isBusy(error) || attempt === policyAttemptsMax) throw error;
+      await wait(policyPauseMs * attempt);
+    }
+  }
+}
+
 /**
- * Applies every policy file in one transaction: when one of them fails, the old policies stay in force. On a busy
- * database it gives way and tries again, rather than make requests wait behind its locks.
+ * Applies every policy file, each in a transaction of its own: a table is never between its old and its new policies,
+ * and what a policy statement locks (on older images of hosted every table of sign-in and files) is locked for as long
+ * as one file takes. Files are independent of each other, so what a failure leaves is each table as one of the two
+ * versions has it, and the next run puts the rest right.
  */
 export const applyPolicies = (url: string, checkout = projectDirectory): Promise<void> =>
   withClient(url, async (client) => {
     const files = listPolicyFiles(checkout);
-    for (let attempt = 1; ; attempt += 1) {
+    for (const [index, file] of files.entries()) {
       try {
-        return await applyPoliciesOnce(client, files);
+        await applyPolicyFile(client, file);
       } catch (error) {
-        if (!isBusy(error) || attempt === policyAttemptsMax) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        const standing = `${index} of ${files.length} policy files were applied; this one and the rest are as before.`;
+        throw new Error(`${reason}\n${standing}`, { cause: error });
       }
     }
+    await client.query("notify pgrst, 'reload schema'");
   });
 
 /**

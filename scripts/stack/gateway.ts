@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { forward, sendJson } from "./forward.ts";
 import { callerToken, claimsOf, type Keys, signToken } from "./keys.ts";
 import { close, listen } from "./loopback.ts";
+import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 
 type FetchService = { fetch(request: Request): Response | Promise<Response> };
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
@@ -66,20 +67,25 @@ const withKey =
 /** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. */
 function restHandler({ keys, services, agent, serviceToken, log }: Context): Handler {
   return (req, res) => {
-    const { apikey: _apikey, authorization, ...headers } = req.headers;
+    const { apikey: _apikey, authorization, [everyRowHeader]: _claimed, ...headers } = req.headers;
     const token = callerToken({ authorization, apikey: apiKeyOf(req) });
     const bearer = new Map<string | undefined, string | undefined>([
       [keys.secretKey, serviceToken],
       [keys.publishableKey, undefined],
     ]);
     const jwt = bearer.has(token) ? bearer.get(token) : token;
-    const { pathname, search } = urlOf(req);
+    const url = urlOf(req);
+    const { pathname, search } = url;
     // Only a key in the query is cut out: URLSearchParams would rewrite PostgREST's own operators.
     const query = search.replace(/([?&])apikey=[^&]*(&|$)/, (_all, before, after) => (after ? before : ""));
     forward(req, res, {
       port: services.restPort,
       path: `${pathname.slice("/rest/v1".length) || "/"}${query}`,
-      headers: { ...headers, ...(jwt && { authorization: `Bearer ${jwt}` }) },
+      headers: {
+        ...headers,
+        ...(jwt && { authorization: `Bearer ${jwt}` }),
+        ...(changesEveryRow(req.method, url) && { [everyRowHeader]: "true" }),
+      },
       agent,
       unavailable: {
         code: "PGRST000",

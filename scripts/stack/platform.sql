@@ -1,8 +1,9 @@
 -- What a hosted project has before its first migration runs. Applied as the superuser at every start, so each
 -- statement must be safe to repeat.
 
--- Roles. `postgres` is what migrations and policies run as; as on hosted it is no superuser, so that a migration
--- that needs one fails here and not at the first deploy.
+-- Roles. `postgres` is what migrations and policies run as; as on hosted it is no superuser and no member of a role
+-- that owns the platform's tables, so that a migration that needs more fails here and not at the first deploy. Nor
+-- does it give what it makes in public to the API's roles: a new project exposes only what its migrations grant.
 do $$
 declare
   role_spec record;
@@ -13,23 +14,13 @@ begin
       ('authenticated', 'nologin noinherit'),
       ('service_role', 'nologin noinherit bypassrls'),
       ('authenticator', 'login noinherit password ''postgres'''),
-      ('supabase_auth_admin', 'login noinherit createrole password ''postgres'''),
+      ('supabase_auth_admin', 'login noinherit password ''postgres'''),
       ('supabase_storage_admin', 'login noinherit createrole password ''postgres'''),
       ('postgres', 'login createrole createdb replication bypassrls password ''postgres''')
     ) as specs (name, options)
   loop
     if not exists (select from pg_roles where rolname = role_spec.name) then
       execute format('create role %I %s', role_spec.name, role_spec.options);
-      -- Hosted grants everything in public to the API's roles by default, and migrations take it away: only a new
-      -- project starts like this.
-      if role_spec.name = 'postgres' then
-        alter default privileges for role postgres in schema public
-          grant all on tables to anon, authenticated, service_role;
-        alter default privileges for role postgres in schema public
-          grant all on functions to anon, authenticated, service_role;
-        alter default privileges for role postgres in schema public
-          grant all on sequences to anon, authenticated, service_role;
-      end if;
     end if;
   end loop;
 end $$;
@@ -37,12 +28,10 @@ end $$;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to supabase_storage_admin;
 grant anon, authenticated, service_role to postgres with admin option;
--- A project may configure its Data API, as on hosted.
-grant authenticator to postgres with admin option;
-grant set on parameter pgrst.openapi_mode to postgres;
--- Stands for the privileges that hosted gives postgres on auth and storage (triggers on auth.users, policies on
--- storage.objects).
-grant supabase_auth_admin, supabase_storage_admin to postgres;
+-- A project may configure its Data API, as on hosted, where an extension allows these settings. Postgres itself asks
+-- for the admin option; membership comes with it in name only: nothing is inherited, and the role cannot be taken.
+grant authenticator to postgres with admin true, inherit false, set false;
+grant set on parameter pgrst.openapi_mode, session_replication_role to postgres;
 grant pg_read_all_data, pg_signal_backend, pg_monitor to postgres;
 
 alter role authenticator set statement_timeout = '8s';
@@ -104,7 +93,7 @@ begin
   alter publication supabase_realtime owner to postgres;
 end $$;
 
--- PostgREST reloads its schema after DDL, as on hosted.
+-- PostgREST reloads its schema after DDL outside of the platform's own schemas, as on hosted.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql as $$
 declare
   command record;
@@ -115,7 +104,7 @@ begin
       'CREATE FOREIGN TABLE', 'ALTER FOREIGN TABLE', 'CREATE VIEW', 'ALTER VIEW', 'CREATE MATERIALIZED VIEW',
       'ALTER MATERIALIZED VIEW', 'CREATE FUNCTION', 'ALTER FUNCTION', 'CREATE TRIGGER', 'CREATE TYPE',
       'ALTER TYPE', 'CREATE RULE', 'COMMENT'
-    ) and command.schema_name is distinct from 'pg_temp' then
+    ) and coalesce(command.schema_name, '') not in ('pg_temp', 'auth', 'realtime', 'storage') then
       notify pgrst, 'reload schema';
       return;
     end if;
@@ -126,7 +115,7 @@ begin
   if exists (
     select from pg_event_trigger_dropped_objects()
     where object_type in ('schema', 'table', 'foreign table', 'view', 'materialized view', 'function', 'trigger', 'type', 'rule')
-      and not is_temporary
+      and not is_temporary and coalesce(schema_name, '') not in ('auth', 'realtime', 'storage')
   ) then
     notify pgrst, 'reload schema';
   end if;

@@ -28,12 +28,28 @@ export type DatabaseRole =
 export const databaseUrl = (port: number, role: DatabaseRole = "postgres") =>
   `postgres://${role}:postgres@127.0.0.1:${port}/postgres`;
 
+/** Those of hosted's two smallest sizes. */
+export const hostedLimits = { connectionsMax: 60, locksPerTransaction: 64 } as const;
+
+export type PostgresLimits = {
+  connectionsMax: number;
+  /** Postgres guarantees this many, times the connections, to all transactions together. */
+  locksPerTransaction: number;
+  /**
+   * Which of the platform's tables a policy statement of `postgres` locks until its transaction ends: every one, as
+   * hosted's images with supautils up to 3.4.3 do, or none but its own, as from 3.4.4 on.
+   */
+  policyLocks: "every_table" | "own_table";
+};
+
 export type Postgres = { stop(): Promise<void> };
 type PostgresOptions = {
   dataDirectory: string;
   port: number;
   spawnChild: SpawnChild;
   log: (line: string) => void;
+  /** What this server does not share with hosted's smallest. */
+  limits?: Partial<PostgresLimits>;
 };
 
 const platformName = process.platform === "win32" ? "windows" : process.platform;
@@ -111,7 +127,7 @@ function initialise(initdb: string, dataDirectory: string) {
   }
 }
 
-const serverSettings = {
+const serverSettings = ({ connectionsMax, locksPerTransaction, policyLocks }: PostgresLimits) => ({
   wal_level: "logical",
   max_replication_slots: 10,
   max_wal_senders: 10,
@@ -119,13 +135,17 @@ const serverSettings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   shared_buffers: "64MB",
-  max_connections: 100,
-  max_locks_per_transaction: 512,
+  max_connections: connectionsMax,
+  max_locks_per_transaction: locksPerTransaction,
+  // Hosted's limit for every role that has none of its own.
+  statement_timeout: "2min",
+  // Read by platform-owners.sql.
+  "platform.policy_locks": policyLocks,
   // Off would delay every realtime event by the WAL writer's 200 ms.
   synchronous_commit: "on",
   timezone: "UTC",
   log_min_messages: "warning",
-};
+});
 
 async function answers(port: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl(port, "supabase_admin") });
@@ -144,7 +164,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const { dataDirectory, port, spawnChild, log } = options;
   const { initdb, postgres } = binaries();
   if (!existsSync(path.join(dataDirectory, "PG_VERSION"))) initialise(initdb, dataDirectory);
-  const flags = Object.entries(serverSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const settings = serverSettings({ ...hostedLimits, policyLocks: "every_table", ...options.limits });
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const run = unprivileged(postgres, ["-D", dataDirectory, "-p", String(port), ...flags]);
 
   const server = keepRunning({

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SpawnChild } from "./children.ts";
 import type { StackConfig } from "./config.ts";
+import { serviceConnectionsMax } from "./connections.ts";
 import { keepRunning } from "./keep-running.ts";
 import { freePort } from "./loopback.ts";
 
@@ -49,8 +50,9 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Postgre
     PGRST_DB_EXTRA_SEARCH_PATH: api.extra_search_path.join(","),
     PGRST_DB_MAX_ROWS: String(api.max_rows),
     PGRST_DB_ANON_ROLE: "anon",
-    PGRST_DB_POOL: "15",
+    PGRST_DB_POOL: String(serviceConnectionsMax.authenticator - 1),
     PGRST_DB_CHANNEL_ENABLED: "true",
+    PGRST_DB_PRE_REQUEST: "platform.refuse_every_row",
     PGRST_JWT_SECRET: jwtSecret,
     PGRST_SERVER_HOST: "127.0.0.1",
     PGRST_SERVER_PORT: String(port),

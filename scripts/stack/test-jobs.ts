@@ -16,6 +16,8 @@ export async function aloneWithJobs(): Promise<() => Promise<void>> {
   // A database that is stopped lets go of the lock by itself.
   client.on("error", () => {});
   await client.connect();
+  // Others may hold the jobs for longer than a statement may take.
+  await client.query("set statement_timeout = 0");
   await client.query("select pg_advisory_lock($1)", [jobsLock]);
   return () => client.end();
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { makeCheckout } from "../../scripts/deploy/test-checkout.ts";
@@ -9,12 +11,18 @@ test("a deploy takes as many locks with two hundred customers as with ten, thoug
   onTestFinished(() => database.stop());
   const checkout = makeCheckout();
   onTestFinished(() => checkout.forget());
-  await database.query("create table private.lock_counts (held integer)");
-  // The last file of the transaction counts what all files before it hold.
-  checkout.write(
-    "policies/zz_lock_counts.sql",
-    "insert into private.lock_counts select count(*) from pg_locks where pid = pg_backend_pid()",
+  await database.query("create table private.lock_counts (run serial, file text, held integer)");
+  // Each file counts, at its end, what its transaction holds.
+  const files = readdirSync(path.join(checkout.directory, "policies")).filter((name) =>
+    name.endsWith(".sql"),
   );
+  for (const file of files) {
+    checkout.append(
+      `policies/${file}`,
+      `\n;insert into private.lock_counts (file, held)
+        select '${file}', count(*) from pg_locks where pid = pg_backend_pid() and relation >= 16384;\n`,
+    );
+  }
   const addCustomers = (count: number) =>
     database.query(`
       with accounts as (
@@ -29,9 +37,15 @@ test("a deploy takes as many locks with two hundred customers as with ten, thoug
   expect(await database.query("select count(*)::int as views from private.per_user_views()")).toEqual([
     { views: 400 },
   ]);
-  const counts = await database.query("select held from private.lock_counts");
-  expect(counts).toHaveLength(2);
-  expect(counts[1]).toEqual(counts[0]);
+  const counts = z
+    .array(z.object({ file: z.string(), held: z.array(z.int()) }))
+    .parse(
+      await database.query(
+        "select file, array_agg(held order by run) as held from private.lock_counts group by file",
+      ),
+    );
+  expect(counts).toHaveLength(files.length);
+  for (const { file, held } of counts) expect(held, file).toEqual([held[0], held[0]]);
 });
 
 test("a column is added, and all drafts are counted, by one statement that touches no customer's name", async () => {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { serviceConnectionsMax } from "../connections.ts";
 
 /** The pool, or the one connection of a running transaction. */
 export type Queryable = Pick<pg.ClientBase, "query">;
@@ -12,7 +13,7 @@ export type AuthDatabase = {
 };
 
 export function openAuthDatabase(dbUrl: string, log: (message: string) => void): AuthDatabase {
-  const pool = new pg.Pool({ connectionString: dbUrl, max: 8 });
+  const pool = new pg.Pool({ connectionString: dbUrl, max: serviceConnectionsMax.supabase_auth_admin });
   // An idle connection that Postgres closes (a restart) must not end the process.
   pool.on("error", (error) => log(`auth: ${error.message}`));
   return {

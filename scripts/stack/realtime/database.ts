@@ -1,16 +1,16 @@
 import pg from "pg";
+import { serviceConnectionsMax } from "../connections.ts";
 
 /** Both the stream and the queries print values the same way, or filters would compare unlike texts. */
 export const sessionOptions =
   "-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=1";
 
-const connectionsMax = 4;
 const statementTimeoutMs = 5_000;
 
 export function connectPool(dbUrl: string, log: (message: string) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: dbUrl,
-    max: connectionsMax,
+    max: serviceConnectionsMax.realtime,
     application_name: `realtime_${process.pid}`,
     options: sessionOptions,
     statement_timeout: statementTimeoutMs,

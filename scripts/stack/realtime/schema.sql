@@ -11,8 +11,6 @@ begin
     create role supabase_realtime_admin nologin noinherit;
   end if;
 end $$;
--- Migrations run as postgres and create policies on the table, for which one must own it.
-grant supabase_realtime_admin to postgres;
 
 -- One partition a day, made by partitions.sql. A message without a partition cannot be stored and is lost.
 create table if not exists realtime.messages (

@@ -2,6 +2,7 @@
 // caller's role and claims for the length of a transaction: the project's policies decide, as on hosted.
 import pg from "pg";
 import type { z } from "zod";
+import { serviceConnectionsMax } from "../connections.ts";
 import type { Claims } from "../keys.ts";
 import { refusalOfDatabase, refusals } from "./errors.ts";
 
@@ -59,7 +60,7 @@ function sessionOf(client: pg.PoolClient): Session {
 export function createAccess(dbUrl: string, log: (line: string) => void) {
   const pool = new pg.Pool({
     connectionString: dbUrl,
-    max: 10,
+    max: serviceConnectionsMax.supabase_storage_admin,
     application_name: "storage",
     options: "-c search_path=storage,public,extensions",
   });

@@ -578,6 +578,12 @@ export type Database = {
           name: string;
         }[];
       };
+      drop_unused_names: {
+        Args: { p_limit: number };
+        Returns: {
+          names: number;
+        }[];
+      };
       end_dead_lead_submissions: {
         Args: { p_limit: number };
         Returns: {

@@ -1,0 +1,298 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { ownTableName } from "../../policies/own-table.ts";
+import { type Caller, call, rest } from "../../policies/rest.ts";
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
+
+export type Scene = { customer: Person; admin: Person };
+type Answer = { status: number };
+type Send = () => Promise<Answer>;
+/** Arranges what the request needs and gives the request itself, which does its work when it is sent. */
+export type CustomerRequest = (scene: Scene) => Promise<Send>;
+
+const callAs =
+  (
+    who: "customer" | "admin" | "service",
+    name: string,
+    args: Record<string, unknown> = {},
+  ): CustomerRequest =>
+  async (scene) => {
+    const caller: Caller = who === "service" ? "service" : scene[who];
+    return () => call(caller, name, args);
+  };
+
+const createTable =
+  (kind: "user_emails" | "meeting_feedback"): CustomerRequest =>
+  async () => {
+    const newcomer = await createPerson({ codes: 31 });
+    const args = { p_user_id: newcomer.id, p_table_name: ownTableName(kind, newcomer.id) };
+    return () => call(newcomer, `create_${kind}_table`, args);
+  };
+
+/** A submission whose outcome nobody has told yet. */
+async function beginSubmission(person: Person): Promise<string> {
+  const id = randomUUID();
+  await call(person, "begin_lead_submission", { p_submission_id: id });
+  return id;
+}
+
+async function beginAnalysis(person: Person): Promise<{ sessionId: string; analysisId: string }> {
+  const { sessionId } = await uploadRecording(person);
+  const { rows } = await call(person, "begin_meeting_analysis", {
+    p_session_id: sessionId,
+    p_mode: "meeting",
+  });
+  const [row] = rows;
+  const id = typeof row === "object" && row !== null && "analysis_id" in row ? row.analysis_id : undefined;
+  return { sessionId, analysisId: String(id) };
+}
+
+const draft = { email: "an@peeters.example", subject: "Kennismaking", content: "Dag An" };
+const request = { p_request_id: "verzoek" };
+
+/** Every function of the Data API. */
+export const rpcRequests: Record<string, CustomerRequest> = {
+  accept_callback: async ({ customer }) => {
+    const data = { submissionId: await beginSubmission(customer), drafts: [draft] };
+    const args = { p_delivery_id: randomUUID(), p_digest: "x", p_type: "lead.drafts", p_data: data };
+    return () => call("service", "accept_callback", args);
+  },
+  account_deletion_state: callAs("customer", "account_deletion_state"),
+  admin_reset_usage:
+    async ({ admin, customer }) =>
+    () =>
+      reset(admin, customer),
+  admin_update_customer:
+    async ({ admin, customer }) =>
+    () =>
+      save(admin, customer, { name: "Andere Naam" }),
+  admin_update_customers: async ({ admin }) => {
+    const customer = await createPerson();
+    return () => saveMany(admin, [customer.id], { grant: 31 });
+  },
+  begin_account_deletion: async () => {
+    const leaver = await createPerson();
+    return () => call(leaver, "begin_account_deletion", { p_email: leaver.email, ...request });
+  },
+  begin_chat_message: callAs("customer", "begin_chat_message"),
+  begin_customer_deletion: async ({ admin }) => {
+    const { id, email } = await createPerson();
+    return () => call(admin, "begin_customer_deletion", { p_user_id: id, p_email: email, ...request });
+  },
+  begin_lead_submission: async () => {
+    const newcomer = await createPerson({ codes: 1 });
+    const args = { p_submission_id: randomUUID(), p_by_name: true };
+    return () => call(newcomer, "begin_lead_submission", args);
+  },
+  begin_meeting_analysis: async ({ customer }) => {
+    const { sessionId } = await uploadRecording(customer);
+    const args = { p_session_id: sessionId, p_mode: "meeting" };
+    return () => call(customer, "begin_meeting_analysis", args);
+  },
+  create_meeting_feedback_table: createTable("meeting_feedback"),
+  create_user_emails_table: createTable("user_emails"),
+  customer_recordings: async ({ customer }) => {
+    const args = { p_user_id: customer.id, p_limit: 1 };
+    return () => call("service", "customer_recordings", args);
+  },
+  drop_orphaned_names: async () => {
+    // Of nobody, as a deletion leaves it that somebody's reading stopped.
+    await sql.query(
+      "set role postgres; select private.make_per_user_view('user_emails', gen_random_uuid()); reset role",
+    );
+    return () => call("service", "drop_orphaned_names", { p_limit: 1 });
+  },
+  end_dead_lead_submissions: callAs("service", "end_dead_lead_submissions", { p_limit: 1 }),
+  export_my_data: callAs("customer", "export_my_data"),
+  finish_lead_submission: async ({ customer }) => {
+    const args = { p_submission_id: await beginSubmission(customer), p_succeeded: false };
+    return () => call("service", "finish_lead_submission", args);
+  },
+  finish_meeting_analysis: async ({ customer }) => {
+    const { analysisId } = await beginAnalysis(customer);
+    const args = { p_analysis_id: analysisId, p_succeeded: true };
+    return () => call("service", "finish_meeting_analysis", args);
+  },
+  is_admin: callAs("customer", "is_admin"),
+  orphaned_recordings: callAs("service", "orphaned_recordings", { p_limit: 1 }),
+  require_chat_access: callAs("customer", "require_chat_access"),
+  require_lead_access: callAs("customer", "require_lead_access"),
+  require_meeting_access: callAs("customer", "require_meeting_access"),
+  reset_usage_batch: callAs("service", "reset_usage_batch", { p_batch_size: 1 }),
+  search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
+  unfinished_deletions: callAs("service", "unfinished_deletions", { p_limit: 1 }),
+};
+
+type FunctionRequest = { token?: string; body?: unknown; headers?: Record<string, string> };
+
+async function callFunction(route: string, { token, body, headers }: FunctionRequest = {}): Promise<Answer> {
+  const [method = "", path = ""] = route.split(" ");
+  const response = await fetch(`${stack().apiUrl}/functions/v1${path}`, {
+    method,
+    headers: {
+      apikey: stack().publishableKey,
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  await response.text();
+  return { status: response.status };
+}
+
+const health =
+  (name: string): CustomerRequest =>
+  async () =>
+  () =>
+    callFunction(`GET /${name}/health`);
+
+const asCron =
+  (route: string): CustomerRequest =>
+  async () =>
+  () =>
+    callFunction(route, { token: stack().cronSecret });
+
+/** As the automation signs what it hands in. */
+function callback(event: unknown): Promise<Answer> {
+  const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];
+  const key = Buffer.from(stack().callbackSecret.replace(/^whsec_/, ""), "base64");
+  const signed = `${id}.${timestamp}.${JSON.stringify(event)}`;
+  const digest = createHmac("sha256", key).update(signed).digest("base64");
+  const headers = {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": `v1,${digest}`,
+  };
+  return callFunction("POST /relay/callback", { body: event, headers });
+}
+
+/** Every address of the functions. */
+export const routeRequests: Record<string, CustomerRequest> = {
+  "GET /account/health": health("account"),
+  "GET /admin/health": health("admin"),
+  "GET /relay/health": health("relay"),
+  "GET /usage-reset/health": health("usage-reset"),
+  "POST /relay/lead": async () => {
+    const { token } = await createPerson({ codes: 1 });
+    const body = {
+      firstName: "An",
+      lastName: "Peeters",
+      companyName: "Peeters Webbouw",
+      email: "an@peeters.example",
+      services: "tuinarchitecten en aannemers",
+      servicesSummary: "Wij bouwen websites voor kmo's.",
+    };
+    const headers = { "idempotency-key": randomUUID() };
+    return () => callFunction("POST /relay/lead", { token, body, headers });
+  },
+  "POST /relay/chat":
+    async ({ customer: { token } }) =>
+    () => {
+      const body = { message: "Hoe vaak kijk ik naar hen?", timestamp: new Date().toISOString() };
+      return callFunction("POST /relay/chat", { token, body });
+    },
+  "POST /relay/meeting": async () => {
+    const newcomer = await createPerson({ codes: 16 });
+    const { sessionId } = await uploadRecording(newcomer);
+    const body = { sessionId, mode: "meeting" };
+    return () => callFunction("POST /relay/meeting", { token: newcomer.token, body });
+  },
+  "POST /relay/callback": async () => {
+    const newcomer = await createPerson({ codes: 1 });
+    const data = { submissionId: await beginSubmission(newcomer), drafts: [draft] };
+    return () => callback({ type: "lead.drafts", data });
+  },
+  "PATCH /admin/users/:id": async ({ admin }) => {
+    const { id, email } = await createPerson();
+    const { version } = await customerOf({ id });
+    const body = {
+      version,
+      name: "Nieuwe Naam",
+      email: `nieuw-${email}`,
+      serviceCodes: 31,
+      serviceLimits: {},
+    };
+    return () => callFunction(`PATCH /admin/users/${id}`, { token: admin.token, body });
+  },
+  "DELETE /admin/users/:id": async ({ admin }) => {
+    const leaver = await createPerson({ codes: 31 });
+    await uploadRecording(leaver);
+    await beginSubmission(leaver);
+    const body = { email: leaver.email };
+    return () => callFunction(`DELETE /admin/users/${leaver.id}`, { token: admin.token, body });
+  },
+  "POST /admin/users/:id/reset-usage":
+    async ({ admin, customer: { id } }) =>
+    () =>
+      callFunction(`POST /admin/users/${id}/reset-usage`, { token: admin.token }),
+  "PATCH /admin/users/bulk": async ({ admin }) => {
+    const { id } = await createPerson();
+    const body = { userIds: [id], grant: ["email_marketing"], revoke: [], limits: {} };
+    return () => callFunction("PATCH /admin/users/bulk", { token: admin.token, body });
+  },
+  "POST /admin/sweep": asCron("POST /admin/sweep"),
+  "DELETE /account": async () => {
+    const { email, password, token } = await createPerson({ codes: 31 });
+    return () => callFunction("DELETE /account", { token, body: { email, password } });
+  },
+  "POST /usage-reset": asCron("POST /usage-reset"),
+};
+
+/** An answer of supabase-js. */
+const told = async (answer: PromiseLike<{ error: unknown }>): Promise<Answer> => {
+  const { error } = await answer;
+  if (error) throw error;
+  return { status: 200 };
+};
+
+/** What a browser asks of sign-in, files and tables. */
+export const otherRequests: Record<string, CustomerRequest> = {
+  "a sign-up": async () => () => {
+    const [email, password] = [`persoon-${randomUUID()}@voorbeeld.be`, randomUUID()];
+    return told(anonymousClient().auth.signUp({ email, password }));
+  },
+  "a sign-in":
+    async ({ customer: { email, password } }) =>
+    () =>
+      told(anonymousClient().auth.signInWithPassword({ email, password })),
+  "a longer session": async () => {
+    const { client } = await createPerson();
+    return () => told(client.auth.refreshSession());
+  },
+  "another name": async () => {
+    const { client } = await createPerson();
+    return () => told(client.auth.updateUser({ data: { first_name: "Els", last_name: "Maes" } }));
+  },
+  "a sign-out": async () => {
+    const { client } = await createPerson();
+    return () => told(client.auth.signOut());
+  },
+  "an upload with its row":
+    async ({ customer }) =>
+    async () => {
+      await uploadRecording(customer);
+      return { status: 200 };
+    },
+  "a listing of files":
+    async ({ customer: { id, client } }) =>
+    () =>
+      told(client.storage.from("audio-files").list(id)),
+  "a removed file": async ({ customer }) => {
+    const { path } = await uploadRecording(customer);
+    return () => told(customer.client.storage.from("audio-files").remove([path]));
+  },
+  "a new competitor":
+    async ({ customer }) =>
+    () =>
+      rest(customer, "POST", "CompetitorEntries", {
+        "Name Company": "Andere zaak",
+        "Website Company": "https://andere.example",
+        "User UID": customer.id,
+      }),
+  "another competitor": async ({ customer }) => {
+    const address = `CompetitorEntries?${encodeURIComponent('"User UID"')}=eq.${customer.id}`;
+    return () => rest(customer, "PATCH", address, { "Name Company": "Weer een andere" });
+  },
+};

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { stack } from "../../scripts/stack/testing.ts";
+
+/** The roles whose sessions work for requests: those of the Data API, of sign-in and of files. */
+const requestRoles = ["authenticator", "supabase_auth_admin", "supabase_storage_admin"];
+const pollMs = 20;
+
+/** Reading and writing rows asks for no more than this of a table; whatever waits for it changes the table itself. */
+const holdTables = `
+  do $$
+  declare
+    one regclass;
+  begin
+    for one in
+      select oid from pg_class
+      where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('auth', 'storage', 'realtime')
+      order by oid
+    loop
+      execute format('lock table %s in row exclusive mode', one);
+    end loop;
+  end
+  $$`;
+/** Where policies, triggers and publications are kept: whatever waits for these writes there. */
+const holdCatalogue = `lock table pg_catalog.pg_policy, pg_catalog.pg_trigger, pg_catalog.pg_publication,
+  pg_catalog.pg_publication_rel, pg_catalog.pg_publication_namespace in share mode`;
+/** Of the tables above, those that a session of a request waits for. */
+const waiting = `
+  select format('%s in %s', lock.mode, lock.relation::regclass) as lock
+  from pg_locks as lock
+  join pg_stat_activity as session using (pid)
+  join pg_locks as held on held.relation = lock.relation and held.granted and held.pid = $2
+  where not lock.granted and session.usename = any ($1)`;
+
+export type PlatformWatch = {
+  /** What the work answers, and what of the platform a session of a request wanted to change meanwhile. */
+  during<T>(work: () => Promise<T>): Promise<{ answer: T; changed: string[] }>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Holds every table of auth, storage and realtime as somebody does who writes a row there, and the catalogues of
+ * policies, triggers and publications as somebody who copies them. Rows are read and written beside it; a request that
+ * needs more waits, and is let go as soon as that was seen.
+ */
+export async function watchPlatform(): Promise<PlatformWatch> {
+  const url = new URL(stack().dbUrl);
+  url.username = "supabase_admin";
+  const [holder, watcher] = [new pg.Client(url.href), new pg.Client(url.href)];
+  await Promise.all([holder.connect(), watcher.connect()]);
+  const { rows } = await holder.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const pid = rows[0]?.pid;
+
+  async function look(): Promise<string[]> {
+    const found = await watcher.query<{ lock: string }>(waiting, [requestRoles, pid]);
+    return found.rows.map(({ lock }) => lock);
+  }
+
+  return {
+    async during(work) {
+      await holder.query("begin");
+      try {
+        await holder.query(holdTables);
+        await holder.query(holdCatalogue);
+        let isOver = false;
+        const answering = work().finally(() => {
+          isOver = true;
+        });
+        let changed: string[] = [];
+        while (!isOver && changed.length === 0) {
+          changed = await look();
+          await Promise.race([answering.catch(() => {}), wait(pollMs)]);
+        }
+        await holder.query("rollback");
+        return { answer: await answering, changed };
+      } finally {
+        await holder.query("rollback");
+      }
+    },
+    async stop() {
+      await Promise.all([holder.end(), watcher.end()]);
+    },
+  };
+}

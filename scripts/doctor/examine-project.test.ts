@@ -115,7 +115,7 @@ test("everything that differs is said in words, and the rest is still looked at"
     create policy stray on public.customers for select to anon using (true);
     create table public.forgotten (id integer);
     drop policy audio_files_insert_owner on storage.objects;
-    alter publication supabase_realtime drop table public.user_tables;
+    alter publication supabase_realtime add table public.user_tables;
     update storage.buckets set public = true where id = 'audio-files';
     delete from private.admins;
     delete from supabase_migrations.schema_migrations where version = '20261120101200';
@@ -146,7 +146,7 @@ test("everything that differs is said in words, and the rest is still looked at"
     "WRONG policy stray on public.customers is not the repository's",
     "WRONG table public.forgotten has no row-level security",
     "WRONG policy audio_files_insert_owner on storage.objects is missing",
-    "WRONG announced by Realtime public.user_tables is missing",
+    "WRONG announced by Realtime public.user_tables is not the repository's",
     "WRONG bucket audio-files differs from the repository's",
     "WRONG nobody is an admin",
     "WRONG admin-sweep is switched off",

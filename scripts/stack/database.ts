@@ -11,7 +11,13 @@ import { projectDirectory } from "./settings.ts";
 /** Stand for extensions of hosted; they need every schema. */
 const extensionFiles = ["platform-owners.sql", "safe-update.sql"];
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
-const platformFiles = ["platform.sql", "auth/schema.sql", "storage/schema.sql", "realtime/schema.sql"];
+const platformFiles = [
+  "platform.sql",
+  "auth/schema.sql",
+  "storage/schema.sql",
+  "realtime/schema.sql",
+  "realtime/partitions.sql",
+];
 
 /** A connection for the time of some work, whatever comes of it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

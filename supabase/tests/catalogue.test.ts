@@ -137,26 +137,6 @@ test("every foreign key to an account goes with it, and has an index to go by", 
   expect(stuck).toEqual([]);
 });
 
-test("realtime announces these tables and no others, however many customers have a name", async () => {
-  const published = await names(
-    `select tablename as name from pg_publication_tables where pubname = 'supabase_realtime'
-       and schemaname = 'public'`,
-  );
-  expect(published).toEqual(
-    [
-      "CAReports",
-      "CompetitorEntries",
-      "Meeting_Analyst_Results",
-      "lead_submissions",
-      "meeting_analyses",
-      "meeting_feedback",
-      "user_audio_files",
-      "user_emails",
-      "user_tables",
-    ].sort(),
-  );
-});
-
 test("objects made later start closed to every API role", async () => {
   const { rows } = await sql.query<{ granted: string }>(
     `select granted.grantee::regrole::text || ' ' || granted.privilege_type as granted

@@ -44,9 +44,10 @@ describe("the list of places", () => {
 
   test("names every table of the platform that could", async () => {
     const tables = await namesOf(
-      `select schemaname || '.' || tablename as name from pg_tables
-       where schemaname !~ '^(pg_|information_schema$)'
-         and schemaname not in ('public', 'private', 'storage', 'supabase_migrations')`,
+      `select relnamespace::regnamespace || '.' || relname as name from pg_class
+       where relkind in ('r', 'p') and not relispartition
+         and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+         and relnamespace::regnamespace::text not in ('public', 'private', 'storage', 'supabase_migrations')`,
     );
     expect(tables).toEqual(Object.keys(platformPlaces).sort());
   });

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { createPerson, sql } from "../../scripts/stack/testing.ts";
 import { unavailable } from "../test/failing-reads.ts";
 import { expect, test } from "../test/journey.ts";
+import { hearsTopic } from "../test/live.ts";
 import {
   markProcessed,
   meetingPath,
@@ -52,7 +52,7 @@ test("what goes in one tab goes in the other", async ({ page, context }) => {
   await writeResult(customer.id);
   await openMeetings(page, customer);
   const other = await context.newPage();
-  const listening = listensTo(other, ["user_audio_files", "Meeting_Analyst_Results"]);
+  const listening = hearsTopic(other, `user:${customer.id}`);
   await other.goto(meetingPath);
   await expect(other.getByText("overleg.mp3")).toBeVisible();
   await expect(resultCards(other)).toHaveCount(1);
@@ -98,18 +98,3 @@ test("a deleted recording is gone with its sound, after one question", async ({ 
     expect(await recordingRemains(path)).toEqual({ row: false, object: false });
   });
 });
-
-/** Resolves when this page's next socket has joined what it follows of these tables. */
-function listensTo(page: Page, tables: readonly string[]): Promise<void> {
-  const waiting = new Set(tables);
-  return new Promise((resolve) => {
-    page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => {
-        const text = String(payload);
-        if (!text.includes("Subscribed to PostgreSQL")) return;
-        for (const table of waiting) if (text.includes(`changes:${table}:`)) waiting.delete(table);
-        if (waiting.size === 0) resolve();
-      }),
-    );
-  });
-}

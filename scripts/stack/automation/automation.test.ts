@@ -199,7 +199,7 @@ describe("a list of competitors", () => {
     const [person, few] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
     const reportsOf = async (who: Person) => (await who.client.from("CAReports").select()).data;
     await setCompetitors(few, ["Nordwise", "Pixelhof"]);
-    // The watcher joins its channel meanwhile: a change before that is not seen, so the list is touched until it is.
+    // What the watcher's first look finds is no change, so the list is touched until it has looked.
     await setCompetitors(person, ["Nordwise", "Pixelhof", "Leie"]);
     const touchAndRead = async () => {
       const entries = person.client.from("CompetitorEntries");

@@ -46,6 +46,8 @@ export type Automation = {
 type AutomationEnv = { Variables: { webhookId: string; body: unknown } };
 
 const bodyBytesMax = 256 * 1024;
+/** How often the lists are looked at while one has to stay as it is. */
+const looksPerDelay = 4;
 
 function jsonOf(text: string): unknown {
   try {
@@ -124,11 +126,12 @@ export function createAutomation(options: AutomationOptions): Automation {
       const { signal } = stopping;
       const job = { client, shelf, callbacks, signal };
       const begin = (userId: string) => inBackground("report", writeReport(userId, job));
-      watchCompetitors(client, whenQuiet(reportDelayMs, begin, signal));
+      const onChange = whenQuiet(reportDelayMs, begin, signal);
+      const intervalMs = reportDelayMs / looksPerDelay;
+      inBackground("watch", watchCompetitors(client, { intervalMs, signal, onChange }));
     },
     async stop() {
       stopping.abort();
-      await client.removeAllChannels();
       await Promise.all(jobs);
     },
   };

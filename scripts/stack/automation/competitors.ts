@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
@@ -16,18 +17,34 @@ export async function readCompetitors(client: SupabaseClient, userId: string): P
   return rows.parse(data).map((row) => ({ name: row["Name Company"], website: row["Website Company"] }));
 }
 
-const changeSchema = z.object({ "User UID": z.uuid() });
+const ownedRows = z.array(
+  z.object({ "User UID": z.uuid(), "Name Company": z.string(), "Website Company": z.string() }),
+);
 
-/** Tells whose list got or changed an entry, until the client's channels are removed. A deletion does not say whose. */
-export function watchCompetitors(client: SupabaseClient, onChange: (userId: string) => void): void {
-  const table = { schema: "public", table: "CompetitorEntries" };
-  const tellOwner = ({ new: row }: { new: unknown }) => {
-    const change = changeSchema.safeParse(row);
-    if (change.success) onChange(change.data["User UID"]);
-  };
-  client
-    .channel("competitor-lists")
-    .on("postgres_changes", { event: "INSERT", ...table }, tellOwner)
-    .on("postgres_changes", { event: "UPDATE", ...table }, tellOwner)
-    .subscribe();
+/** Each owner's list as one text, for comparison. */
+async function readLists(client: SupabaseClient): Promise<Map<string, string>> {
+  const { data, error } = await client
+    .from("CompetitorEntries")
+    .select('"User UID", "Name Company", "Website Company"')
+    .order("id");
+  if (error) throw new Error(error.message);
+  const lists = new Map<string, string>();
+  for (const { "User UID": owner, ...entry } of ownedRows.parse(data)) {
+    lists.set(owner, (lists.get(owner) ?? "") + JSON.stringify(entry));
+  }
+  return lists;
+}
+
+type Watch = { intervalMs: number; signal: AbortSignal; onChange: (userId: string) => void };
+
+/** Looks at the lists from time to time and tells whose has changed, until the signal. Throws when it is aborted. */
+export async function watchCompetitors(client: SupabaseClient, { intervalMs, signal, onChange }: Watch) {
+  let before = await readLists(client);
+  for (;;) {
+    await delay(intervalMs, undefined, { signal });
+    // A look that fails is made up for by the next one.
+    const now = await readLists(client).catch(() => before);
+    for (const [userId, list] of now) if (before.get(userId) !== list) onChange(userId);
+    before = now;
+  }
 }

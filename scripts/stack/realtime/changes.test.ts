@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { anonymousClient, serviceClient, sql } from "../testing.ts";
+import { sql, stack } from "../testing.ts";
 import {
   clientWith,
-  closeWhenDone,
   idsSeen,
+  keyClient,
   listen,
   newCustomer,
   newTable,
+  ownRealtime,
   rowCount,
   startListening,
 } from "./testing.ts";
+
+ownRealtime();
 
 test("shows an insert, an update and a delete in the shape that hosted sends", async () => {
   const table = await newTable(
@@ -83,8 +86,7 @@ test("hides another customer's rows", async () => {
 
 test("shows all rows to the service and none to a visitor, who hears that he may not", async () => {
   const table = await newTable();
-  const [visitor, service] = [anonymousClient(), serviceClient()];
-  for (const client of [visitor, service]) closeWhenDone(client);
+  const [visitor, service] = [keyClient(stack().publishableKey), keyClient(stack().secretKey)];
   const ofVisitor = await listen(visitor, { schema: "public", table });
   const ofService = await listen(service, { schema: "public", table });
   await sql.query(`insert into ${table} values (1, $1, 'somebody')`, [randomUUID()]);

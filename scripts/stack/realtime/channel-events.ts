@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AccessError, isApiKey, verifyToken } from "./access.ts";
+import { subscribeLater } from "./change-subscription.ts";
 import type { Channel } from "./channel.ts";
 import type { RealtimeContext } from "./context.ts";
 import type { ClientFrame } from "./phoenix.ts";
@@ -67,8 +68,15 @@ async function presence(context: RealtimeContext, channel: Channel, payload: unk
   return ok;
 }
 
-const maySend = async ({ pool }: RealtimeContext, channel: Channel, extension: Extension): Promise<boolean> =>
-  !channel.isPrivate || mayWrite(pool, channel.claims, channel.subtopic, extension);
+/** Asked once a token, as on hosted: a policy that changes meanwhile counts from the next token on. */
+async function maySend({ pool }: RealtimeContext, channel: Channel, extension: Extension): Promise<boolean> {
+  if (!channel.isPrivate) return true;
+  const known = channel.writePermissions[extension];
+  if (known !== undefined) return known;
+  const { writePermissions } = channel;
+  writePermissions[extension] = await mayWrite(pool, channel.claims, channel.subtopic, extension);
+  return writePermissions[extension];
+}
 
 const accessTokenSchema = z.object({ access_token: z.string() });
 
@@ -80,7 +88,8 @@ async function refreshToken(context: RealtimeContext, channel: Channel, payload:
   try {
     const claims = await verifyToken(parsed.data.access_token, context.keys);
     if (channel.isPrivate) {
-      const permissions = await readPermissions(context.pool, claims, channel.subtopic);
+      const { subtopic, presenceEnabled } = channel;
+      const permissions = await readPermissions(context.pool, { claims, subtopic, presenceEnabled });
       if (isRevoked(channel, permissions)) {
         channel.shutdown(
           `You no longer have permission to read from this Channel topic: ${channel.subtopic}`,
@@ -91,6 +100,8 @@ async function refreshToken(context: RealtimeContext, channel: Channel, payload:
     }
     channel.claims = claims;
     channel.token = parsed.data.access_token;
+    channel.writePermissions = {};
+    void subscribeLater(context, channel);
   } catch (error) {
     if (!(error instanceof AccessError)) throw error;
     channel.shutdown(error.message);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Claims } from "../keys.ts";
 import type { JoinConfig } from "./join-payload.ts";
 import { encodeMessage, type ProtocolVersion } from "./phoenix.ts";
+import type { SubscriptionRequest } from "./subscriptions.ts";
 
 export const topicPrefix = "realtime:";
 
@@ -10,6 +11,9 @@ export type Transport = { version: ProtocolVersion; send: (frame: string | Buffe
 
 /** What row-level security on realtime.messages grants; a public channel grants everything. */
 export type Permissions = { readBroadcast: boolean; readPresence: boolean };
+
+/** Whether a private channel may send, as far as it was asked; remembered until the token changes. */
+export type WritePermissions = { broadcast?: boolean; presence?: boolean };
 
 /** Fills a place in the channel's order with messages, or with none. */
 export type Settle = (payloadsJson: readonly string[]) => void;
@@ -25,12 +29,16 @@ export class Channel {
   readonly presenceKey: string;
   presenceEnabled: boolean;
   permissions: Permissions = { readBroadcast: true, readPresence: true };
+  writePermissions: WritePermissions = {};
+  /** Row changes that the client asked for, with the ids that it knows them by. */
+  changeRequests: readonly { id: number; request: SubscriptionRequest }[] = [];
   token: string;
   claims: Claims;
   readonly #transport: Transport;
   readonly #cleanups: (() => void)[] = [];
   readonly #slots: Slot[] = [];
   #closed = false;
+  #subscribing: symbol | undefined;
 
   constructor(
     transport: Transport,
@@ -57,6 +65,16 @@ export class Channel {
 
   get isClosed(): boolean {
     return this.#closed;
+  }
+
+  /** Names an attempt to subscribe to row changes; a later one makes it void. */
+  startSubscribing(): symbol {
+    this.#subscribing = Symbol();
+    return this.#subscribing;
+  }
+
+  isSubscribing(attempt: symbol): boolean {
+    return !this.#closed && this.#subscribing === attempt;
   }
 
   onClosed(cleanup: () => void): void {

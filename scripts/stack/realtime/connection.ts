@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { RawData, WebSocket } from "ws";
 import { type Channel, type Transport, topicPrefix } from "./channel.ts";
 import { type Answer, handleChannelEvent } from "./channel-events.ts";
@@ -108,9 +109,10 @@ export class Connection {
       const joined = await joinChannel(this.#context, this.#transport, request);
       this.#keep(joined.channel);
       this.#answer(frame, { status: "ok", response: joined.reply });
-      joined.announce();
+      joined.afterReply();
     } catch (error) {
       if (!(error instanceof JoinError)) throw error;
+      await delay(this.#context.behaviour.joinErrorDelayMs, undefined, { ref: false });
       this.#answer(frame, { status: "error", response: { reason: error.message } });
     } finally {
       this.#joining.delete(topic);

@@ -12,7 +12,9 @@ export const joinPayloadSchema = z.object({
   user_token: z.string().nullish(),
   config: z
     .object({
-      broadcast: z.object({ ack: flag, self: flag, replay: z.unknown().optional() }).prefault({}),
+      broadcast: z
+        .object({ ack: flag, self: flag, replication_ready: flag, replay: z.unknown().optional() })
+        .prefault({}),
       presence: z.object({ key: z.string().nullish(), enabled: flag }).prefault({ enabled: true }),
       private: flag,
       postgres_changes: z

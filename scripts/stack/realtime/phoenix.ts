@@ -25,7 +25,13 @@ const fieldBytesMax = 255;
 export type Envelope = { joinRef: string | null; ref: string | null; topic: string; event: string };
 
 /** A broadcast whose payload is opaque to the server. */
-export type UserBroadcast = { event: string; encoding: "json" | "binary"; payload: Buffer };
+export type UserBroadcast = {
+  event: string;
+  encoding: "json" | "binary";
+  payload: Buffer;
+  /** Of a message from the database. */
+  metadata?: { id: string };
+};
 
 export type ClientFrame =
   | (Envelope & { kind: "message"; payload: unknown })
@@ -114,17 +120,19 @@ export function encodeMessage(envelope: Envelope, payloadJson: string, version: 
 /** Returns undefined where the version cannot carry the payload: 1.0.0 has no binary frames. */
 export function encodeUserBroadcast(
   topic: string,
-  { event, encoding, payload }: UserBroadcast,
+  { event, encoding, payload, metadata }: UserBroadcast,
   version: ProtocolVersion,
 ): string | Buffer | undefined {
   if (version === "2.0.0") {
     const [topicBytes, eventBytes] = [fieldBytes(topic), fieldBytes(event)];
-    const sizes = [topicBytes.length, eventBytes.length, 0];
+    const metadataBytes = Buffer.from(metadata ? JSON.stringify(metadata) : "");
+    const sizes = [topicBytes.length, eventBytes.length, metadataBytes.length];
     const header = Buffer.from([broadcastKind, ...sizes, encoding === "json" ? jsonEncoding : 0]);
-    return Buffer.concat([header, topicBytes, eventBytes, payload]);
+    return Buffer.concat([header, topicBytes, eventBytes, metadataBytes, payload]);
   }
   if (encoding === "binary") return undefined;
-  const payloadJson = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload.toString("utf8")}}`;
+  const meta = metadata ? `,"meta":${JSON.stringify(metadata)}` : "";
+  const payloadJson = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload.toString("utf8")}${meta}}`;
   return encodeMessage({ joinRef: null, ref: null, topic, event: "broadcast" }, payloadJson, version);
 }
 

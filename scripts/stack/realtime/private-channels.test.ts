@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
+import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test } from "vitest";
-import { sql } from "../testing.ts";
-import { newCustomer } from "./testing.ts";
+import { sql, stack } from "../testing.ts";
+import { apiUrl, closeWhenDone, newCustomer, ownRealtime } from "./testing.ts";
+
+ownRealtime();
 
 type Joined = { channel: RealtimeChannel; heard: unknown[]; statuses: string[]; errors: string[] };
 
@@ -63,6 +65,36 @@ test("keeps a private topic apart from the public one of the same name", async (
   await expect.poll(() => inside.heard).toEqual([{ from: "inside" }]);
 });
 
+test("asks again with a new token, and ends the channel of whoever may listen no longer", async () => {
+  const room = randomUUID();
+  const [member, outsider] = [await newCustomer(), await newCustomer()];
+  await allow(room, { readers: [member.id], writers: [] });
+  let { token } = member;
+  const client = createClient(apiUrl(), stack().publishableKey, { accessToken: async () => token });
+  closeWhenDone(client);
+  await client.realtime.setAuth();
+  const joined = join(client, room);
+  const system: unknown[] = [];
+  joined.channel.on("system", {}, ({ message }) => system.push(message));
+  await expect.poll(() => joined.statuses).toEqual(["SUBSCRIBED"]);
+  token = outsider.token;
+  await client.realtime.setAuth();
+  await expect.poll(() => joined.statuses).toEqual(["SUBSCRIBED", "CLOSED"]);
+  expect(system).toEqual([`You no longer have permission to read from this Channel topic: ${room}`]);
+});
+
+test("remembers whether somebody may send until the token changes", async () => {
+  const room = randomUUID();
+  const [sender, reader] = [await newCustomer(), await newCustomer()];
+  await allow(room, { readers: [sender.id, reader.id], writers: [sender.id] });
+  const [ofSender, ofReader] = [join(sender.client, room, true), join(reader.client, room)];
+  await expect.poll(() => [ofSender.statuses, ofReader.statuses]).toEqual([["SUBSCRIBED"], ["SUBSCRIBED"]]);
+  await ofSender.channel.send({ type: "broadcast", event: "groet", payload: 1 });
+  await sql.query(`alter policy "write_${room.replaceAll("-", "")}" on realtime.messages with check (false)`);
+  await ofSender.channel.send({ type: "broadcast", event: "groet", payload: 2 });
+  await expect.poll(() => ofReader.heard).toEqual([1, 2]);
+});
+
 test("stores nothing by checking", async () => {
   const room = randomUUID();
   const { id, client } = await newCustomer();
@@ -70,6 +102,6 @@ test("stores nothing by checking", async () => {
   const joined = join(client, room, true);
   await expect.poll(() => joined.statuses).toEqual(["SUBSCRIBED"]);
   await joined.channel.send({ type: "broadcast", event: "groet", payload: "hallo" });
-  const { rows } = await sql.query("select from realtime.messages");
+  const { rows } = await sql.query("select from realtime.messages where topic = $1", [room]);
   expect(rows).toEqual([]);
 });

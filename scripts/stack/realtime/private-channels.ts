@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
 import type { Claims } from "../keys.ts";
-import type { Permissions } from "./channel.ts";
+import type { Channel, Permissions } from "./channel.ts";
 import { actAs } from "./database.ts";
 
 /**
@@ -11,24 +11,26 @@ import { actAs } from "./database.ts";
  */
 export type Extension = "broadcast" | "presence";
 
-const schemaFile = new URL("./schema.sql", import.meta.url);
 const insufficientPrivilege = "42501";
 
-export async function applySchema(pool: pg.Pool): Promise<void> {
-  await pool.query(await readFile(schemaFile, "utf8"));
-}
-
-export async function readPermissions(pool: pg.Pool, claims: Claims, topic: string): Promise<Permissions> {
+/** Presence is not asked about where the client did not ask for it. */
+export async function readPermissions(
+  pool: pg.Pool,
+  { claims, subtopic, presenceEnabled }: Pick<Channel, "claims" | "subtopic" | "presenceEnabled">,
+): Promise<Permissions> {
+  const topic = pg.escapeLiteral(subtopic);
+  const [broadcastId, presenceId] = [randomUUID(), randomUUID()];
+  const presenceRow = presenceEnabled ? `, ('${presenceId}', ${topic}, 'presence')` : "";
   const results = await runAndRollBack(
     pool,
-    `insert into realtime.messages (topic, extension) values
-       (${pg.escapeLiteral(topic)}, 'broadcast'), (${pg.escapeLiteral(topic)}, 'presence');
-     ${actAs(claims, topic)}
-     select distinct extension from realtime.messages where topic = ${pg.escapeLiteral(topic)};`,
+    `insert into realtime.messages (id, topic, extension) values
+       ('${broadcastId}', ${topic}, 'broadcast')${presenceRow};
+     ${actAs(claims, subtopic)}
+     select id from realtime.messages where id in ('${broadcastId}', '${presenceId}');`,
   );
-  const extensions = z.array(z.object({ extension: z.string() })).parse(results.at(-1)?.rows);
-  const isVisible = (wanted: Extension) => extensions.some(({ extension }) => extension === wanted);
-  return { readBroadcast: isVisible("broadcast"), readPresence: isVisible("presence") };
+  const visible = z.array(z.object({ id: z.string() })).parse(results.at(-1)?.rows);
+  const isVisible = (wanted: string) => visible.some(({ id }) => id === wanted);
+  return { readBroadcast: isVisible(broadcastId), readPresence: isVisible(presenceId) };
 }
 
 export async function mayWrite(

@@ -1,25 +1,29 @@
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { claimsOf, type Keys } from "../keys.ts";
 import { answerBroadcast, messageBytesMax } from "./broadcast-api.ts";
 import { ChangeFeed } from "./change-feed.ts";
+import { resubscribeAll } from "./change-subscription.ts";
 import { Connection } from "./connection.ts";
-import type { RealtimeContext } from "./context.ts";
+import { defaultBehaviour, type RealtimeBehaviour, type RealtimeContext } from "./context.ts";
 import { connectPool } from "./database.ts";
 import { withDeadline } from "./deadline.ts";
 import { isProtocolVersion, type ProtocolVersion } from "./phoenix.ts";
-import { applySchema } from "./private-channels.ts";
+import { watchPublication } from "./publication-watch.ts";
 import { Relations } from "./relations.ts";
 import { Replication } from "./replication.ts";
 import { Rooms } from "./rooms.ts";
+import { broadcastStored, isStoredMessage } from "./stored-messages.ts";
 import { SubscriptionIndex } from "./subscription-index.ts";
 
 /**
- * Supabase Realtime for local development: Phoenix channels with broadcast, presence and row changes.
+ * Supabase Realtime for local development: Phoenix channels with broadcast, also from the database, presence and row
+ * changes.
  *
- * Not here, and said so to whoever asks: replay and stored messages (`persist`), broadcast from the database
- * (`realtime.send`), the filter operators `match` and `imatch`, rate limits per project.
+ * Not here, and said so to whoever asks: replay, `persist`, the filter operators `match` and `imatch`, rate limits per
+ * project.
  */
 export type RealtimeOptions = {
   /** As a superuser: Realtime reads the replication stream and acts as its callers. */
@@ -27,6 +31,7 @@ export type RealtimeOptions = {
   keys: Keys;
   apiUrl: string;
   log: (message: string) => void;
+  behaviour?: Partial<RealtimeBehaviour>;
 };
 
 export type RealtimeService = {
@@ -41,10 +46,12 @@ export type RealtimeService = {
 
 const socketPath = "/realtime/v1/websocket";
 const startTimeoutMs = 30_000;
+const partitionsIntervalMs = 3_600_000;
+const partitionsFile = new URL("./partitions.sql", import.meta.url);
 const idleTimeoutMs = 60_000;
 const idleCheckIntervalMs = 15_000;
 
-export function createRealtime({ dbUrl, keys, apiUrl, log }: RealtimeOptions): RealtimeService {
+export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: RealtimeOptions): RealtimeService {
   const pool = connectPool(dbUrl, log);
   const index = new SubscriptionIndex();
   const relations = new Relations(pool);
@@ -63,10 +70,11 @@ export function createRealtime({ dbUrl, keys, apiUrl, log }: RealtimeOptions): R
     {
       lost: () => {
         relations.forgetAll();
-        for (const channel of index.channels()) channel.fail();
+        resubscribeAll(context);
       },
       relation: ({ relationOid }) => relations.forget(relationOid),
-      change: (message, commit) => feed.receive(message, commit),
+      change: (message, commit) =>
+        isStoredMessage(message) ? broadcastStored(rooms, message) : feed.receive(message, commit),
     },
     log,
   );
@@ -76,6 +84,7 @@ export function createRealtime({ dbUrl, keys, apiUrl, log }: RealtimeOptions): R
     keys,
     rooms,
     index,
+    behaviour: { ...defaultBehaviour, ...behaviour },
     log,
     streamLive: () => replication.live(),
     nextSubscriptionId: () => {
@@ -84,11 +93,15 @@ export function createRealtime({ dbUrl, keys, apiUrl, log }: RealtimeOptions): R
     },
   };
 
-  const schemaApplied = applySchema(pool);
-  schemaApplied.catch((error: unknown) =>
-    log(`schema: ${error instanceof Error ? error.message : String(error)}`),
-  );
+  const keepPartitions = () =>
+    void readFile(partitionsFile, "utf8")
+      .then((text) => pool.query(text))
+      .catch((error: unknown) =>
+        log(`partitions: ${error instanceof Error ? error.message : String(error)}`),
+      );
+  const partitionsTimer = setInterval(keepPartitions, partitionsIntervalMs).unref();
   replication.start();
+  const stopWatching = watchPublication(context);
   const idleTimer = setInterval(() => terminateIdle(connections), idleCheckIntervalMs).unref();
 
   return {
@@ -106,16 +119,16 @@ export function createRealtime({ dbUrl, keys, apiUrl, log }: RealtimeOptions): R
       });
     },
     fetch: (request) => answerBroadcast(context, request),
-    ready: async () => {
-      await schemaApplied;
-      await withDeadline(
+    ready: () =>
+      withDeadline(
         replication.live(),
         startTimeoutMs,
         () => new Error("Realtime: replication does not start"),
-      );
-    },
+      ),
     stop: async () => {
       clearInterval(idleTimer);
+      clearInterval(partitionsTimer);
+      stopWatching();
       await replication.stop();
       for (const connection of connections) connection.terminate();
       webSockets.close();

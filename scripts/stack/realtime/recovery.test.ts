@@ -1,38 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test } from "vitest";
-import { signToken } from "../keys.ts";
-import { sql, stack } from "../testing.ts";
-import { createRealtime } from "./realtime-service.ts";
-import { closeWhenDone, idsSeen, listen, newTable } from "./testing.ts";
-
-/** A Realtime of the test's own on the stack's database, so that breaking it disturbs nobody. */
-async function startRealtime() {
-  const { jwtSecret, publishableKey, secretKey, dbUrl } = stack();
-  const adminUrl = new URL(dbUrl);
-  adminUrl.username = "supabase_admin";
-  const server = createServer().listen(0, "127.0.0.1");
-  const address: string | AddressInfo | null = await new Promise((resolve) => {
-    server.once("listening", () => resolve(server.address()));
-  });
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  const apiUrl = `http://127.0.0.1:${address.port}`;
-  const logged: string[] = [];
-  const realtime = createRealtime({
-    dbUrl: adminUrl.href,
-    keys: { jwtSecret, publishableKey, secretKey },
-    apiUrl,
-    log: (message) => logged.push(message),
-  });
-  server.on("upgrade", realtime.handleUpgrade);
-  onTestFinished(async () => {
-    await realtime.stop();
-    server.close();
-  });
-  await realtime.ready();
-  return { apiUrl, realtime, logged };
-}
+import { sql } from "../testing.ts";
+import { idsSeen, listen, newCustomer, newTable, startListening, startRealtime } from "./testing.ts";
 
 /** Ends the connections of this process's Realtime that bear the name, as a restart of Postgres would. */
 const disconnect = (applicationName: "realtime" | "realtime_replication") =>
@@ -40,34 +8,31 @@ const disconnect = (applicationName: "realtime" | "realtime_replication") =>
     `${applicationName}_${process.pid}`,
   ]);
 
-async function customerOf(apiUrl: string) {
-  const id = crypto.randomUUID();
-  const token = await signToken({ role: "authenticated", sub: id }, stack().jwtSecret, 600);
-  const client = createClient(apiUrl, stack().publishableKey, { accessToken: async () => token });
-  await client.realtime.setAuth();
-  closeWhenDone(client);
-  return { id, client };
+async function start(behaviour: Parameters<typeof startRealtime>[0] = {}) {
+  const started = await startRealtime(behaviour);
+  onTestFinished(started.stop);
+  const customer = await newCustomer({}, started.apiUrl);
+  return { ...started, ...customer };
 }
 
-test("tells listeners of a gap in the stream, and serves them again", async () => {
-  const { apiUrl } = await startRealtime();
+const subscribed = { extension: "postgres_changes", status: "ok", message: "Subscribed to PostgreSQL" };
+
+test("subscribes anew after a gap in the stream, and tells the joined channel so", async () => {
+  const { id, client } = await start();
   const table = await newTable();
-  const { id, client } = await customerOf(apiUrl);
   const listener = await listen(client, { schema: "public", table });
   await sql.query(`insert into ${table} values (1, $1, 'before')`, [id]);
   await expect.poll(() => idsSeen(listener)).toEqual([1]);
 
   await disconnect("realtime_replication");
-  await expect
-    .poll(() => listener.statuses, { timeout: 8_000 })
-    .toEqual(["SUBSCRIBED", "CHANNEL_ERROR", "SUBSCRIBED"]);
+  await expect.poll(() => listener.system).toMatchObject([subscribed, subscribed]);
   await sql.query(`insert into ${table} values (2, $1, 'after')`, [id]);
   await expect.poll(() => idsSeen(listener)).toEqual([1, 2]);
+  expect(listener.statuses).toEqual(["SUBSCRIBED"]);
 });
 
 test("leaves broadcast channels alone when the stream breaks", async () => {
-  const { apiUrl, realtime, logged } = await startRealtime();
-  const { client } = await customerOf(apiUrl);
+  const { client, realtime, logged } = await start();
   const heard: unknown[] = [];
   const statuses: string[] = [];
   const channel = client.channel("room", { config: { broadcast: { self: true, ack: true } } });
@@ -82,13 +47,60 @@ test("leaves broadcast channels alone when the stream breaks", async () => {
 });
 
 test("survives the loss of its query connections", async () => {
-  const { apiUrl } = await startRealtime();
+  const { id, client } = await start();
   const table = await newTable();
-  const { id, client } = await customerOf(apiUrl);
   const listener = await listen(client, { schema: "public", table });
-  await sql.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'realtime'",
-  );
+  await disconnect("realtime");
   await sql.query(`insert into ${table} values (1, $1, 'after')`, [id]);
   await expect.poll(() => idsSeen(listener)).toEqual([1]);
+});
+
+test("answers a join before it subscribes: what happens in between is not heard", async () => {
+  const { id, client } = await start({ subscribeDelayMs: 2_000 });
+  const table = await newTable();
+  const listener = startListening(client, { schema: "public", table });
+  await expect.poll(() => listener.statuses).toEqual(["SUBSCRIBED"]);
+  await sql.query(`insert into ${table} values (1, $1, 'too early')`, [id]);
+  expect(listener.system).toEqual([]);
+  await expect.poll(() => listener.system).toMatchObject([subscribed]);
+  await sql.query(`insert into ${table} values (2, $1, 'heard')`, [id]);
+  await expect.poll(() => idsSeen(listener)).toEqual([2]);
+});
+
+test("drops every subscription when the publication changes, and makes it anew later", async () => {
+  const { id, client } = await start({ publicationCheckIntervalMs: 100, subscribeDelayMs: 1_500 });
+  const table = await newTable();
+  const listener = startListening(client, { schema: "public", table });
+  await expect.poll(() => listener.system).toMatchObject([subscribed]);
+  await sql.query(`insert into ${table} values (1, $1, 'before')`, [id]);
+  await expect.poll(() => idsSeen(listener)).toEqual([1]);
+
+  await newTable();
+  // Written one by one until the subscription is made anew: those in between are not heard.
+  let written = 1;
+  const writeOne = async () => {
+    written += 1;
+    await sql.query(`insert into ${table} values ($1, $2, 'x')`, [written, id]);
+  };
+  const subscriptions = async () => {
+    await writeOne();
+    return listener.system.length;
+  };
+  await expect.poll(subscriptions).toBe(2);
+  await writeOne();
+  await expect.poll(() => idsSeen(listener).at(-1)).toBe(written);
+  expect(idsSeen(listener).length).toBeLessThan(written);
+  expect(listener.statuses).toEqual(["SUBSCRIBED"]);
+});
+
+test("does not try again what was refused", async () => {
+  const { client } = await start({ subscribeRetryMs: 1 });
+  const table = await newTable();
+  await sql.query(`alter publication supabase_realtime drop table ${table}`);
+  const listener = startListening(client, { schema: "public", table });
+  await expect.poll(() => listener.system).toMatchObject([{ status: "error" }]);
+  await sql.query(`alter publication supabase_realtime add table ${table}`);
+  const later = await listen(client, { schema: "public", table });
+  expect(later.system).toMatchObject([subscribed]);
+  expect(listener.system).toMatchObject([{ status: "error" }]);
 });

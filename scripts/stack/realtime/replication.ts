@@ -4,6 +4,8 @@ import { LogicalReplicationService, type Pgoutput, PgoutputPlugin } from "pg-log
 import { sessionOptions } from "./database.ts";
 
 export const publication = "supabase_realtime";
+/** Hosted reads messages and row changes from two streams; here one carries both. */
+const publicationNames = [publication, "supabase_realtime_messages_publication"];
 
 const acknowledgeIntervalSeconds = 5;
 const backoffMs = [100, 250, 500, 1_000, 2_000];
@@ -91,7 +93,7 @@ export class Replication {
     );
     this.#service = service;
     this.#listen(service);
-    const plugin = new TemporarySlotPlugin({ protoVersion: 1, publicationNames: [publication] });
+    const plugin = new TemporarySlotPlugin({ protoVersion: 1, publicationNames });
     const slotName = `realtime_${process.pid}_${randomBytes(4).toString("hex")}`;
     try {
       await service.subscribe(plugin, slotName);

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { createClient, type RealtimeChannel, type RealtimeChannelOptions } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { stack } from "../testing.ts";
-import { closeWhenDone } from "./testing.ts";
+import { apiUrl, closeWhenDone, ownRealtime } from "./testing.ts";
+
+ownRealtime();
 
 type Message = { event: string; payload?: unknown };
 
 const newClient = (vsn: "1.0.0" | "2.0.0" = "2.0.0") => {
-  const client = createClient(stack().apiUrl, stack().publishableKey, {
+  const client = createClient(apiUrl(), stack().publishableKey, {
     auth: { persistSession: false },
     realtime: { vsn },
   });
@@ -80,7 +82,7 @@ test("broadcasts over HTTP without having joined", async () => {
 });
 
 const postBatch = (body: string, apikey = stack().publishableKey) =>
-  fetch(`${stack().apiUrl}/realtime/v1/api/broadcast`, {
+  fetch(`${apiUrl()}/realtime/v1/api/broadcast`, {
     method: "POST",
     headers: { apikey, "content-type": "application/json" },
     body,

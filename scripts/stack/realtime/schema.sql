@@ -1,6 +1,6 @@
--- What Realtime keeps in the database for private channels: a project writes policies on realtime.messages, and
--- whoever may select (or insert) a row for a topic may listen to (or send on) that topic. Nothing is stored: the rows
--- exist inside of the check's transaction alone. Applied as the superuser at every start, safe to repeat.
+-- What Realtime keeps in the database: messages on their way from SQL to a channel, and the policies on them that
+-- govern private channels. Row-level security on realtime.messages says who may listen to a topic (select) or send on
+-- it (insert). Applied as the superuser at every start, safe to repeat.
 
 create schema if not exists realtime;
 grant usage on schema realtime to postgres, anon, authenticated, service_role;
@@ -12,22 +12,94 @@ begin
   end if;
 end $$;
 
+-- One partition a day, made by partitions.sql. A message without a partition cannot be stored and is lost.
 create table if not exists realtime.messages (
-  id uuid primary key default gen_random_uuid(),
+  id uuid not null default gen_random_uuid(),
   topic text not null,
   -- 'broadcast' or 'presence': what the row stands for.
   extension text not null,
   event text,
   payload jsonb,
+  binary_payload bytea,
   private boolean default false,
   inserted_at timestamp not null default now(),
-  updated_at timestamp not null default now()
-);
+  updated_at timestamp not null default now(),
+  primary key (id, inserted_at),
+  constraint messages_payload_exclusive check (payload is null or binary_payload is null)
+) partition by range (inserted_at);
 alter table realtime.messages owner to supabase_realtime_admin;
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to postgres, anon, authenticated, service_role;
+
+-- Realtime reads new messages from this publication; it is not the one that projects add tables to.
+do $$
+begin
+  if not exists (select from pg_publication where pubname = 'supabase_realtime_messages_publication') then
+    create publication supabase_realtime_messages_publication for table realtime.messages;
+  end if;
+end $$;
 
 -- The topic that is being checked, for policies.
 create or replace function realtime.topic() returns text language sql stable as $$
   select nullif(current_setting('realtime.topic', true), '')
 $$;
+
+-- Stores a message for the channel of that topic, with the rights of whoever calls it. A failure is a warning in the
+-- log and never the caller's error.
+create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+returns void language plpgsql as $$
+declare
+  message_id uuid := gen_random_uuid();
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (id, payload, event, topic, private, extension)
+  values (
+    message_id,
+    case when payload ? 'id' then payload else jsonb_set(payload, '{id}', to_jsonb(message_id)) end,
+    event, topic, private, 'broadcast'
+  );
+exception
+  when others then
+    raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+
+create or replace function realtime.send_binary(payload bytea, event text, topic text, private boolean default true)
+returns void language plpgsql as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (binary_payload, event, topic, private, extension)
+  values (payload, event, topic, private, 'broadcast');
+exception
+  when others then
+    raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+
+-- For row-level triggers: sends the row itself. What it is called wrongly with is the caller's error.
+create or replace function realtime.broadcast_changes(
+  topic_name text, event_name text, operation text, table_name text, table_schema text,
+  new record, old record, level text default 'ROW'
+) returns void language plpgsql as $$
+begin
+  if level = 'STATEMENT' then
+    raise exception
+      'Failed to process the row: function can only be triggered for each row, not for each statement';
+  end if;
+  if operation not in ('INSERT', 'UPDATE', 'DELETE') then
+    raise exception 'Failed to process the row: Unexpected operation type: %', operation;
+  end if;
+  perform realtime.send(
+    jsonb_build_object(
+      'old_record', old, 'record', new, 'operation', operation, 'table', table_name, 'schema', table_schema
+    ),
+    event_name, topic_name
+  );
+end
+$$;
+
+alter function realtime.topic() owner to supabase_realtime_admin;
+alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
+alter function realtime.send_binary(bytea, text, text, boolean) owner to supabase_realtime_admin;
+alter function realtime.broadcast_changes(text, text, text, text, text, record, record, text)
+  owner to supabase_realtime_admin;

@@ -3,12 +3,14 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { stack } from "../testing.ts";
+import { apiUrl, ownRealtime } from "./testing.ts";
+
+ownRealtime();
 
 /** A socket without supabase-js, for what that never sends. */
 async function openSocket() {
-  const { apiUrl, publishableKey } = stack();
-  const query = `apikey=${publishableKey}&vsn=2.0.0`;
-  const socket = new WebSocket(`${apiUrl.replace("http", "ws")}/realtime/v1/websocket?${query}`);
+  const query = `apikey=${stack().publishableKey}&vsn=2.0.0`;
+  const socket = new WebSocket(`${apiUrl().replace("http", "ws")}/realtime/v1/websocket?${query}`);
   const received: unknown[] = [];
   socket.on("message", (data: Buffer) => received.push(JSON.parse(data.toString("utf8"))));
   onTestFinished(() => socket.terminate());

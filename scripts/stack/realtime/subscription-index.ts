@@ -8,7 +8,9 @@ export class SubscriptionIndex {
   readonly #byTable = new Map<string, Set<Subscriber>>();
   readonly #byChannel = new Map<Channel, Subscriber[]>();
 
-  add(channel: Channel, subscriptions: readonly Subscription[]): void {
+  /** From now on the channel follows these and nothing else. */
+  replace(channel: Channel, subscriptions: readonly Subscription[]): void {
+    this.remove(channel);
     const subscribers = subscriptions.map((subscription) => ({ channel, subscription }));
     if (subscribers.length === 0) return;
     this.#byChannel.set(channel, subscribers);

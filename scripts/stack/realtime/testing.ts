@@ -1,28 +1,98 @@
 // How the tests of this folder take part: tables of their own, customers by token, listeners that remember.
 import { randomUUID } from "node:crypto";
-import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
-import { expect, onTestFinished } from "vitest";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import {
+  createClient,
+  type RealtimeChannel,
+  type RealtimePostgresChangesPayload,
+  type SupabaseClient,
+} from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { signToken } from "../keys.ts";
-import { sql, stack, tokenClient } from "../testing.ts";
+import { close, freePort, listen as listenOn } from "../loopback.ts";
+import { sql, stack } from "../testing.ts";
+import type { RealtimeBehaviour } from "./context.ts";
+import { createRealtime } from "./realtime-service.ts";
 
 const hourSeconds = 3_600;
+
+/** Open to everybody, and without the waits that would only make a test slow. */
+const openBehaviour: RealtimeBehaviour = {
+  publicAccess: true,
+  subscribeDelayMs: 0,
+  subscribeRetryMs: 100,
+  publicationCheckIntervalMs: hourSeconds * 1_000,
+  joinErrorDelayMs: 0,
+};
+
+/** A Realtime of the test's own on the stack's database, so that breaking it disturbs nobody. */
+export async function startRealtime(behaviour: Partial<RealtimeBehaviour> = {}) {
+  const { jwtSecret, publishableKey, secretKey, dbUrl } = stack();
+  const adminUrl = new URL(dbUrl);
+  adminUrl.username = "supabase_admin";
+  const port = await freePort();
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const logged: string[] = [];
+  const realtime = createRealtime({
+    dbUrl: adminUrl.href,
+    keys: { jwtSecret, publishableKey, secretKey },
+    apiUrl,
+    log: (message) => logged.push(message),
+    behaviour: { ...openBehaviour, ...behaviour },
+  });
+  const server = createServer(getRequestListener((request) => realtime.fetch(request)));
+  server.on("upgrade", realtime.handleUpgrade);
+  await listenOn(server, port);
+  await realtime.ready();
+  const stop = async () => {
+    await realtime.stop();
+    await close(server);
+  };
+  return { apiUrl, realtime, logged, stop };
+}
+
+let currentUrl: string | undefined;
+
+/** The address of the Realtime that the tests of this file use; each file starts one with `ownRealtime()`. */
+export function apiUrl(): string {
+  if (!currentUrl) throw new Error("This test file has not called ownRealtime()");
+  return currentUrl;
+}
+
+export function ownRealtime(behaviour: Partial<RealtimeBehaviour> = {}): void {
+  let stop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const started = await startRealtime(behaviour);
+    currentUrl = started.apiUrl;
+    stop = started.stop;
+  });
+  afterAll(() => stop?.());
+}
+
+/** A client of the file's Realtime with this API key alone. */
+export function keyClient(key: string): SupabaseClient {
+  const client = createClient(apiUrl(), key, { auth: { persistSession: false } });
+  closeWhenDone(client);
+  return client;
+}
 
 export type Customer = { id: string; token: string; client: SupabaseClient };
 
 /** Somebody with a valid session. Realtime knows people by their tokens alone, so no account is made. */
-export async function newCustomer(claims: Record<string, unknown> = {}): Promise<Customer> {
+export async function newCustomer(claims: Record<string, unknown> = {}, url = apiUrl()): Promise<Customer> {
   const id = randomUUID();
   const token = await signToken(
     { role: "authenticated", sub: id, ...claims },
     stack().jwtSecret,
     hourSeconds,
   );
-  return { id, token, client: await clientWith(token) };
+  return { id, token, client: await clientWith(token, url) };
 }
 
 /** The token is there before the first join: supabase-js reads a token callback only when asked to. */
-export async function clientWith(token: string): Promise<SupabaseClient> {
-  const client: SupabaseClient = tokenClient(token);
+export async function clientWith(token: string, url = apiUrl()): Promise<SupabaseClient> {
+  const client = createClient(url, stack().publishableKey, { accessToken: async () => token });
   await client.realtime.setAuth();
   closeWhenDone(client);
   return client;

@@ -5,14 +5,19 @@ import { WebSocket } from "ws";
 import { signToken } from "../keys.ts";
 import { sql, stack } from "../testing.ts";
 import {
+  apiUrl,
   clientWith,
   closeWhenDone,
   idsSeen,
+  keyClient,
   listen,
   newCustomer,
   newTable,
+  ownRealtime,
   startListening,
 } from "./testing.ts";
+
+ownRealtime();
 
 const tokenFor = (claims: Record<string, unknown>, expiresInSeconds: number, secret = stack().jwtSecret) =>
   signToken({ role: "authenticated", ...claims }, secret, expiresInSeconds);
@@ -20,7 +25,7 @@ const tokenFor = (claims: Record<string, unknown>, expiresInSeconds: number, sec
 /** A client whose token the test replaces, as signing in and refreshing do. */
 async function clientWithChangingToken(first: string) {
   let token = first;
-  const client = createClient(stack().apiUrl, stack().publishableKey, { accessToken: async () => token });
+  const client = createClient(apiUrl(), stack().publishableKey, { accessToken: async () => token });
   await client.realtime.setAuth();
   closeWhenDone(client);
   const refresh = async (next: string) => {
@@ -96,8 +101,7 @@ test.each([
 
 test("takes the API key's role where there is no session", async () => {
   const table = await newTable();
-  const client = createClient(stack().apiUrl, stack().secretKey, { auth: { persistSession: false } });
-  closeWhenDone(client);
+  const client = keyClient(stack().secretKey);
   const listener = await listen(client, { schema: "public", table });
   await sql.query(`insert into ${table} values (1, $1, 'anybody')`, [(await newCustomer()).id]);
   await expect.poll(() => idsSeen(listener)).toEqual([1]);
@@ -106,7 +110,7 @@ test("takes the API key's role where there is no session", async () => {
 test.each(["", "?apikey=nonsense&vsn=2.0.0", "?apikey=sb_secret_wrong&vsn=2.0.0"])(
   "refuses a socket that asks with '%s'",
   async (query) => {
-    const socket = new WebSocket(`${stack().apiUrl.replace("http", "ws")}/realtime/v1/websocket${query}`);
+    const socket = new WebSocket(`${apiUrl().replace("http", "ws")}/realtime/v1/websocket${query}`);
     const error = await new Promise<Error>((resolve) => socket.on("error", resolve));
     expect(error.message).toContain("403");
   },

@@ -2,7 +2,7 @@
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followedTable, useLiveConnectionLost } from "./live-connection.ts";
+import { followedTopic, useLiveConnectionLost } from "./live-connection.ts";
 
 const lostAfterMs = 10_000;
 let container: HTMLElement;
@@ -30,27 +30,27 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test("a hiccup is not worth a word", () => {
-  const table = followedTable();
-  table.interrupted();
+  const topic = followedTopic();
+  topic.interrupted();
   pass(lostAfterMs - 1);
-  table.served();
+  topic.served();
   pass(lostAfterMs);
   expect(container.textContent).toBe("live");
 });
 
 test("what lasts is said, however often joining is tried, and taken back at once", () => {
-  const table = followedTable();
+  const topic = followedTopic();
   for (const _attempt of [1, 2, 3, 4]) {
-    table.interrupted();
+    topic.interrupted();
     pass(lostAfterMs / 4);
   }
   expect(container.textContent).toBe("lost");
-  act(() => table.served());
+  act(() => topic.served());
   expect(container.textContent).toBe("live");
 });
 
-test("one table that is not served is enough; one that nobody follows any more does not count", () => {
-  const [first, second] = [followedTable(), followedTable()];
+test("one topic that is not served is enough; one that nobody follows any more does not count", () => {
+  const [first, second] = [followedTopic(), followedTopic()];
   first.interrupted();
   second.interrupted();
   pass(lostAfterMs);

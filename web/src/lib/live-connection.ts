@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lost = false;
 
-export interface FollowedTable {
+export interface FollowedTopic {
   /** The server tells of changes. */
   served: () => void;
   /** It does not, for the time being. */
@@ -17,11 +17,11 @@ export interface FollowedTable {
   left: () => void;
 }
 
-/** One table more whose changes the screen counts on. */
-export function followedTable(): FollowedTable {
-  const table = Symbol();
+/** One topic more whose news the screen counts on. */
+export function followedTopic(): FollowedTopic {
+  const topic = Symbol();
   const mend = () => {
-    interrupted.delete(table);
+    interrupted.delete(topic);
     if (interrupted.size > 0) return;
     clearTimeout(timer);
     timer = undefined;
@@ -31,7 +31,7 @@ export function followedTable(): FollowedTable {
     served: mend,
     left: mend,
     interrupted: () => {
-      interrupted.add(table);
+      interrupted.add(topic);
       timer ??= setTimeout(() => show(true), lostAfterMs);
     },
   };

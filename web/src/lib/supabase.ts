@@ -2,11 +2,9 @@ import { createClient } from "@supabase/supabase-js";
 import { createApiFetch } from "./api-fetch.ts";
 import type { Database } from "./database.types.ts";
 import { env } from "./env.ts";
+import { realtimeSettings } from "./realtime-settings.ts";
 import { withRequestId } from "./request-id.ts";
 import { sessionStorageKey } from "./stored-session.ts";
-
-const reconnectStepsMs = [1_000, 2_000, 5_000, 10_000];
-const lastReconnectStepMs = 10_000;
 
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
   auth: {
@@ -22,12 +20,7 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
       withRequestId((input, init) => fetch(input, init)),
     ),
   },
-  realtime: {
-    heartbeatIntervalMs: 30_000,
-    timeout: 10_000,
-    reconnectAfterMs: (tries: number) => reconnectStepsMs[tries - 1] ?? lastReconnectStepMs,
-    params: { eventsPerSecond: 10 },
-  },
+  realtime: realtimeSettings(),
 });
 
 async function renewToken(refusedToken: string): Promise<string | null> {

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { customerKeys, customerQuery } from "./customer.ts";
+import { topicOf } from "./live-topic.ts";
 import { readAgain } from "./query-client.ts";
 import { useTableChanges } from "./table-changes.ts";
+
+const tables = ["user_tables"];
 
 /** The customer's record, followed live: what an admin grants or takes away counts at once. */
 export function useCustomer(userId: string) {
   const client = useQueryClient();
   useTableChanges({
-    table: "user_tables",
-    filter: `user_id=eq.${userId}`,
+    topic: topicOf(userId),
+    tables,
     onChange: () => readAgain(client, customerKeys.customer(userId)),
   });
   return useQuery(customerQuery(userId));

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { topicOf } from "../../lib/live-topic.ts";
 import { readAgain } from "../../lib/query-client.ts";
 import { useTableChanges } from "../../lib/table-changes.ts";
 import { reportKeys, reportsQuery, reportsTable } from "./reports-api.ts";
 
-/**
- * The customer's reports, followed live: the automation writes them whenever one is ready. Without a filter on the
- * owner, for the same reason as the competitors.
- */
+const tables = [reportsTable];
+
+/** The customer's reports, followed live: the automation writes them whenever one is ready. */
 export function useReports(userId: string) {
   const client = useQueryClient();
   useTableChanges({
-    table: reportsTable,
+    topic: topicOf(userId),
+    tables,
     onChange: () => readAgain(client, reportKeys.reports(userId)),
   });
   return useQuery(reportsQuery(userId));

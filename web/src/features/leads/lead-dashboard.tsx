@@ -1,11 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { momentInBrussels } from "../../lib/brussels-calendar.ts";
-import { readAgain } from "../../lib/query-client.ts";
 import { type SessionUser, useSession } from "../../lib/session.ts";
-import { useTableChanges } from "../../lib/table-changes.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { leadKeys } from "./api.ts";
 import { Emails } from "./emails.tsx";
 import { GeneratingPanel } from "./generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./lead-model.ts";
@@ -56,28 +52,6 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
           <Emails query={emails} submission={submission} generating={progress.state === "generating"} />
         </section>
       </div>
-      <LiveEmails userId={user.id} />
-      <LiveSubmissions userId={user.id} />
     </>
   );
-}
-
-function LiveEmails({ userId }: { userId: string }) {
-  const client = useQueryClient();
-  useTableChanges({
-    table: "user_emails",
-    filter: `user_id=eq.${userId}`,
-    onChange: () => readAgain(client, leadKeys.emails(userId)),
-  });
-  return null;
-}
-
-function LiveSubmissions({ userId }: { userId: string }) {
-  const client = useQueryClient();
-  useTableChanges({
-    table: "lead_submissions",
-    filter: `user_id=eq.${userId}`,
-    onChange: () => readAgain(client, leadKeys.submission(userId)),
-  });
-  return null;
 }

@@ -1,7 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { topicOf } from "../../lib/live-topic.ts";
+import { readAgain } from "../../lib/query-client.ts";
+import { useTableChanges } from "../../lib/table-changes.ts";
 import {
   emailsQuery,
   latestSubmissionQuery,
+  leadKeys,
   pollWhileGenerating,
   pollWhilePending,
   useSubmitLead,
@@ -9,9 +13,23 @@ import {
 import type { EmailDraft, LeadSubmission } from "./lead-model.ts";
 
 const noDrafts: readonly EmailDraft[] = [];
+const draftTables = ["user_emails"];
+const submissionTables = ["lead_submissions"];
 
-/** The customer's drafts and newest request, read again now and then while drafts are expected. */
+/** The customer's drafts and newest request, followed live, and read again now and then while drafts are expected. */
 export function useLeads(userId: string) {
+  const client = useQueryClient();
+  const topic = topicOf(userId);
+  useTableChanges({
+    topic,
+    tables: draftTables,
+    onChange: () => readAgain(client, leadKeys.emails(userId)),
+  });
+  useTableChanges({
+    topic,
+    tables: submissionTables,
+    onChange: () => readAgain(client, leadKeys.submission(userId)),
+  });
   const submit = useSubmitLead(userId);
   const latest = useQuery({
     ...latestSubmissionQuery(userId),

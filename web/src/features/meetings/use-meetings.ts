@@ -1,20 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { topicOf } from "../../lib/live-topic.ts";
 import { readAgain } from "../../lib/query-client.ts";
 import { useTableChanges } from "../../lib/table-changes.ts";
 import { filesQuery, meetingKeys, pollWhileProcessing, resultsQuery } from "./api.ts";
 
-/**
- * The customer's recordings and what their analyses found, followed live. Without a filter on the owner, because a
- * deletion carries the row's key alone and would not pass it; of other changes a customer hears his own only.
- */
+const fileTables = ["user_audio_files"];
+const resultTables = ["Meeting_Analyst_Results"];
+
+/** The customer's recordings and what their analyses found, followed live. */
 export function useMeetings(userId: string) {
   const client = useQueryClient();
+  const topic = topicOf(userId);
   useTableChanges({
-    table: "user_audio_files",
+    topic,
+    tables: fileTables,
     onChange: () => readAgain(client, meetingKeys.files(userId)),
   });
   useTableChanges({
-    table: "Meeting_Analyst_Results",
+    topic,
+    tables: resultTables,
     onChange: () => readAgain(client, meetingKeys.results(userId)),
   });
   const files = useQuery({

@@ -1,21 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { adminsTopic } from "../../../lib/live-topic.ts";
 import { readAgain } from "../../../lib/query-client.ts";
 import { useTableChanges } from "../../../lib/table-changes.ts";
 import { drawerKeys } from "./drawer-api.ts";
 
+const jobTables = ["lead_submissions", "meeting_analyses"];
+const reportTables = ["CAReports"];
+
 /**
- * Follows what this customer does. Records and recordings are followed by the page, for all customers; these rows
- * only leave with their customer, so a filter on him misses nothing.
+ * Follows what this customer does. Records and recordings are followed by the page. News for admins does not say whose
+ * rows changed, so another customer's work is a reason to read these again, too: once a second at most.
  */
 export function useDrawerChanges(userId: string): void {
   const client = useQueryClient();
-  const ofCustomer = `user_id=eq.${userId}`;
-  const readJobs = () => readAgain(client, drawerKeys.jobs(userId));
-  useTableChanges({ table: "lead_submissions", filter: ofCustomer, onChange: readJobs });
-  useTableChanges({ table: "meeting_analyses", filter: ofCustomer, onChange: readJobs });
+  const topic = adminsTopic;
+  useTableChanges({ topic, tables: jobTables, onChange: () => readAgain(client, drawerKeys.jobs(userId)) });
   useTableChanges({
-    table: "CAReports",
-    filter: `UUID=eq.${userId}`,
+    topic,
+    tables: reportTables,
     onChange: () => readAgain(client, drawerKeys.reports(userId)),
   });
 }

@@ -1,0 +1,176 @@
+// The real client and its real timers, on a line that the test cuts and mends.
+import { createClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LineSocket, line } from "./live-line.ts";
+import { realtimeSettings } from "./realtime-settings.ts";
+
+const session = vi.hoisted(() => ({ user: { id: "an" } as { id: string } | null, changed: () => {} }));
+vi.mock("./session.ts", () => ({
+  currentSession: () => ({ user: session.user }),
+  subscribeToSession: (listener: () => void) => {
+    session.changed = listener;
+  },
+}));
+vi.mock("./supabase.ts", () => ({
+  get supabase() {
+    return client;
+  },
+}));
+
+let client: ReturnType<typeof newClient>;
+let followTopic: typeof import("./live-topic.ts").followTopic;
+
+const newClient = () =>
+  createClient("https://project.example", "sb_publishable_test", {
+    accessToken: async () => "token",
+    realtime: realtimeSettings(),
+  });
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", LineSocket);
+  vi.resetModules();
+  line.reset();
+  session.user = { id: "an" };
+  client = newClient();
+  ({ followTopic } = await import("./live-topic.ts"));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const topic = "user:an";
+const lastSocket = () => {
+  const socket = line.sockets.at(-1);
+  if (!socket) throw new Error("Nobody has connected");
+  return socket;
+};
+const joins = () =>
+  line.sockets
+    .flatMap(({ sent }) => sent)
+    .filter(([, , name, event]) => name === `realtime:${topic}` && event === "phx_join");
+const sayChanged = (table: string) =>
+  lastSocket().say([
+    null,
+    null,
+    `realtime:${topic}`,
+    "broadcast",
+    { type: "broadcast", event: "change", payload: { table, operation: "INSERT" } },
+  ]);
+
+/** Somebody who follows a table, joined, with nothing new to read. */
+async function followed(table = "CAReports") {
+  const onChange = vi.fn();
+  const leave = followTopic(topic, { tables: [table], onChange });
+  await pass(1_000);
+  onChange.mockClear();
+  return { onChange, leave };
+}
+
+test("reads again once when it has joined, on a private channel", async () => {
+  const onChange = vi.fn();
+  followTopic(topic, { tables: ["CAReports"], onChange });
+  await pass(1_000);
+  expect(joins().map(([, , , , payload]) => payload)).toMatchObject([
+    { access_token: "token", config: { private: true, broadcast: { replication_ready: true } } },
+  ]);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test("everybody on the page shares the channel and hears of their own tables", async () => {
+  const [reports, drafts] = [await followed("CAReports"), await followed("user_emails")];
+  reports.onChange.mockClear();
+  sayChanged("user_emails");
+  await pass(100);
+  expect([reports.onChange, drafts.onChange].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect(joins()).toHaveLength(1);
+});
+
+test("whoever follows a joined topic later reads once: what came before was not kept", async () => {
+  await followed("CAReports");
+  const onChange = vi.fn();
+  followTopic(topic, { tables: ["user_emails"], onChange });
+  await pass(200);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test("a screen is told ten times a second at most, and of the last change", async () => {
+  const { onChange } = await followed();
+  for (let change = 0; change < 99; change += 1) {
+    sayChanged("CAReports");
+    await pass(10);
+  }
+  expect(onChange.mock.calls.length).toBeLessThanOrEqual(10);
+  onChange.mockClear();
+  sayChanged("CAReports");
+  await pass(100);
+  expect(onChange).toHaveBeenCalled();
+});
+
+test.each([
+  ["closes the channel", "phx_close", {}],
+  ["says that it failed", "system", { extension: "system", status: "error", message: "" }],
+])("joins again and reads again when the server %s", async (_what, event, payload) => {
+  const { onChange } = await followed();
+  const [joinRef = null] = joins()[0] ?? [];
+  lastSocket().say([joinRef, joinRef, `realtime:${topic}`, event, payload]);
+  await pass(3_000);
+  expect(joins()).toHaveLength(2);
+  expect(onChange).toHaveBeenCalled();
+});
+
+test("a handshake that is stuck is given up after ten seconds, and tried again", async () => {
+  line.isDead = true;
+  const onChange = vi.fn();
+  followTopic(topic, { tables: ["CAReports"], onChange });
+  await pass(9_900);
+  expect(line.sockets.map(({ readyState }) => readyState)).toEqual([0]);
+  await pass(2_000);
+  expect(line.sockets.map(({ readyState }) => readyState)).toEqual([3, 0]);
+});
+
+test("a line that dies without a word is noticed within 45 s, and mended within 15 s of its return", async () => {
+  const { onChange } = await followed();
+  line.isDead = true;
+  await pass(45_000);
+  expect(line.sockets.length).toBeGreaterThanOrEqual(2);
+  // Whenever it returns: also right after a handshake has begun in vain.
+  for (let attempt = line.sockets.length; line.sockets.length === attempt; ) await pass(100);
+  onChange.mockClear();
+  line.isDead = false;
+  await pass(15_000);
+  expect(joins().length).toBeGreaterThanOrEqual(2);
+  expect(onChange).toHaveBeenCalled();
+});
+
+test("reads again every twenty seconds while the line is gone", async () => {
+  const { onChange } = await followed();
+  line.isDead = true;
+  lastSocket().end();
+  await pass(61_000);
+  expect(onChange).toHaveBeenCalledTimes(3);
+});
+
+test("whoever follows the next page within two seconds keeps the channel; later it is left", async () => {
+  const { leave } = await followed();
+  leave();
+  await pass(1_500);
+  const next = await followed("user_emails");
+  expect(joins()).toHaveLength(1);
+  next.leave();
+  await pass(2_500);
+  expect(lastSocket().sent.filter(([, , , event]) => event === "phx_leave")).toHaveLength(1);
+});
+
+test("signing out leaves the channel at once", async () => {
+  const { onChange } = await followed();
+  session.user = null;
+  session.changed();
+  await pass(0);
+  expect(lastSocket().sent.map(([, , , event]) => event)).toContain("phx_leave");
+  await pass(60_000);
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,187 @@
+import type { RealtimeChannel } from "@supabase/supabase-js";
+import * as z from "zod/mini";
+import { type FollowedTopic, followedTopic } from "./live-connection.ts";
+import { currentSession, subscribeToSession } from "./session.ts";
+import { supabase } from "./supabase.ts";
+
+/** The news of what belongs to one person. */
+export const topicOf = (userId: string) => `user:${userId}`;
+/** The news of every customer's records, for admins. */
+export const adminsTopic = "admins";
+
+/** At most ten times a second reaches a screen; a whole base that changes is worth one look a second. */
+const intervalMs = 100;
+const adminsIntervalMs = 1_000;
+/** Pages that follow each other keep the channel. */
+const lingerMs = 2_000;
+const rejoinStepsMs = [1_000, 2_000, 5_000];
+const lastRejoinStepMs = 10_000;
+/** Without the server, everything is read again now and then. */
+const pollLostMs = 20_000;
+/** A joined channel is not told when the server itself lost its stream of changes. */
+const pollServedMs = 300_000;
+
+export type Follower = {
+  /** As the database names them. */
+  tables: readonly string[];
+  /** Told that something may have changed, not what: reads again. */
+  onChange: () => void;
+};
+
+const newsSchema = z.object({ table: z.string() });
+const systemSchema = z.object({ status: z.string() });
+
+/** Stands for every table: what happened while nobody listened is not known. */
+const anything = Symbol();
+
+/** One private channel and everybody on the page who follows it. */
+class LiveTopic {
+  readonly #name: string;
+  readonly #intervalMs: number;
+  readonly #followers = new Set<Follower>();
+  readonly #changed = new Set<string | typeof anything>();
+  readonly #connection: FollowedTopic = followedTopic();
+  #channel: RealtimeChannel | undefined;
+  #left = false;
+  #isServed = false;
+  #rejoins = 0;
+  #quietUntilMs = 0;
+  #flushTimer: ReturnType<typeof setTimeout> | undefined;
+  #rejoinTimer: ReturnType<typeof setTimeout> | undefined;
+  #lingerTimer: ReturnType<typeof setTimeout> | undefined;
+  #pollTimer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(name: string) {
+    this.#name = name;
+    this.#intervalMs = name === adminsTopic ? adminsIntervalMs : intervalMs;
+    // Nothing is heard before the first join either.
+    this.#interrupted();
+    void this.#join();
+  }
+
+  follow(follower: Follower): () => void {
+    clearTimeout(this.#lingerTimer);
+    this.#followers.add(follower);
+    // What happened to these tables while nobody followed them was not kept.
+    if (this.#isServed) for (const table of follower.tables) this.#tell(table);
+    return () => {
+      this.#followers.delete(follower);
+      if (this.#followers.size === 0 && !this.#left) {
+        this.#lingerTimer = setTimeout(() => leaveTopic(this.#name), lingerMs);
+      }
+    };
+  }
+
+  leave(): Promise<unknown> {
+    this.#left = true;
+    this.#connection.left();
+    clearTimeout(this.#flushTimer);
+    clearTimeout(this.#rejoinTimer);
+    clearTimeout(this.#lingerTimer);
+    clearInterval(this.#pollTimer);
+    return this.#channel ? supabase.removeChannel(this.#channel) : Promise.resolve();
+  }
+
+  async #join() {
+    // The client gives the same channel again while one of this name is still leaving.
+    await leaving;
+    // The token must be known before joining, otherwise the access rules see a visitor.
+    await supabase.realtime.setAuth();
+    if (this.#left) return;
+    const channel = supabase
+      .channel(this.#name, { config: { private: true, broadcast: { replication_ready: true } } })
+      .on("broadcast", { event: "change" }, ({ payload }) => {
+        const news = newsSchema.safeParse(payload);
+        if (news.success) this.#tell(news.data.table);
+      })
+      .on("system", {}, (message: unknown) => this.#hearSystem(channel, message));
+    this.#channel = channel;
+    channel.subscribe((status) => this.#hearStatus(status));
+  }
+
+  #hearStatus(status: string) {
+    if (this.#left) return;
+    if (status === "SUBSCRIBED") return this.#served();
+    this.#interrupted();
+    // The client joins again by itself after an error, but not when the server has closed the channel, as it does
+    // with one whose token ran out while a laptop slept.
+    if (status === "CLOSED") this.#rejoinLater();
+  }
+
+  /** The join is answered before messages from the database arrive; this says that they do, or that they never will. */
+  #hearSystem(channel: RealtimeChannel, message: unknown) {
+    const said = systemSchema.safeParse(message);
+    if (this.#left || !said.success) return;
+    if (said.data.status === "ok") return this.#served();
+    this.#interrupted();
+    // Ends in CLOSED.
+    void supabase.removeChannel(channel);
+  }
+
+  #rejoinLater() {
+    clearTimeout(this.#rejoinTimer);
+    this.#rejoinTimer = setTimeout(() => void this.#join(), rejoinStepsMs[this.#rejoins] ?? lastRejoinStepMs);
+    this.#rejoins += 1;
+  }
+
+  #served() {
+    this.#isServed = true;
+    this.#rejoins = 0;
+    this.#connection.served();
+    this.#pollEvery(pollServedMs);
+    this.#tell(anything);
+  }
+
+  #interrupted() {
+    this.#isServed = false;
+    this.#connection.interrupted();
+    this.#pollEvery(pollLostMs);
+  }
+
+  #pollEvery(ms: number) {
+    clearInterval(this.#pollTimer);
+    this.#pollTimer = setInterval(() => this.#tell(anything), ms);
+  }
+
+  #tell(changed: string | typeof anything) {
+    this.#changed.add(changed);
+    // What comes together, such as the answer to a join and the word that it counts, is one change.
+    const waitMs = Math.max(0, this.#quietUntilMs - performance.now());
+    this.#flushTimer ??= setTimeout(() => this.#flush(), waitMs);
+  }
+
+  #flush() {
+    this.#flushTimer = undefined;
+    this.#quietUntilMs = performance.now() + this.#intervalMs;
+    const changed = new Set(this.#changed);
+    this.#changed.clear();
+    for (const { tables, onChange } of [...this.#followers]) {
+      if (changed.has(anything) || tables.some((table) => changed.has(table))) onChange();
+    }
+  }
+}
+
+const topics = new Map<string, LiveTopic>();
+let leaving: Promise<unknown> = Promise.resolve();
+
+/** Follows a topic until the function that it returns is called. */
+export function followTopic(name: string, follower: Follower): () => void {
+  const topic = topics.get(name) ?? new LiveTopic(name);
+  topics.set(name, topic);
+  return topic.follow(follower);
+}
+
+function leaveTopic(name: string) {
+  const topic = topics.get(name);
+  topics.delete(name);
+  if (topic) leaving = Promise.allSettled([leaving, topic.leave()]);
+}
+
+/** Who signs out hears nothing more, whatever page is still closing. */
+let personId = currentSession().user?.id;
+subscribeToSession(() => {
+  const id = currentSession().user?.id;
+  if (id === personId) return;
+  personId = id;
+  for (const name of [...topics.keys()]) leaveTopic(name);
+});

@@ -4,7 +4,7 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse } from "
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { forward, sendJson } from "./forward.ts";
-import { callerToken, claimsOf, type Keys, signToken } from "./keys.ts";
+import { bearerOf, claimsOf, type Keys, signToken } from "./keys.ts";
 import { close, listen } from "./loopback.ts";
 
 type FetchService = { fetch(request: Request): Response | Promise<Response> };
@@ -63,16 +63,27 @@ const withKey =
     return sendJson(res, 401, { message: "Invalid API key", hint: "Double check your API key." });
   };
 
-/** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. */
+/** Secret keys are for servers: hosted knows a browser by its User-Agent and answers it 401, whatever it asks. */
+const withoutBrowserSecrets =
+  (keys: Keys, handler: Handler): Handler =>
+  (req, res) => {
+    const isBrowser = /\bMozilla\//.test(req.headers["user-agent"] ?? "");
+    const presented = [apiKeyOf(req), bearerOf({ authorization: req.headers.authorization })];
+    if (!isBrowser || !presented.includes(keys.secretKey)) return handler(req, res);
+    const hint = "A secret key belongs on a server. Delete it if it ever was in a page.";
+    return sendJson(res, 401, { message: "Forbidden use of secret API key in browser", hint });
+  };
+
+/** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. A bearer passes as it came. */
 function restHandler({ keys, services, agent, serviceToken, log }: Context): Handler {
   return (req, res) => {
     const { apikey: _apikey, authorization, ...headers } = req.headers;
-    const token = callerToken({ authorization, apikey: apiKeyOf(req) });
-    const bearer = new Map<string | undefined, string | undefined>([
+    const apikey = apiKeyOf(req);
+    const ofKey = new Map<string | undefined, string | undefined>([
       [keys.secretKey, serviceToken],
       [keys.publishableKey, undefined],
     ]);
-    const jwt = bearer.has(token) ? bearer.get(token) : token;
+    const jwt = bearerOf({ authorization, apikey }) ?? (ofKey.has(apikey) ? ofKey.get(apikey) : apikey);
     const { pathname, search } = urlOf(req);
     // Only a key in the query is cut out: URLSearchParams would rewrite PostgREST's own operators.
     const query = search.replace(/([?&])apikey=[^&]*(&|$)/, (_all, before, after) => (after ? before : ""));
@@ -149,7 +160,7 @@ function gatewayHandler(context: Context): (req: IncomingMessage, res: ServerRes
     if (asksFirst) return answerPreflight(req, res);
     const [, handler] = routes.find(([prefix]) => isBelow(url, prefix)) ?? [];
     return handler
-      ? handler(req, res)
+      ? withoutBrowserSecrets(keys, handler)(req, res)
       : sendJson(res, 404, { message: "no Route matched with those values" });
   };
   return async (req, res) => {

@@ -11,6 +11,7 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { Keys } from "../keys.ts";
 import type { Mailbox } from "../mailbox.ts";
+import type { SigningKey } from "../signing-keys.ts";
 import { getUser, logout, updateUser } from "./account.ts";
 import { generateLink, inviteUser } from "./admin-links.ts";
 import {
@@ -45,6 +46,8 @@ export type AuthOptions = {
   /** A connection string of supabase_auth_admin. */
   dbUrl: string;
   keys: Keys;
+  /** Signs every access token; its public half is among the keys. */
+  signingKey: SigningKey;
   apiUrl: string;
   siteUrl: string;
   /** What is not said is as in defaultAuthSettings. */
@@ -60,10 +63,11 @@ const bodyBytesMax = 1_000_000;
 
 /** Throws an Error when an e-mail template cannot be rendered. */
 export function createAuth(options: AuthOptions): AuthService {
-  const { keys, siteUrl, log } = options;
+  const { keys, signingKey, siteUrl, log } = options;
   const settings = { ...defaultAuthSettings, ...options.settings };
   const auth: Auth = {
     keys,
+    signingKey,
     settings,
     siteUrl,
     log,
@@ -91,8 +95,7 @@ function routes(auth: Auth): Hono {
 
   app.get("/health", (c) => c.json({ version: "local", name: "GoTrue", description: "local stand-in" }));
   app.get("/settings", (c) => publicSettings(auth, c));
-  // The tokens are signed with a shared secret, so there is no public key to hand out.
-  app.get("/.well-known/jwks.json", (c) => c.json({ keys: [] }));
+  app.get("/.well-known/jwks.json", (c) => keySet(auth, c));
 
   app.post("/signup", (c) => signUp(auth, c));
   app.post("/token", (c) => token(auth, c));
@@ -130,6 +133,14 @@ function routes(auth: Auth): Hono {
   app.all("/admin/sso/*", refuseSaml);
   app.all("*", refuseUnknown);
   return app;
+}
+
+/** As hosted's: whoever verifies tokens may keep the keys for ten minutes. */
+function keySet({ keys: { publicKeys = [] } }: Auth, c: Context): Response {
+  c.header("cache-control", "public, max-age=600");
+  return c.json({
+    keys: publicKeys.map((key) => ({ ...key, use: "sig", key_ops: ["verify"], ext: true })),
+  });
 }
 
 function refuseLargeBody(): never {

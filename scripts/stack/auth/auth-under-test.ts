@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
 import { close, freePort, listen } from "../loopback.ts";
+import { newSigningKey, publicKeyOf } from "../signing-keys.ts";
 import { stack } from "../testing.ts";
 import { createAuth } from "./auth-service.ts";
 import type { AuthSettings } from "./settings.ts";
@@ -36,9 +37,11 @@ export async function startAuth(changes: Partial<AuthSettings> = {}) {
   const port = await freePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   const mails: SentMail[] = [];
+  const signingKey = newSigningKey();
   const service = createAuth({
     dbUrl: database.href,
-    keys: { publishableKey, secretKey, jwtSecret },
+    keys: { publishableKey, secretKey, jwtSecret, publicKeys: [publicKeyOf(signingKey)] },
+    signingKey,
     apiUrl,
     siteUrl,
     settings: {

@@ -66,6 +66,62 @@ describe("the gateway", () => {
     expect(await as(person.token)).toBe(200);
   });
 
+  const everyService: [service: string, path: string, status: number][] = [
+    ["the Data API", "/rest/v1/user_tables?select=user_id&limit=1", 401],
+    ["Auth", "/auth/v1/admin/users?per_page=1", 403],
+    ["Storage", "/storage/v1/bucket/audio-files", 400],
+    ["Realtime", "/realtime/v1/api/broadcast", 401],
+  ];
+  const asking = (path: string, headers: Record<string, string>) => {
+    const messages = [{ topic: "t", event: "e", payload: {} }];
+    const post = { method: "POST", body: JSON.stringify({ messages }) };
+    return fetch(`${stack().apiUrl}${path}`, {
+      ...(path.startsWith("/realtime") && post),
+      headers: { "content-type": "application/json", ...headers },
+    });
+  };
+
+  test.each(everyService)(
+    "%s takes a key as the bearer only when it is the API key, too",
+    async (_service, path, refusal) => {
+      const { secretKey, publishableKey } = stack();
+      const authorization = `Bearer ${secretKey}`;
+      expect((await asking(path, { apikey: secretKey })).ok).toBe(true);
+      expect((await asking(path, { apikey: secretKey, authorization })).ok).toBe(true);
+      expect((await asking(path, { apikey: publishableKey, authorization })).status).toBe(refusal);
+      expect((await asking(path, { authorization })).ok).toBe(false);
+    },
+  );
+
+  test("Storage says of a key as the bearer that it is no JWT", async () => {
+    const response = await asking("/storage/v1/bucket/audio-files", {
+      authorization: `Bearer ${stack().secretKey}`,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: "403", message: "Invalid Compact JWS" });
+  });
+
+  test.each([
+    ...everyService.map(([service, path]) => [service, path]),
+    ["a function", "/functions/v1/relay/health"],
+  ])("%s refuses a secret key that comes from a browser", async (_service, path) => {
+    const { secretKey, publishableKey } = stack();
+    const browser = {
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+    };
+    expect((await asking(path, { apikey: secretKey })).ok).toBe(true);
+    for (const headers of [
+      { apikey: secretKey },
+      { apikey: publishableKey, authorization: `Bearer ${secretKey}` },
+    ]) {
+      const refused = await asking(path, { ...browser, ...headers });
+      expect(refused.status).toBe(401);
+      expect(await refused.json()).toMatchObject({ message: "Forbidden use of secret API key in browser" });
+    }
+    const withPublishable = await asking(path, { ...browser, apikey: publishableKey });
+    expect(await withPublishable.text()).not.toContain("Forbidden use");
+  });
+
   test("says so when there is no such route or function", async () => {
     expect((await fetch(`${stack().apiUrl}/elsewhere`)).status).toBe(404);
     const missing = await fetch(`${stack().apiUrl}/functions/v1/no-such-function`, { method: "POST" });

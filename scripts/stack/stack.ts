@@ -120,7 +120,7 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "r
     ...common,
     dbUrl: databaseUrl(dbPort, "supabase_storage_admin"),
     directory: path.join(directory, "storage"),
-    fileSizeLimitBytes: config.storage.file_size_limit,
+    fileSizeLimitBytes: settings.fileSizeLimitBytes ?? config.storage.file_size_limit,
   });
   onStop(() => storage.stop());
   const realtime = createRealtime({ ...common, dbUrl: databaseUrl(dbPort, "supabase_admin") });

@@ -74,7 +74,7 @@ describe("a recording", () => {
     const { secretKey, publishableKey } = stack();
     const open = (headers: Record<string, string>) => fetch(fileUrl, { headers });
     expect(await (await open({ apikey: secretKey })).text()).toBe("sound");
-    const refused = [
+    const refused: Record<string, string>[] = [
       { apikey: publishableKey },
       { authorization: `Bearer ${other.token}` },
       // Hosted takes a key as the bearer for no JWT.

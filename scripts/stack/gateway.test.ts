@@ -110,10 +110,11 @@ describe("the gateway", () => {
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
     };
     expect((await asking(path, { apikey: secretKey })).ok).toBe(true);
-    for (const headers of [
+    const presented: Record<string, string>[] = [
       { apikey: secretKey },
       { apikey: publishableKey, authorization: `Bearer ${secretKey}` },
-    ]) {
+    ];
+    for (const headers of presented) {
       const refused = await asking(path, { ...browser, ...headers });
       expect(refused.status).toBe(401);
       expect(await refused.json()).toMatchObject({ message: "Forbidden use of secret API key in browser" });

@@ -38,7 +38,7 @@ const configSchema = z.object({
       minimum_password_length: z.number().int().default(6),
       email: z
         .object({
-          enabled: z.boolean().default(true),
+          enable_signup: z.boolean().default(true),
           enable_confirmations: z.boolean().default(false),
           double_confirm_changes: z.boolean().default(true),
           secure_password_change: z.boolean().default(false),

@@ -6,7 +6,7 @@
  * Errors are {code, message} for clients that send x-supabase-api-version 2024-01-01, {code: status, error_code,
  * msg} for others.
  */
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { Keys } from "../keys.ts";
@@ -29,7 +29,8 @@ import { AuthError, errorBody, unexpected } from "./auth-error.ts";
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./factors.ts";
 import { reauthenticate, recover, resend, sendOtp } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
-import { createRateLimiter } from "./rate-limit.ts";
+import { createRateLimiter, type LimitedRequest, noRateLimits } from "./rate-limit.ts";
+import { clientAddress } from "./sessions.ts";
 import { type AuthSettings, defaultAuthSettings } from "./settings.ts";
 import { signUp } from "./sign-up.ts";
 import { token } from "./token-grants.ts";
@@ -73,7 +74,7 @@ export function createAuth(options: AuthOptions): AuthService {
     log,
     issuer: `${options.apiUrl}/auth/v1`,
     mailer: createMailer(options.mailbox, settings.templates),
-    rateLimiter: createRateLimiter(settings.rateLimits),
+    rateLimiter: settings.rateLimits ? createRateLimiter(settings.rateLimits) : noRateLimits,
     database: openAuthDatabase(options.dbUrl, log),
   };
   const app = routes(auth);
@@ -99,12 +100,16 @@ function routes(auth: Auth): Hono {
 
   app.post("/signup", (c) => signUp(auth, c));
   app.post("/token", (c) => token(auth, c));
-  app.post("/otp", (c) => sendOtp(auth, c));
-  app.post("/magiclink", (c) => sendOtp(auth, c));
-  app.post("/recover", (c) => recover(auth, c));
-  app.post("/resend", (c) => resend(auth, c));
-  app.get("/verify", (c) => verifyLink(auth, c));
-  app.post("/verify", (c) => verifyCode(auth, c));
+  const limited = (request: LimitedRequest) => (c: Context, next: Next) => {
+    auth.rateLimiter.take(request, clientAddress(c) ?? "");
+    return next();
+  };
+  app.post("/otp", limited("otp"), (c) => sendOtp(auth, c));
+  app.post("/magiclink", limited("magicLink"), (c) => sendOtp(auth, c));
+  app.post("/recover", limited("recover"), (c) => recover(auth, c));
+  app.post("/resend", limited("resend"), (c) => resend(auth, c));
+  app.get("/verify", limited("verify"), (c) => verifyLink(auth, c));
+  app.post("/verify", limited("verify"), (c) => verifyCode(auth, c));
 
   app.get("/user", (c) => getUser(auth, c));
   app.put("/user", (c) => updateUser(auth, c));

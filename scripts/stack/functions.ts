@@ -20,6 +20,8 @@ export type FunctionsOptions = {
   environment: Record<string, string>;
   spawnChild: SpawnChild;
   log: (line: string) => void;
+  /** The binary to run them with, in the place of the installed Deno's. */
+  deno?: string;
   /** Restarts a function when its code changes. */
   watch?: boolean;
 };
@@ -47,6 +49,17 @@ export function denoBinary(): string {
   // The launcher puts the binary in place where install scripts were not allowed to.
   if (!existsSync(binary)) execFileSync(process.execPath, [path.join(directory, "bin.cjs"), "--version"]);
   return binary;
+}
+
+/** The Deno that hosted's engine is made from; undefined where its optional package has no binary for the platform. */
+export function hostedDenoBinary(): string | undefined {
+  try {
+    const directory = path.dirname(createRequire(import.meta.url).resolve("deno-2-1-linux-x64/package.json"));
+    const binary = path.join(directory, "deno");
+    return existsSync(binary) ? binary : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `host:port` of every variable that is an http(s) address. */
@@ -101,7 +114,7 @@ function spawnFunction(name: string, port: number, options: FunctionsOptions): S
   const args = denoArguments(name, hosts, options.watch ?? false);
   const child = options.spawnChild({
     name: `function-${name}`,
-    command: denoBinary(),
+    command: options.deno ?? denoBinary(),
     args,
     env,
     cwd: functionsDirectory,

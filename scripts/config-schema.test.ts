@@ -1,16 +1,14 @@
 // supabase/config.toml against the schema that the platform's own tools ship: what a deploy would ignore or refuse.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
 const readJson = (file: string) =>
   z.record(z.string(), z.json()).parse(JSON.parse(readFileSync(file, "utf8")));
-const schema = z.fromJSONSchema(
-  readJson(createRequire(import.meta.url).resolve("@supabase/config/schema.json")),
-);
+const schema = z.fromJSONSchema(readJson(fileURLToPath(import.meta.resolve("@supabase/config/schema.json"))));
 const configFile = path.join(import.meta.dirname, "../supabase/config.toml");
 
 /** The Supabase CLI that package.json pins reads and pushes these; its schema does not know them yet. */

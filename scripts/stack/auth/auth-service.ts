@@ -47,8 +47,8 @@ export type AuthOptions = {
   /** A connection string of supabase_auth_admin. */
   dbUrl: string;
   keys: Keys;
-  /** Signs every access token; its public half is among the keys. */
-  signingKey: SigningKey;
+  /** Signs every access token; its public half is among the keys. Left out, the legacy secret signs. */
+  signingKey?: SigningKey;
   apiUrl: string;
   siteUrl: string;
   /** What is not said is as in defaultAuthSettings. */

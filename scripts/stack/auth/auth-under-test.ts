@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
 import { close, freePort, listen } from "../loopback.ts";
-import { newSigningKey, publicKeyOf } from "../signing-keys.ts";
 import { stack } from "../testing.ts";
 import { createAuth } from "./auth-service.ts";
 import type { AuthSettings } from "./settings.ts";
@@ -37,11 +36,10 @@ export async function startAuth(changes: Partial<AuthSettings> = {}) {
   const port = await freePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   const mails: SentMail[] = [];
-  const signingKey = newSigningKey();
   const service = createAuth({
     dbUrl: database.href,
-    keys: { publishableKey, secretKey, jwtSecret, publicKeys: [publicKeyOf(signingKey)] },
-    signingKey,
+    // Signing by the legacy secret, as a project from before signing keys: the stack's other services take its tokens.
+    keys: { publishableKey, secretKey, jwtSecret },
     apiUrl,
     siteUrl,
     settings: {

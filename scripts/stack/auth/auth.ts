@@ -8,8 +8,8 @@ import type { AuthSettings } from "./settings.ts";
 /** What every route of the service works with. */
 export type Auth = {
   keys: Keys;
-  /** Signs every access token; its public half is among the keys. */
-  signingKey: SigningKey;
+  /** Signs every access token; its public half is among the keys. Undefined: the legacy secret signs. */
+  signingKey: SigningKey | undefined;
   settings: AuthSettings;
   /** The address of the site, where links lead that name no allowed other. */
   siteUrl: string;

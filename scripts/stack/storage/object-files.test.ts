@@ -12,7 +12,7 @@ import { sql, stack } from "../testing.ts";
 import { createObjectFiles } from "./object-files.ts";
 import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
 import { uploadLifetimeMs } from "./resumable.ts";
-import { chunkBytes, uploadResumably } from "./resumable-upload.ts";
+import { chunkBytes, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
 import { createTestBucket, type TestBucket } from "./test-bucket.ts";
 
 let bucket: TestBucket;
@@ -45,12 +45,7 @@ const resumably = (
     ...more,
   });
 
-/** The id of an upload stands last in what its address encodes. */
-const idOf = (url: string | null) =>
-  Buffer.from(url?.split("/").at(-1) ?? "", "base64url")
-    .toString()
-    .split("/")
-    .at(-1) ?? "";
+const idOf = (url: string | null) => uploadIdOf(url ?? "");
 const head = (url: string | null) =>
   fetch(url ?? "", {
     method: "HEAD",

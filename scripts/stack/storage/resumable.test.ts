@@ -5,7 +5,7 @@ import { readConfig } from "../config.ts";
 import { signToken } from "../keys.ts";
 import { sql, stack } from "../testing.ts";
 import { startOwnStorage } from "./own-storage.ts";
-import { chunkBytes, type ResumableOptions, uploadResumably } from "./resumable-upload.ts";
+import { chunkBytes, type ResumableOptions, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
 import { createTestBucket, type TestBucket } from "./test-bucket.ts";
 
 let bucket: TestBucket;
@@ -316,10 +316,7 @@ test("lets go of a file whose metadata the database can't keep", async () => {
 test("an id that is none is not found, nor one that was given to another object", async () => {
   const { url } = await uploadResumably(file, optionsFor("eigen.mp3", { stopAfterFirstChunk: true }));
   const endpoint = `${stack().apiUrl}/storage/v1/upload/resumable`;
-  const id = Buffer.from(url?.slice(endpoint.length + 1) ?? "", "base64url")
-    .toString()
-    .split("/")
-    .at(-1);
+  const id = uploadIdOf(url ?? "");
   const encode = (text: string) => Buffer.from(text).toString("base64url");
   const unknown = encode(`${bucket.bucket}/x.mp3/00000000-0000-4000-8000-000000000000`);
   const others = encode(`${bucket.bucket}/${bucket.other.id}/eigen.mp3/${id}`);

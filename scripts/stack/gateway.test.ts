@@ -123,6 +123,28 @@ describe("the gateway", () => {
     expect(await withPublishable.text()).not.toContain("Forbidden use");
   });
 
+  test("opens no socket for a browser with a secret key", async () => {
+    const { hostname, port } = new URL(stack().apiUrl);
+    const statusFor = async (key: string, userAgent: string) => {
+      const headers = {
+        connection: "upgrade",
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": Buffer.alloc(16, "k").toString("base64"),
+        "user-agent": userAgent,
+      };
+      const path = `/realtime/v1/websocket?vsn=1.0.0&apikey=${key}`;
+      const asked = request({ hostname, port, path, headers }).end();
+      const [answer] = await Promise.race([once(asked, "response"), once(asked, "upgrade")]);
+      asked.destroy();
+      return answer.statusCode;
+    };
+    const { secretKey, publishableKey } = stack();
+    expect(await statusFor(secretKey, "Mozilla/5.0")).toBe(401);
+    expect(await statusFor(secretKey, "node")).toBe(101);
+    expect(await statusFor(publishableKey, "Mozilla/5.0")).toBe(101);
+  });
+
   test("says so when there is no such route or function", async () => {
     expect((await fetch(`${stack().apiUrl}/elsewhere`)).status).toBe(404);
     const missing = await fetch(`${stack().apiUrl}/functions/v1/no-such-function`, { method: "POST" });

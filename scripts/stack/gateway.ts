@@ -64,15 +64,15 @@ const withKey =
   };
 
 /** Secret keys are for servers: hosted knows a browser by its User-Agent and answers it 401, whatever it asks. */
-const withoutBrowserSecrets =
-  (keys: Keys, handler: Handler): Handler =>
-  (req, res) => {
-    const isBrowser = /\bMozilla\//.test(req.headers["user-agent"] ?? "");
-    const presented = [apiKeyOf(req), bearerOf({ authorization: req.headers.authorization })];
-    if (!isBrowser || !presented.includes(keys.secretKey)) return handler(req, res);
-    const hint = "A secret key belongs on a server. Delete it if it ever was in a page.";
-    return sendJson(res, 401, { message: "Forbidden use of secret API key in browser", hint });
-  };
+function isBrowserWithSecret(req: IncomingMessage, { secretKey }: Keys): boolean {
+  const presented = [apiKeyOf(req), bearerOf({ authorization: req.headers.authorization })];
+  return presented.includes(secretKey) && /\bMozilla\//.test(req.headers["user-agent"] ?? "");
+}
+
+function refuseBrowserSecret(res: ServerResponse) {
+  const hint = "A secret key belongs on a server. Delete it if it ever was in a page.";
+  sendJson(res, 401, { message: "Forbidden use of secret API key in browser", hint });
+}
 
 /** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. A bearer passes as it came. */
 function restHandler({ keys, services, agent, serviceToken, log }: Context): Handler {
@@ -159,8 +159,9 @@ function gatewayHandler(context: Context): (req: IncomingMessage, res: ServerRes
     const asksFirst = req.method === "OPTIONS" && !ownPreflight.some((prefix) => url.startsWith(prefix));
     if (asksFirst) return answerPreflight(req, res);
     const [, handler] = routes.find(([prefix]) => isBelow(url, prefix)) ?? [];
+    if (handler && isBrowserWithSecret(req, keys)) return refuseBrowserSecret(res);
     return handler
-      ? withoutBrowserSecrets(keys, handler)(req, res)
+      ? handler(req, res)
       : sendJson(res, 404, { message: "no Route matched with those values" });
   };
   return async (req, res) => {
@@ -187,8 +188,10 @@ export async function startGateway(options: GatewayOptions): Promise<{ stop(): P
   server.on("upgrade", (req, socket, head) => {
     webSockets.add(socket);
     socket.once("close", () => webSockets.delete(socket));
-    if (isLoopbackHost(req)) services.realtime.handleUpgrade(req, socket, head);
-    else socket.end("HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\n\r\n");
+    const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+    if (!isLoopbackHost(req)) refuse("421 Misdirected Request");
+    else if (isBrowserWithSecret(req, keys)) refuse("401 Unauthorized");
+    else services.realtime.handleUpgrade(req, socket, head);
   });
   await listen(server, port);
   return {

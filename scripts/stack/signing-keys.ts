@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { importJWK, SignJWT } from "jose";
+import { importJWK, type JWTPayload, SignJWT } from "jose";
 import { z } from "zod";
-import type { Claims } from "./keys.ts";
 
 const publicFields = {
   kid: z.string(),
@@ -28,7 +27,7 @@ export const publicKeyOf = (key: SigningKey): PublicKey => publicKeySchema.parse
 
 /** As Auth signs: the header names the key, so that tokens of an earlier key find theirs after a rotation. */
 export async function signWithKey(
-  claims: Claims,
+  claims: JWTPayload,
   key: SigningKey,
   expiresInSeconds: number,
 ): Promise<string> {

@@ -1,11 +1,12 @@
 // The functions run on Deno with import maps of their own; these checks keep both worlds on the same versions.
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { denoBinary } from "../scripts/stack/functions.ts";
+import { denoBinary, hostedDenoBinary } from "../scripts/stack/functions.ts";
 
 const directory = import.meta.dirname;
 const run = promisify(execFile);
@@ -14,7 +15,11 @@ const denoTimeoutMs = 60_000;
 const read = <T>(file: string, schema: z.ZodType<T>): T =>
   schema.parse(JSON.parse(readFileSync(path.join(directory, file), "utf8")));
 
-const { workspace } = read("deno.json", z.object({ workspace: z.array(z.string()) }));
+const importMap = z.record(z.string(), z.string());
+const { workspace, imports: sharedImports } = read(
+  "deno.json",
+  z.object({ workspace: z.array(z.string()), imports: importMap }),
+);
 const { dependencies } = read(
   "../package.json",
   z.object({ dependencies: z.record(z.string(), z.string()) }),
@@ -33,7 +38,7 @@ const bareImports = new Set(
 );
 
 describe.each(functionNames)("the function %s", (name) => {
-  const { imports } = read(`${name}/deno.json`, z.object({ imports: z.record(z.string(), z.string()) }));
+  const { imports } = read(`${name}/deno.json`, z.object({ imports: importMap }));
 
   it("maps every import to the exact version that the rest of the project uses", () => {
     for (const [specifier, target] of Object.entries(imports)) {
@@ -43,9 +48,11 @@ describe.each(functionNames)("the function %s", (name) => {
     }
   });
 
-  // Hosted bundles a function by its own map alone, with the contract and the shared files.
-  it("maps every import of its code", () => {
+  // A bundle is made by its own map alone, or, where deno.json of all functions is found too, by that one for what the
+  // functions share.
+  it("maps every import of its code, by itself and with the other functions", () => {
     expect(Object.keys(imports).sort()).toEqual([...bareImports].sort());
+    expect(sharedImports).toEqual(imports);
   });
 
   it("passes Deno's type check and lint without network", { timeout: denoTimeoutMs }, async () => {
@@ -53,5 +60,80 @@ describe.each(functionNames)("the function %s", (name) => {
     const env = { ...process.env, HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere, DENO_NO_UPDATE_CHECK: "1" };
     await run(denoBinary(), ["check", "--quiet", `${name}/index.ts`], { cwd: directory, env });
     await run(denoBinary(), ["lint", "--quiet"], { cwd: directory, env });
+  });
+});
+
+const info = z.object({
+  modules: z.array(
+    z.object({
+      specifier: z.string(),
+      dependencies: z
+        .array(
+          z.object({
+            specifier: z.string(),
+            code: z.looseObject({ error: z.string().optional() }).optional(),
+          }),
+        )
+        .default([]),
+    }),
+  ),
+});
+
+describe.each([
+  ["the installed Deno", denoBinary()],
+  ["the Deno of hosted's engine", hostedDenoBinary()],
+])("bundling with %s", (which, binary) => {
+  let bundled: string;
+  beforeAll(() => {
+    bundled = mkdtempSync(path.join(tmpdir(), "functions-"));
+  });
+  afterAll(() => rmSync(bundled, { recursive: true, force: true }));
+
+  /** Imports that lead nowhere. Away from the project's node_modules, in which Deno would find what no map names. */
+  async function unresolved(root: string, name: string, more: string[]): Promise<string[]> {
+    const nowhere = "http://127.0.0.1:9";
+    const env = {
+      ...process.env,
+      HTTP_PROXY: nowhere,
+      HTTPS_PROXY: nowhere,
+      DENO_DIR: path.join(bundled, "cache"),
+      DENO_NO_UPDATE_CHECK: "1",
+      NO_COLOR: "1",
+    };
+    const options = ["info", "--json", "--no-lock", "--node-modules-dir=none", ...more];
+    const { stdout } = await run(binary ?? which, [...options, `${name}/index.ts`], { cwd: root, env });
+    const { modules } = info.parse(JSON.parse(stdout));
+    expect(modules.length).toBeGreaterThan(10);
+    return modules.flatMap(({ specifier, dependencies }) =>
+      dependencies.flatMap(({ specifier: imported, code }) =>
+        code?.error ? [`${path.basename(specifier)} imports ${imported}`] : [],
+      ),
+    );
+  }
+
+  describe.each(functionNames)("%s", (name) => {
+    const skipped =
+      binary === undefined ? " (skipped: deno-2-1-linux-x64 has no binary for this platform)" : "";
+
+    it.skipIf(skipped)(
+      `resolves its imports beside the other functions${skipped}`,
+      { timeout: denoTimeoutMs },
+      async () => {
+        const root = path.join(bundled, `all-${name}`);
+        cpSync(directory, root, { recursive: true });
+        expect(await unresolved(root, name, [])).toEqual([]);
+      },
+    );
+
+    it.skipIf(skipped)(
+      `resolves its imports by its own deno.json alone${skipped}`,
+      { timeout: denoTimeoutMs },
+      async () => {
+        const root = path.join(bundled, `alone-${name}`);
+        cpSync(directory, root, { recursive: true });
+        rmSync(path.join(root, "deno.json"));
+        expect(await unresolved(root, name, ["--config", `${name}/deno.json`])).toEqual([]);
+      },
+    );
   });
 });

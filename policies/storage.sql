@@ -26,6 +26,8 @@ with check (
   bucket_id = 'audio-files'
   and name = (select auth.uid())::text || '/' || storage.filename(name)
   and (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
+  -- The bucket's types are compared only with a type that was named.
+  and metadata ->> 'mimetype' is not null
   and not (select private.limit_reached('meeting_analysis'))
 );
 

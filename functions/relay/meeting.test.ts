@@ -70,9 +70,16 @@ describe("a recording", () => {
     const { sessionId } = await uploadRecording(person);
     await analyse(person, sessionId);
     const [{ fileUrl }] = sent();
-    const open = (bearer: string) => fetch(fileUrl, { headers: { authorization: `Bearer ${bearer}` } });
-    expect(await (await open(stack().secretKey)).text()).toBe("sound");
-    for (const bearer of [stack().publishableKey, other.token]) expect((await open(bearer)).ok).toBe(false);
+    const { secretKey, publishableKey } = stack();
+    const open = (headers: Record<string, string>) => fetch(fileUrl, { headers });
+    expect(await (await open({ apikey: secretKey })).text()).toBe("sound");
+    const refused: Record<string, string>[] = [
+      { apikey: publishableKey },
+      { authorization: `Bearer ${other.token}` },
+      // Hosted takes a key as the bearer for no JWT.
+      { authorization: `Bearer ${secretKey}` },
+    ];
+    for (const headers of refused) expect((await open(headers)).ok).toBe(false);
   });
 
   it("has an address of the project as others know it", async () => {

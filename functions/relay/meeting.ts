@@ -46,7 +46,7 @@ function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequ
  *
  * The automation gets `{ userId, userEmail, fileUrl, fileName, latestFeedback, feedbackId, status, sessionId, mode }`
  * at MEETING_WEBHOOK_URL, signed as every webhook. All but session and mode are the database's; `fileUrl` opens with
- * a project key as bearer; `latestFeedback` and `feedbackId` are null together. Results come back through
+ * a secret key as `apikey`; `latestFeedback` and `feedbackId` are null together. Results come back through
  * relay/callback (see callback.ts) or with a project key.
  *
  * One analysis an upload: while one is under way or was taken, a further call sends nothing and answers `Accepted`.

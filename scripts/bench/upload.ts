@@ -46,6 +46,7 @@ async function startBackend(directory: string) {
       WEB_PORT: String(await freePort()),
       API_PORT: String(await freePort()),
       DB_PORT: String(await freePort()),
+      STORAGE_FILE_SIZE_LIMIT: "50GiB",
     },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

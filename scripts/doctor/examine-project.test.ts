@@ -57,7 +57,7 @@ const signIn = {
   mailer_otp_length: 6,
   mailer_otp_exp: 3600,
   rate_limit_otp: 30,
-  rate_limit_token_refresh: 150,
+  rate_limit_token_refresh: 30,
   rate_limit_verify: 30,
   rate_limit_email_sent: 100,
 };

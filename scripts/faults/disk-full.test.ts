@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { chunkBytes, uploadResumably } from "../stack/storage/resumable-upload.ts";
+import { chunkBytes, uploadIdOf, uploadResumably } from "../stack/storage/resumable-upload.ts";
 import { type Person, sql, stack } from "../stack/testing.ts";
 import { during } from "./during.ts";
 import { faultsUnderTest } from "./faults-under-test.ts";
@@ -56,7 +56,7 @@ const filesOf = (uploadId: string) =>
 it("an upload stops with an error, counts nothing, and goes on where it stopped once there is space", async () => {
   const begun = await upload({ stopAfterFirstChunk: true });
   const url = begun.url ?? "";
-  const uploadId = path.basename(new URL(url).pathname);
+  const uploadId = uploadIdOf(url);
   expect(await offsetOf(url)).toBe(chunkBytes);
   const diskBytes = chunkBytes + 1024 * 1024;
   await during(limitDisk(uploadId, diskBytes), async () => {
@@ -108,7 +108,7 @@ it("an upload that finds no space is told that it failed, and nothing about this
       },
       body: small.subarray(offset),
     });
-  await during(limitDisk(path.basename(new URL(url).pathname), 4_096), async () => {
+  await during(limitDisk(uploadIdOf(url), 4_096), async () => {
     const refused = await send(0);
     expect([refused.status, await refused.text()]).toEqual([
       500,
@@ -121,7 +121,7 @@ it("an upload that finds no space is told that it failed, and nothing about this
 
 it("an upload that nobody takes up again leaves no row, and its file goes when it is given up", async () => {
   const { url } = await upload({ stopAfterFirstChunk: true });
-  const uploadId = path.basename(new URL(url ?? "").pathname);
+  const uploadId = uploadIdOf(url ?? "");
   await during(limitDisk(uploadId, chunkBytes + 4_096), async () => {
     expect(await upload({ uploadUrl: url ?? "" })).toMatchObject(failed);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type AuthSettings, defaultAuthSettings, mailKinds, type RateLimits } from "./auth/settings.ts";
+import { type AuthSettings, mailKinds, type RateLimits } from "./auth/settings.ts";
 import type { StackConfig } from "./config.ts";
 import { projectDirectory } from "./settings.ts";
 
@@ -40,7 +40,7 @@ export function authSettings(config: StackConfig, siteOrigins: readonly string[]
   const { auth } = config;
   return {
     enableSignup: auth.enable_signup,
-    enableEmailSignup: auth.email.enabled,
+    enableEmailSignup: auth.email.enable_signup,
     enableConfirmations: auth.email.enable_confirmations,
     enableAnonymousSignIns: auth.enable_anonymous_sign_ins,
     doubleConfirmChanges: auth.email.double_confirm_changes,
@@ -55,7 +55,7 @@ export function authSettings(config: StackConfig, siteOrigins: readonly string[]
     enableRefreshTokenRotation: auth.enable_refresh_token_rotation,
     refreshTokenReuseIntervalSeconds: auth.refresh_token_reuse_interval,
     redirectUrls: [...auth.additional_redirect_urls, ...siteOrigins.map((origin) => `${origin}/**`)],
-    rateLimits: defaultAuthSettings.rateLimits,
+    rateLimits: undefined,
     templates: templates(config),
   };
 }

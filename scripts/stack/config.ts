@@ -2,17 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "smol-toml";
 import { z } from "zod";
+import { byteSize } from "./byte-size.ts";
 import { projectDirectory } from "./settings.ts";
-
-const sizeUnits = { B: 1, KB: 1e3, MB: 1e6, GB: 1e9, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 } as const;
-const byteSize = z
-  .string()
-  .regex(/^\d+(\.\d+)?\s*(B|KB|MB|GB|KiB|MiB|GiB)$/)
-  .transform((text) => {
-    const [, amount = "0", unit = "B"] = /^([\d.]+)\s*(\w+)$/.exec(text) ?? [];
-    const factor = Object.entries(sizeUnits).find(([name]) => name === unit)?.[1] ?? 1;
-    return Math.round(Number(amount) * factor);
-  });
 
 const template = z.object({ subject: z.string(), content_path: z.string() });
 
@@ -47,7 +38,7 @@ const configSchema = z.object({
       minimum_password_length: z.number().int().default(6),
       email: z
         .object({
-          enabled: z.boolean().default(true),
+          enable_signup: z.boolean().default(true),
           enable_confirmations: z.boolean().default(false),
           double_confirm_changes: z.boolean().default(true),
           secure_password_change: z.boolean().default(false),

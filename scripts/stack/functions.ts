@@ -2,11 +2,13 @@
 // the same variables, and no permission beyond the network addresses that its variables name.
 import type { ChildProcess } from "node:child_process";
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { endChild, type SpawnChild } from "./children.ts";
 import { freePort } from "./loopback.ts";
 import { projectDirectory } from "./settings.ts";
@@ -20,6 +22,8 @@ export type FunctionsOptions = {
   environment: Record<string, string>;
   spawnChild: SpawnChild;
   log: (line: string) => void;
+  /** The binary of an older Deno to run them with, in the place of the installed one. */
+  deno?: string;
   /** Restarts a function when its code changes. */
   watch?: boolean;
 };
@@ -49,6 +53,17 @@ export function denoBinary(): string {
   return binary;
 }
 
+/** The Deno that hosted's engine is made from; undefined where its optional package has no binary for the platform. */
+export function hostedDenoBinary(): string | undefined {
+  try {
+    const directory = path.dirname(createRequire(import.meta.url).resolve("deno-2-1-linux-x64/package.json"));
+    const binary = path.join(directory, "deno");
+    return existsSync(binary) ? binary : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** `host:port` of every variable that is an http(s) address. */
 export function reachableHosts(environment: Record<string, string>): string[] {
   const urls = Object.values(environment)
@@ -60,7 +75,24 @@ export function reachableHosts(environment: Record<string, string>): string[] {
   return [...new Set(hosts)];
 }
 
-function denoArguments(name: string, hosts: string[], watch: boolean): string[] {
+const entryOf = (name: string) => path.join(functionsDirectory, name, "index.ts");
+
+/**
+ * An older Deno does not read DENO_SERVE_ADDRESS: there the function is started by a file that gives Deno.serve its
+ * address and then loads the same index.ts.
+ */
+function entryServingAt(port: number, name: string): string {
+  const patch = `const { serve } = Deno; Deno.serve = (handler) => serve({ hostname: "127.0.0.1", port: ${port} }, handler);`;
+  const imports = [
+    `data:application/javascript,${encodeURIComponent(patch)}`,
+    pathToFileURL(entryOf(name)).href,
+  ];
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "function-")), "index.js");
+  writeFileSync(file, imports.map((specifier) => `import ${JSON.stringify(specifier)};\n`).join(""));
+  return file;
+}
+
+function denoArguments(name: string, entry: string, hosts: string[], watch: boolean): string[] {
   return [
     "run",
     "--quiet",
@@ -72,7 +104,8 @@ function denoArguments(name: string, hosts: string[], watch: boolean): string[] 
     `--allow-net=${hosts.join(",")}`,
     // All variables, because the process holds none but those that the function was given.
     "--allow-env",
-    path.join(functionsDirectory, name, "index.ts"),
+    `--config=${path.join(functionsDirectory, name, "deno.json")}`,
+    entry,
   ];
 }
 
@@ -98,14 +131,16 @@ type Spawned = { child: ChildProcess; said: string[] };
 function spawnFunction(name: string, port: number, options: FunctionsOptions): Spawned {
   const env = denoEnvironment(options, port);
   const hosts = [`127.0.0.1:${port}`, ...reachableHosts(env)];
-  const args = denoArguments(name, hosts, options.watch ?? false);
+  const entry = options.deno ? entryServingAt(port, name) : entryOf(name);
+  const args = denoArguments(name, entry, hosts, options.watch ?? false);
   const child = options.spawnChild({
     name: `function-${name}`,
-    command: denoBinary(),
+    command: options.deno ?? denoBinary(),
     args,
     env,
     cwd: functionsDirectory,
   });
+  if (options.deno) child.once("exit", () => rmSync(path.dirname(entry), { recursive: true, force: true }));
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
@@ -184,9 +219,8 @@ async function startFunction(name: string, options: FunctionsOptions): Promise<R
 export async function startFunctions(options: FunctionsOptions): Promise<Functions> {
   // The Supabase CLI merely warns about a missing entry: here it is an error, before anything runs.
   for (const name of options.names) {
-    const entry = path.join(functionsDirectory, name, "index.ts");
-    if (!existsSync(entry))
-      throw new Error(`config.toml lists the function ${name}, but ${entry} is missing.`);
+    if (!existsSync(entryOf(name)))
+      throw new Error(`config.toml lists the function ${name}, but ${entryOf(name)} is missing.`);
   }
   const settled = await Promise.allSettled(options.names.map((name) => startFunction(name, options)));
   const running = new Map<string, RunningFunction>();

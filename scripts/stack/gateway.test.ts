@@ -66,6 +66,85 @@ describe("the gateway", () => {
     expect(await as(person.token)).toBe(200);
   });
 
+  const everyService: [service: string, path: string, status: number][] = [
+    ["the Data API", "/rest/v1/user_tables?select=user_id&limit=1", 401],
+    ["Auth", "/auth/v1/admin/users?per_page=1", 403],
+    ["Storage", "/storage/v1/bucket/audio-files", 400],
+    ["Realtime", "/realtime/v1/api/broadcast", 401],
+  ];
+  const asking = (path: string, headers: Record<string, string>) => {
+    const messages = [{ topic: "t", event: "e", payload: {} }];
+    const post = { method: "POST", body: JSON.stringify({ messages }) };
+    return fetch(`${stack().apiUrl}${path}`, {
+      ...(path.startsWith("/realtime") && post),
+      headers: { "content-type": "application/json", ...headers },
+    });
+  };
+
+  test.each(everyService)(
+    "%s takes a key as the bearer only when it is the API key, too",
+    async (_service, path, refusal) => {
+      const { secretKey, publishableKey } = stack();
+      const authorization = `Bearer ${secretKey}`;
+      expect((await asking(path, { apikey: secretKey })).ok).toBe(true);
+      expect((await asking(path, { apikey: secretKey, authorization })).ok).toBe(true);
+      expect((await asking(path, { apikey: publishableKey, authorization })).status).toBe(refusal);
+      expect((await asking(path, { authorization })).ok).toBe(false);
+    },
+  );
+
+  test("Storage says of a key as the bearer that it is no JWT", async () => {
+    const response = await asking("/storage/v1/bucket/audio-files", {
+      authorization: `Bearer ${stack().secretKey}`,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: "403", message: "Invalid Compact JWS" });
+  });
+
+  test.each([
+    ...everyService.map(([service, path]) => [service, path]),
+    ["a function", "/functions/v1/relay/health"],
+  ])("%s refuses a secret key that comes from a browser", async (_service, path) => {
+    const { secretKey, publishableKey } = stack();
+    const browser = {
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+    };
+    expect((await asking(path, { apikey: secretKey })).ok).toBe(true);
+    const presented: Record<string, string>[] = [
+      { apikey: secretKey },
+      { apikey: publishableKey, authorization: `Bearer ${secretKey}` },
+    ];
+    for (const headers of presented) {
+      const refused = await asking(path, { ...browser, ...headers });
+      expect(refused.status).toBe(401);
+      expect(await refused.json()).toMatchObject({ message: "Forbidden use of secret API key in browser" });
+    }
+    const withPublishable = await asking(path, { ...browser, apikey: publishableKey });
+    expect(await withPublishable.text()).not.toContain("Forbidden use");
+  });
+
+  test("opens no socket for a browser with a secret key", async () => {
+    const { hostname, port } = new URL(stack().apiUrl);
+    const statusFor = async (key: string, userAgent: string) => {
+      const headers = {
+        connection: "upgrade",
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": Buffer.alloc(16, "k").toString("base64"),
+        "user-agent": userAgent,
+      };
+      const path = `/realtime/v1/websocket?vsn=1.0.0&apikey=${key}`;
+      const asked = request({ hostname, port, path, headers }).end();
+      const [answer] = await Promise.race([once(asked, "response"), once(asked, "upgrade")]);
+      asked.destroy();
+      return answer.statusCode;
+    };
+    const { secretKey, publishableKey } = stack();
+    expect(await statusFor(secretKey, "Mozilla/5.0")).toBe(401);
+    expect(await statusFor(secretKey, "node")).toBe(101);
+    expect(await statusFor(publishableKey, "Mozilla/5.0")).toBe(101);
+  });
+
   test("says so when there is no such route or function", async () => {
     expect((await fetch(`${stack().apiUrl}/elsewhere`)).status).toBe(404);
     const missing = await fetch(`${stack().apiUrl}/functions/v1/no-such-function`, { method: "POST" });

@@ -4,7 +4,7 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse } from "
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { forward, sendJson } from "./forward.ts";
-import { callerToken, claimsOf, type Keys, signToken } from "./keys.ts";
+import { bearerOf, claimsOf, type Keys, signToken } from "./keys.ts";
 import { close, listen } from "./loopback.ts";
 import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 
@@ -64,16 +64,27 @@ const withKey =
     return sendJson(res, 401, { message: "Invalid API key", hint: "Double check your API key." });
   };
 
-/** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. */
+/** Secret keys are for servers: hosted knows a browser by its User-Agent and answers it 401, whatever it asks. */
+function isBrowserWithSecret(req: IncomingMessage, { secretKey }: Keys): boolean {
+  const presented = [apiKeyOf(req), bearerOf({ authorization: req.headers.authorization })];
+  return presented.includes(secretKey) && /\bMozilla\//.test(req.headers["user-agent"] ?? "");
+}
+
+function refuseBrowserSecret(res: ServerResponse) {
+  const hint = "A secret key belongs on a server. Delete it if it ever was in a page.";
+  sendJson(res, 401, { message: "Forbidden use of secret API key in browser", hint });
+}
+
+/** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. A bearer passes as it came. */
 function restHandler({ keys, services, agent, serviceToken, log }: Context): Handler {
   return (req, res) => {
     const { apikey: _apikey, authorization, ...headers } = req.headers;
-    const token = callerToken({ authorization, apikey: apiKeyOf(req) });
-    const bearer = new Map<string | undefined, string | undefined>([
+    const apikey = apiKeyOf(req);
+    const ofKey = new Map<string | undefined, string | undefined>([
       [keys.secretKey, serviceToken],
       [keys.publishableKey, undefined],
     ]);
-    const jwt = bearer.has(token) ? bearer.get(token) : token;
+    const jwt = bearerOf({ authorization, apikey }) ?? (ofKey.has(apikey) ? ofKey.get(apikey) : apikey);
     const { pathname, search } = urlOf(req);
     // Only a key in the query is cut out: URLSearchParams would rewrite PostgREST's own operators.
     const query = search.replace(/([?&])apikey=[^&]*(&|$)/, (_all, before, after) => (after ? before : ""));
@@ -153,6 +164,7 @@ function gatewayHandler(context: Context): (req: IncomingMessage, res: ServerRes
     const asksFirst = req.method === "OPTIONS" && !ownPreflight.some((prefix) => url.startsWith(prefix));
     if (asksFirst) return answerPreflight(req, res);
     const [, handler] = routes.find(([prefix]) => isBelow(url, prefix)) ?? [];
+    if (handler && isBrowserWithSecret(req, keys)) return refuseBrowserSecret(res);
     return handler
       ? handler(req, res)
       : sendJson(res, 404, { message: "no Route matched with those values" });
@@ -181,8 +193,10 @@ export async function startGateway(options: GatewayOptions): Promise<{ stop(): P
   server.on("upgrade", (req, socket, head) => {
     webSockets.add(socket);
     socket.once("close", () => webSockets.delete(socket));
-    if (isLoopbackHost(req)) services.realtime.handleUpgrade(req, socket, head);
-    else socket.end("HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\n\r\n");
+    const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+    if (!isLoopbackHost(req)) refuse("421 Misdirected Request");
+    else if (isBrowserWithSecret(req, keys)) refuse("401 Unauthorized");
+    else services.realtime.handleUpgrade(req, socket, head);
   });
   await listen(server, port);
   return {

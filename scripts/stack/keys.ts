@@ -1,8 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { errors, jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, errors, importJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { PublicKey } from "./signing-keys.ts";
 
-/** What the local project hands out. The keys have hosted's shapes; the JWT secret signs HS256. */
-export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string };
+/** By what the services know their callers. The keys have hosted's shapes. */
+export type Keys = {
+  publishableKey: string;
+  secretKey: string;
+  /** The project's legacy secret: HS256 tokens signed with it are valid beside those that Auth signs. */
+  jwtSecret: string;
+  /** Of Auth's signing keys that are not revoked; a project of the old kind has none. */
+  publicKeys?: readonly PublicKey[];
+};
 
 /** The claims that Postgres sees as request.jwt.claims. */
 export type Claims = {
@@ -37,14 +45,24 @@ export function signToken(claims: Claims, jwtSecret: string, expiresInSeconds: n
 }
 
 /**
- * Whoever presents this token. The API keys stand for the roles that hosted maps them to; a JWT must be ours.
- * Throws InvalidTokenError.
+ * The `kid` in the token's header decides the key, and the key decides the algorithm: a token can neither choose `none`
+ * nor have a public key taken for a shared secret.
  */
-export async function claimsOf(token: string | undefined, keys: Keys): Promise<Claims> {
-  if (!token || token === keys.publishableKey) return { role: "anon" };
-  if (token === keys.secretKey) return { role: "service_role" };
+async function verify(token: string, { publicKeys = [], jwtSecret }: Keys): Promise<JWTPayload> {
+  const { kid } = decodeProtectedHeader(token);
+  const publicKey = publicKeys.find((key) => key.kid === kid);
+  const { payload } = publicKey
+    ? await jwtVerify(token, await importJWK(publicKey, publicKey.alg), { algorithms: [publicKey.alg] })
+    : await jwtVerify(token, secretBytes(jwtSecret), { algorithms: ["HS256"] });
+  return payload;
+}
+
+/** What a JWT of ours says. Throws InvalidTokenError, also for an API key: it is no JWT. */
+export async function claimsOfJwt(token: string, keys: Keys): Promise<Claims> {
+  // The words of the library that hosted's Storage verifies with.
+  if (token.split(".").length !== 3) throw new InvalidTokenError("malformed", "Invalid Compact JWS");
   try {
-    const { payload } = await jwtVerify(token, secretBytes(keys.jwtSecret), { algorithms: ["HS256"] });
+    const payload = await verify(token, keys);
     return { ...payload, role: typeof payload.role === "string" ? payload.role : "anon" };
   } catch (error) {
     const expired = error instanceof errors.JWTExpired;
@@ -55,10 +73,29 @@ export async function claimsOf(token: string | undefined, keys: Keys): Promise<C
   }
 }
 
-type HeaderSource = { authorization?: string | undefined; apikey?: string | undefined };
+/** Whom an API key stands for: the new ones for the roles that hosted maps them to, the old ones are JWTs of ours. */
+export async function claimsOf(key: string | undefined, keys: Keys): Promise<Claims> {
+  if (!key || key === keys.publishableKey) return { role: "anon" };
+  if (key === keys.secretKey) return { role: "service_role" };
+  return claimsOfJwt(key, keys);
+}
 
-/** supabase-js sends the API key as the bearer until somebody signs in: then the bearer is a JWT and wins. */
-export function callerToken({ authorization, apikey }: HeaderSource): string | undefined {
-  const bearer = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1];
-  return bearer && !bearer.startsWith("sb_") ? bearer : (apikey ?? bearer);
+type Credentials = { authorization?: string | undefined; apikey?: string | undefined };
+
+/**
+ * The bearer, unless it only repeats the API key: supabase-js sends the key as the bearer until somebody signs in.
+ * Undefined then.
+ */
+export function bearerOf({ authorization, apikey }: Credentials): string | undefined {
+  const bearer = /^Bearer\s+(.+)$/i.exec(authorization ?? "")?.[1];
+  return bearer === apikey ? undefined : bearer;
+}
+
+/**
+ * Who sent these headers. As on hosted a bearer wins over the API key and must be a JWT: `Bearer sb_…` that is not the
+ * request's API key, too, lets nobody in. Throws InvalidTokenError.
+ */
+export function claimsOfCaller(credentials: Credentials, keys: Keys): Promise<Claims> {
+  const bearer = bearerOf(credentials);
+  return bearer === undefined ? claimsOf(credentials.apikey, keys) : claimsOfJwt(bearer, keys);
 }

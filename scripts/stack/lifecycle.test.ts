@@ -214,7 +214,7 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     await vi.waitFor(() => expect(isListening).toHaveBeenCalled(), { timeout: 10_000 });
     const upload = request(`${apiUrl}/storage/v1/object/audio-files/x/endless.mp3`, {
       method: "POST",
-      headers: { authorization: `Bearer ${secretKey}`, "content-type": "audio/mpeg" },
+      headers: { apikey: secretKey, "content-type": "audio/mpeg" },
     });
     const isCut = new Promise((resolve) => upload.once("error", resolve));
     upload.write(Buffer.alloc(1024));

@@ -7,11 +7,14 @@ import type { StackConfig } from "./config.ts";
 import { serviceConnectionsMax } from "./connections.ts";
 import { keepRunning } from "./keep-running.ts";
 import { freePort } from "./loopback.ts";
+import { type PublicKey, verificationKeySet } from "./signing-keys.ts";
 
 export type Postgrest = { port: number; stop(): Promise<void> };
 type PostgrestOptions = {
   dbUrl: string;
   jwtSecret: string;
+  /** Of the keys that Auth signs with. */
+  publicKeys?: readonly PublicKey[];
   api: StackConfig["api"];
   spawnChild: SpawnChild;
   log: (line: string) => void;
@@ -41,7 +44,7 @@ async function isReady(adminPort: number): Promise<boolean> {
 
 /** Starts the real PostgREST and waits until its schema cache is loaded; restarts it when it dies. */
 export async function startPostgrest(options: PostgrestOptions): Promise<Postgrest> {
-  const { dbUrl, jwtSecret, api, spawnChild, log } = options;
+  const { dbUrl, jwtSecret, publicKeys = [], api, spawnChild, log } = options;
   const [port, adminPort] = [await freePort(), await freePort()];
   const env = {
     PATH: process.env.PATH,
@@ -52,7 +55,7 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Postgre
     PGRST_DB_ANON_ROLE: "anon",
     PGRST_DB_POOL: String(serviceConnectionsMax.authenticator - 1),
     PGRST_DB_CHANNEL_ENABLED: "true",
-    PGRST_JWT_SECRET: jwtSecret,
+    PGRST_JWT_SECRET: verificationKeySet(publicKeys, jwtSecret),
     PGRST_SERVER_HOST: "127.0.0.1",
     PGRST_SERVER_PORT: String(port),
     PGRST_ADMIN_SERVER_PORT: String(adminPort),

@@ -34,12 +34,14 @@ it("that an operator gives win, and are not kept", () => {
   expect(read()).toEqual(made);
 });
 
-it("of a stack from before callbacks stay as they are, with one more", () => {
-  const { callbackSecret, ...older } = read();
+it("of a stack from before callbacks and signing keys stay as they are, with those added", () => {
+  const { callbackSecret, signingKeys, ...older } = read();
   writeFileSync(file(), JSON.stringify(older));
   const upgraded = read();
   expect(upgraded).toMatchObject(older);
   expect(upgraded.callbackSecret).toMatch(/^whsec_/);
   expect(upgraded.callbackSecret).not.toBe(callbackSecret);
+  expect(upgraded.signingKeys[0]).toMatchObject({ kty: "EC", alg: "ES256" });
+  expect(upgraded.signingKeys[0].d).not.toBe(signingKeys[0].d);
   expect(JSON.parse(readFileSync(file(), "utf8"))).toEqual(upgraded);
 });

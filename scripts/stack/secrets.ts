@@ -4,11 +4,14 @@ import path from "node:path";
 import { z } from "zod";
 import { newKeys } from "./keys.ts";
 import type { Settings } from "./settings.ts";
+import { newSigningKey, signingKeySchema } from "./signing-keys.ts";
 
 const secretsSchema = z.object({
   publishableKey: z.string(),
   secretKey: z.string(),
   jwtSecret: z.string().min(32),
+  /** The first signs; the others still verify what they signed. Put one in front to rotate, take one out to revoke. */
+  signingKeys: z.tuple([signingKeySchema], signingKeySchema),
   webhookSecret: z.string(),
   callbackSecret: z.string(),
   cronSecret: z.string(),
@@ -17,8 +20,11 @@ export type Secrets = z.infer<typeof secretsSchema>;
 
 const signingSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 
+const firstSigningKeys = (): Secrets["signingKeys"] => [newSigningKey()];
+
 const makeSecrets = (): Secrets => ({
   ...newKeys(),
+  signingKeys: firstSigningKeys(),
   webhookSecret: signingSecret(),
   callbackSecret: signingSecret(),
   cronSecret: randomBytes(24).toString("hex"),
@@ -29,11 +35,14 @@ function keep(file: string, secrets: object) {
   chmodSync(file, 0o600);
 }
 
-/** A stack that was made before there was this secret gets its own. */
+/** A stack of an older version of this file gets what it lacks. */
 function readKept(file: string): Secrets {
-  const kept = secretsSchema.partial({ callbackSecret: true }).parse(JSON.parse(readFileSync(file, "utf8")));
-  const secrets = { ...kept, callbackSecret: kept.callbackSecret ?? signingSecret() };
-  if (!kept.callbackSecret) keep(file, secrets);
+  const kept = secretsSchema
+    .partial({ callbackSecret: true, signingKeys: true })
+    .parse(JSON.parse(readFileSync(file, "utf8")));
+  const { callbackSecret = signingSecret(), signingKeys = firstSigningKeys() } = kept;
+  const secrets = { ...kept, callbackSecret, signingKeys };
+  if (!kept.callbackSecret || !kept.signingKeys) keep(file, secrets);
   return secrets;
 }
 

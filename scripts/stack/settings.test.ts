@@ -12,7 +12,13 @@ describe("the variables that select a stack", () => {
     });
   });
 
+  test("may raise what Storage takes", () => {
+    expect(readSettings({ STORAGE_FILE_SIZE_LIMIT: "50GiB" }).fileSizeLimitBytes).toBe(50 * 2 ** 30);
+    expect(readSettings({}).fileSizeLimitBytes).toBeUndefined();
+  });
+
   test.each([
+    [{ STORAGE_FILE_SIZE_LIMIT: "much" }, "STORAGE_FILE_SIZE_LIMIT"],
     [{ API_PORT: "many" }, "API_PORT"],
     [{ WEB_PORT: "0" }, "WEB_PORT"],
     [{ WEB_PORT: "54321" }, "three different ports"],
@@ -23,7 +29,7 @@ describe("the variables that select a stack", () => {
 
 describe("supabase/config.toml", () => {
   test("is understood, sizes and durations included", () => {
-    expect(readConfig().storage.file_size_limit).toBe(50 * 2 ** 30);
+    expect(readConfig().storage.file_size_limit).toBe(50 * 2 ** 20);
     expect(durationSeconds("1m30s")).toBe(90);
     expect(durationSeconds("500ms")).toBe(0.5);
   });

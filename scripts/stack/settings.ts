@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { byteSize } from "./byte-size.ts";
 
 /** The checkout that this file belongs to. */
 export const projectDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -16,6 +17,7 @@ const environmentSchema = z.object({
   WEBHOOK_SECRET: optionalText,
   CALLBACK_SECRET: optionalText,
   CRON_SECRET: optionalText,
+  STORAGE_FILE_SIZE_LIMIT: byteSize.optional(),
 });
 
 export type Settings = {
@@ -30,6 +32,8 @@ export type Settings = {
   webhookSecret: string | undefined;
   callbackSecret: string | undefined;
   cronSecret: string | undefined;
+  /** The largest file that Storage takes, in the place of config.toml's. */
+  fileSizeLimitBytes: number | undefined;
 };
 
 /** Reads the variables that select and shape a stack; throws an Error that names the wrong one. */
@@ -39,7 +43,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     const issue = parsed.error.issues[0];
     throw new Error(`${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "invalid"}`);
   }
-  const { WEB_PORT, API_PORT, DB_PORT, STACK_DIR, ...secrets } = parsed.data;
+  const { WEB_PORT, API_PORT, DB_PORT, STACK_DIR, STORAGE_FILE_SIZE_LIMIT, ...secrets } = parsed.data;
   if (new Set([WEB_PORT, API_PORT, DB_PORT]).size < 3) {
     throw new Error("WEB_PORT, API_PORT and DB_PORT must be three different ports.");
   }
@@ -55,6 +59,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     webhookSecret: secrets.WEBHOOK_SECRET,
     callbackSecret: secrets.CALLBACK_SECRET,
     cronSecret: secrets.CRON_SECRET,
+    fileSizeLimitBytes: STORAGE_FILE_SIZE_LIMIT,
   };
 }
 

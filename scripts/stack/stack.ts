@@ -19,6 +19,7 @@ import { startPostgrest } from "./postgrest.ts";
 import { createRealtime } from "./realtime/realtime-service.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 import { type Settings, siteOrigins } from "./settings.ts";
+import { publicKeyOf } from "./signing-keys.ts";
 import type { StackStatus } from "./state.ts";
 import { createStorage } from "./storage/storage-service.ts";
 import { startBuiltWeb, startDevWeb } from "./web.ts";
@@ -94,11 +95,13 @@ async function startDatabase({ settings, config, spawnChild, progress, log, onSt
 async function startServices(context: Context): Promise<Omit<GatewayServices, "reports" | "functionPort">> {
   const { settings, config, secrets, spawnChild, progress, log, onStop } = context;
   const { apiUrl, webUrl, directory, dbPort } = settings;
-  const common = { keys: secrets, apiUrl, log };
+  const publicKeys = secrets.signingKeys.map(publicKeyOf);
+  const common = { keys: { ...secrets, publicKeys }, apiUrl, log };
   progress("starting the services");
   const rest = await startPostgrest({
     dbUrl: databaseUrl(dbPort, "authenticator"),
     jwtSecret: secrets.jwtSecret,
+    publicKeys,
     api: config.api,
     spawnChild,
     log,
@@ -108,6 +111,7 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "r
   const auth = createAuth({
     ...common,
     dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
+    signingKey: secrets.signingKeys[0],
     siteUrl: webUrl,
     settings: authSettings(config, siteOrigins(settings)),
     mailbox,
@@ -117,7 +121,7 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "r
     ...common,
     dbUrl: databaseUrl(dbPort, "supabase_storage_admin"),
     directory: path.join(directory, "storage"),
-    fileSizeLimitBytes: config.storage.file_size_limit,
+    fileSizeLimitBytes: settings.fileSizeLimitBytes ?? config.storage.file_size_limit,
   });
   onStop(() => storage.stop());
   const realtime = createRealtime({ ...common, dbUrl: databaseUrl(dbPort, "supabase_admin") });

@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { during } from "../../scripts/faults/during.ts";
 import { limitDisk } from "../../scripts/faults/full-disk.ts";
 import { newCustomer, unitsOf } from "../../scripts/faults/records.ts";
+import { uploadIdOf } from "../../scripts/stack/storage/resumable-upload.ts";
 import type { Person } from "../../scripts/stack/testing.ts";
 import { expect, test } from "../test/journey.ts";
 import { meetingPath } from "../test/meetings.ts";
@@ -17,7 +18,6 @@ import { openAs } from "./open-as.ts";
 import { outage } from "./screen.ts";
 
 const uploads = "**/storage/v1/upload/resumable/*";
-const uploadIdOf = (request: Request) => new URL(request.url()).pathname.split("/").at(-1) ?? "";
 const offsetOf = (request: Request) => Number(request.headers()["upload-offset"]);
 
 /** The disk has room for this many bytes of the page's next upload. Resolves once that is so. */
@@ -27,7 +27,7 @@ async function limitNextUpload(page: Page, bytes: number): Promise<AsyncDisposab
   await page.route(uploads, async (route) => {
     if (first && route.request().method() === "PATCH") {
       first = false;
-      limited.resolve(await limitDisk(uploadIdOf(route.request()), bytes));
+      limited.resolve(await limitDisk(uploadIdOf(route.request().url()), bytes));
     }
     await route.continue();
   });

@@ -6,11 +6,12 @@
  * Errors are {code, message} for clients that send x-supabase-api-version 2024-01-01, {code: status, error_code,
  * msg} for others.
  */
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { Keys } from "../keys.ts";
 import type { Mailbox } from "../mailbox.ts";
+import type { SigningKey } from "../signing-keys.ts";
 import { getUser, logout, updateUser } from "./account.ts";
 import { generateLink, inviteUser } from "./admin-links.ts";
 import {
@@ -28,7 +29,8 @@ import { AuthError, errorBody, unexpected } from "./auth-error.ts";
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./factors.ts";
 import { reauthenticate, recover, resend, sendOtp } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
-import { createRateLimiter } from "./rate-limit.ts";
+import { createRateLimiter, type LimitedRequest, noRateLimits } from "./rate-limit.ts";
+import { clientAddress } from "./sessions.ts";
 import { type AuthSettings, defaultAuthSettings } from "./settings.ts";
 import { signUp } from "./sign-up.ts";
 import { token } from "./token-grants.ts";
@@ -45,6 +47,8 @@ export type AuthOptions = {
   /** A connection string of supabase_auth_admin. */
   dbUrl: string;
   keys: Keys;
+  /** Signs every access token; its public half is among the keys. Left out, the legacy secret signs. */
+  signingKey?: SigningKey;
   apiUrl: string;
   siteUrl: string;
   /** What is not said is as in defaultAuthSettings. */
@@ -60,16 +64,17 @@ const bodyBytesMax = 1_000_000;
 
 /** Throws an Error when an e-mail template cannot be rendered. */
 export function createAuth(options: AuthOptions): AuthService {
-  const { keys, siteUrl, log } = options;
+  const { keys, signingKey, siteUrl, log } = options;
   const settings = { ...defaultAuthSettings, ...options.settings };
   const auth: Auth = {
     keys,
+    signingKey,
     settings,
     siteUrl,
     log,
     issuer: `${options.apiUrl}/auth/v1`,
     mailer: createMailer(options.mailbox, settings.templates),
-    rateLimiter: createRateLimiter(settings.rateLimits),
+    rateLimiter: settings.rateLimits ? createRateLimiter(settings.rateLimits) : noRateLimits,
     database: openAuthDatabase(options.dbUrl, log),
   };
   const app = routes(auth);
@@ -91,17 +96,20 @@ function routes(auth: Auth): Hono {
 
   app.get("/health", (c) => c.json({ version: "local", name: "GoTrue", description: "local stand-in" }));
   app.get("/settings", (c) => publicSettings(auth, c));
-  // The tokens are signed with a shared secret, so there is no public key to hand out.
-  app.get("/.well-known/jwks.json", (c) => c.json({ keys: [] }));
+  app.get("/.well-known/jwks.json", (c) => keySet(auth, c));
 
   app.post("/signup", (c) => signUp(auth, c));
   app.post("/token", (c) => token(auth, c));
-  app.post("/otp", (c) => sendOtp(auth, c));
-  app.post("/magiclink", (c) => sendOtp(auth, c));
-  app.post("/recover", (c) => recover(auth, c));
-  app.post("/resend", (c) => resend(auth, c));
-  app.get("/verify", (c) => verifyLink(auth, c));
-  app.post("/verify", (c) => verifyCode(auth, c));
+  const limited = (request: LimitedRequest) => (c: Context, next: Next) => {
+    auth.rateLimiter.take(request, clientAddress(c) ?? "");
+    return next();
+  };
+  app.post("/otp", limited("otp"), (c) => sendOtp(auth, c));
+  app.post("/magiclink", limited("magicLink"), (c) => sendOtp(auth, c));
+  app.post("/recover", limited("recover"), (c) => recover(auth, c));
+  app.post("/resend", limited("resend"), (c) => resend(auth, c));
+  app.get("/verify", limited("verify"), (c) => verifyLink(auth, c));
+  app.post("/verify", limited("verify"), (c) => verifyCode(auth, c));
 
   app.get("/user", (c) => getUser(auth, c));
   app.put("/user", (c) => updateUser(auth, c));
@@ -130,6 +138,14 @@ function routes(auth: Auth): Hono {
   app.all("/admin/sso/*", refuseSaml);
   app.all("*", refuseUnknown);
   return app;
+}
+
+/** As hosted's: whoever verifies tokens may keep the keys for ten minutes. */
+function keySet({ keys: { publicKeys = [] } }: Auth, c: Context): Response {
+  c.header("cache-control", "public, max-age=600");
+  return c.json({
+    keys: publicKeys.map((key) => ({ ...key, use: "sig", key_ops: ["verify"], ext: true })),
+  });
 }
 
 function refuseLargeBody(): never {

@@ -38,6 +38,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}) {
   const mails: SentMail[] = [];
   const service = createAuth({
     dbUrl: database.href,
+    // Signing by the legacy secret, as a project from before signing keys: the stack's other services take its tokens.
     keys: { publishableKey, secretKey, jwtSecret },
     apiUrl,
     siteUrl,

@@ -1,4 +1,5 @@
 import type { Keys } from "../keys.ts";
+import type { SigningKey } from "../signing-keys.ts";
 import type { AuthDatabase } from "./auth-database.ts";
 import type { Mailer } from "./mailer.ts";
 import type { RateLimiter } from "./rate-limit.ts";
@@ -7,6 +8,8 @@ import type { AuthSettings } from "./settings.ts";
 /** What every route of the service works with. */
 export type Auth = {
   keys: Keys;
+  /** Signs every access token; its public half is among the keys. Undefined: the legacy secret signs. */
+  signingKey: SigningKey | undefined;
   settings: AuthSettings;
   /** The address of the site, where links lead that name no allowed other. */
   siteUrl: string;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { type Claims, callerToken, claimsOf, InvalidTokenError } from "../keys.ts";
+import { bearerOf, type Claims, claimsOfCaller, claimsOfJwt, InvalidTokenError } from "../keys.ts";
 import type { Auth } from "./auth.ts";
 import { findRow } from "./auth-database.ts";
 import { AuthError } from "./auth-error.ts";
@@ -9,9 +9,10 @@ import { findUserById, type UserRow } from "./users.ts";
 
 export type Caller = { user: UserRow; session: SessionRow };
 
-async function readClaims(auth: Auth, token: string): Promise<Claims> {
+/** Throws AuthError 403. */
+async function refusingBadTokens(claims: Promise<Claims>): Promise<Claims> {
   try {
-    return await claimsOf(token, auth.keys);
+    return await claims;
   } catch (error) {
     if (!(error instanceof InvalidTokenError)) throw error;
     const why = error.reason === "expired" ? "token is expired" : "token is malformed or not signed by us";
@@ -21,12 +22,17 @@ async function readClaims(auth: Auth, token: string): Promise<Claims> {
 
 const noBearer = () => new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
 
+const credentialsOf = (c: Context) => ({
+  authorization: c.req.header("authorization"),
+  apikey: c.req.header("apikey"),
+});
+
 const idSchema = z.guid();
 
 async function identify(auth: Auth, c: Context): Promise<{ user: UserRow; sessionId: string | undefined }> {
-  const bearer = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-  if (!bearer || bearer.startsWith("sb_")) throw noBearer();
-  const { sub, session_id: sessionId } = await readClaims(auth, bearer);
+  const bearer = bearerOf(credentialsOf(c));
+  if (!bearer) throw noBearer();
+  const { sub, session_id: sessionId } = await refusingBadTokens(claimsOfJwt(bearer, auth.keys));
   if (!sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!idSchema.safeParse(sub).success) {
     throw new AuthError(403, "bad_jwt", "invalid claim: sub claim must be a UUID");
@@ -56,12 +62,9 @@ export async function requireUser(auth: Auth, c: Context): Promise<UserRow> {
 
 /** For the admin API: the secret key, or a JWT of ours for service_role. */
 export async function requireAdmin(auth: Auth, c: Context): Promise<void> {
-  const token = callerToken({
-    authorization: c.req.header("authorization"),
-    apikey: c.req.header("apikey"),
-  });
-  if (!token) throw noBearer();
-  const { role } = await readClaims(auth, token);
+  const credentials = credentialsOf(c);
+  if (!credentials.authorization && !credentials.apikey) throw noBearer();
+  const { role } = await refusingBadTokens(claimsOfCaller(credentials, auth.keys));
   if (role !== "service_role" && role !== "supabase_admin") {
     throw new AuthError(403, "not_admin", "User not allowed");
   }

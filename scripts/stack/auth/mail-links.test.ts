@@ -184,32 +184,6 @@ describe("a magic link", () => {
   });
 });
 
-test("limits e-mails to one person and in all", async () => {
-  const { email } = await member();
-  const slow = await startAuth({ emailIntervalSeconds: 60 });
-  await slow.client().resetPasswordForEmail(email);
-  const { error } = await slow.client().resetPasswordForEmail(email);
-  expect(error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
-  expect(error?.message).toMatch(/only request this after \d+ seconds/);
-  await slow.stop();
-
-  const limits = {
-    signInSignUps: 9,
-    anonymousUsers: 9,
-    tokenRefresh: 9,
-    tokenVerifications: 9,
-    emailSent: 1,
-  };
-  const few = await startAuth({ rateLimits: limits });
-  expect((await few.client().resetPasswordForEmail(email)).error).toBeNull();
-  expect((await few.client().resetPasswordForEmail(email)).error).toMatchObject({
-    status: 429,
-    code: "over_email_send_rate_limit",
-    message: "email rate limit exceeded",
-  });
-  await few.stop();
-});
-
 test.for([
   ["nothing", {}, "Verify requires a token or a token hash"],
   ["no type", { token: "123456", email: "a@voorbeeld.be" }, "Verify requires a verification type"],

@@ -31,7 +31,6 @@ const otpSchema = z.object({
 
 /** POST /otp: a link and a code to sign in with; a new address becomes an account unless create_user is false. */
 export async function sendOtp(auth: Auth, c: Context): Promise<Response> {
-  auth.rateLimiter.take("signInSignUps");
   const body = await readBody(c, otpSchema);
   if (body.email && body.phone) {
     throw invalid("Only an email address or phone number should be provided");

@@ -33,17 +33,20 @@ export async function hashPassword(database: Queryable, password: string): Promi
 /** For people who get in by a link first: nobody knows it. */
 export const unguessablePassword = () => randomBytes(48).toString("base64url");
 
+/** A salt with the cost of hashPassword: what is no hash costs as much to refuse as a wrong password. */
+const nobodysSalt = "$2a$06$nobodynobodynobodynobody";
+
 export async function passwordMatches(
   database: Queryable,
   encryptedPassword: string | null,
   password: string,
 ): Promise<boolean> {
-  // crypt() raises an error on what is no hash, and would compare only the first 72 bytes.
-  if (!encryptedPassword?.startsWith("$") || Buffer.byteLength(password) > bytesMax) return false;
+  // bcrypt would compare only the first 72 bytes.
+  if (Buffer.byteLength(password) > bytesMax) return false;
   const row = await findRow<{ matches: boolean }>(
     database,
     "select extensions.crypt($1, $2) = $2 as matches",
-    [password, encryptedPassword],
+    [password, encryptedPassword?.startsWith("$") ? encryptedPassword : nobodysSalt],
   );
   return row?.matches === true;
 }

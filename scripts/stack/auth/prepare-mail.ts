@@ -75,7 +75,7 @@ export async function prepareMail(
   options: LinkOptions,
 ): Promise<{ user: UserRow; mail: PreparedMail }> {
   assertInterval(auth, user[linkMails[kind].sentAt]);
-  auth.rateLimiter.take("emailSent");
+  countMail(auth);
   const stored = await storeLinkToken(auth, connection, user, kind, options);
   const mail = mailTo(auth, kind, user, user.email ?? "", stored.oneTime, stored.link, options.redirectTo);
   return { user: stored.user, mail };
@@ -104,7 +104,7 @@ export async function prepareEmailChange(
   if (challenge) await beginFlow(connection, user.id, "email_change", challenge);
   const mails: PreparedMail[] = [];
   for (const [kind, address] of recipients) {
-    auth.rateLimiter.take("emailSent");
+    countMail(auth);
     const oneTime = newOneTimeToken(address, auth.settings.otpLength, challenge !== undefined);
     await saveOneTimeToken(connection, user.id, kind, address, oneTime.hash);
     const link = actionLink(auth, oneTime.hash, "email_change", redirectTo);
@@ -133,6 +133,11 @@ function mailTo(
     Data: user.raw_user_meta_data ?? {},
   };
   return { kind, to, values };
+}
+
+/** As in GoTrue: while addresses need no confirmation, only the interval and the limits of an address hold mails back. */
+function countMail({ settings, rateLimiter }: Auth): void {
+  if (settings.enableConfirmations) rateLimiter.takeMail();
 }
 
 function assertInterval(auth: Auth, sentAt: Date | null): void {

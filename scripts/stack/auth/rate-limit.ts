@@ -2,35 +2,64 @@ import { AuthError } from "./auth-error.ts";
 import type { RateLimits } from "./settings.ts";
 
 const minuteMs = 60_000;
-const windowsMs: Record<keyof RateLimits, number> = {
-  signInSignUps: 5 * minuteMs,
-  anonymousUsers: 60 * minuteMs,
-  tokenRefresh: 5 * minuteMs,
-  tokenVerifications: 5 * minuteMs,
-  emailSent: 60 * minuteMs,
-};
+const hourMs = 60 * minuteMs;
+/** GoTrue lets this many through at once, whatever the settings say. */
+const burst = 30;
 
-export type RateLimiter = { take(kind: keyof RateLimits): void };
+type Bucket = { setting: Exclude<keyof RateLimits, "emailSent">; windowMs: number };
 
 /**
- * Token buckets, as GoTrue's: a full bucket may be spent at once and refills evenly over its window. GoTrue keeps
- * one per address; everybody here comes from the loopback, so there is one per kind.
+ * The buckets as GoTrue has them, one of each for an address. Signing in by password takes from the bucket of the
+ * refreshes; the setting for signing in and up fills one for each kind of request that makes an account or a mail.
  */
+const buckets = {
+  token: { setting: "tokenRefresh", windowMs: 5 * minuteMs },
+  verify: { setting: "tokenVerifications", windowMs: 5 * minuteMs },
+  signUp: { setting: "signInSignUps", windowMs: 5 * minuteMs },
+  otp: { setting: "signInSignUps", windowMs: 5 * minuteMs },
+  magicLink: { setting: "signInSignUps", windowMs: 5 * minuteMs },
+  recover: { setting: "signInSignUps", windowMs: 5 * minuteMs },
+  resend: { setting: "signInSignUps", windowMs: 5 * minuteMs },
+  userUpdate: { setting: "signInSignUps", windowMs: 5 * minuteMs },
+  anonymous: { setting: "anonymousUsers", windowMs: hourMs },
+} satisfies Record<string, Bucket>;
+export type LimitedRequest = keyof typeof buckets;
+
+export type RateLimiter = {
+  /** Throws AuthError 429 when this address asked too often. */
+  take(request: LimitedRequest, address: string): void;
+  /** Throws AuthError 429 when the project sent too many e-mails in this hour. */
+  takeMail(): void;
+};
+
+const tooManyRequests = () => new AuthError(429, "over_request_rate_limit", "Request rate limit reached");
+const tooManyMails = () => new AuthError(429, "over_email_send_rate_limit", "email rate limit exceeded");
+
+/** A bucket is full at first, may be spent at once and refills evenly over its window. */
 export function createRateLimiter(limits: RateLimits, nowMs: () => number = Date.now): RateLimiter {
-  const buckets = new Map<keyof RateLimits, { left: number; countedAtMs: number }>();
+  const counts = new Map<string, { left: number; countedAtMs: number }>();
+  const hour = { beganAtMs: nowMs(), mails: 0 };
   return {
-    take(kind) {
+    take(request, address) {
+      const { setting, windowMs } = buckets[request];
+      const size = request === "anonymous" ? limits[setting] : burst;
+      const key = `${request} ${address}`;
       const now = nowMs();
-      const bucket = buckets.get(kind) ?? { left: limits[kind], countedAtMs: now };
-      const refill = ((now - bucket.countedAtMs) / windowsMs[kind]) * limits[kind];
-      const left = Math.min(limits[kind], bucket.left + refill);
-      if (left < 1) throw tooMany(kind);
-      buckets.set(kind, { left: left - 1, countedAtMs: now });
+      const count = counts.get(key) ?? { left: size, countedAtMs: now };
+      const refill = ((now - count.countedAtMs) / windowMs) * limits[setting];
+      const left = Math.min(size, count.left + refill);
+      if (left < 1) throw tooManyRequests();
+      counts.set(key, { left: left - 1, countedAtMs: now });
+    },
+    takeMail() {
+      const hoursPassed = Math.floor((nowMs() - hour.beganAtMs) / hourMs);
+      if (hoursPassed > 0)
+        Object.assign(hour, { beganAtMs: hour.beganAtMs + hoursPassed * hourMs, mails: 0 });
+      if (hour.mails >= limits.emailSent) throw tooManyMails();
+      hour.mails += 1;
     },
   };
 }
 
-const tooMany = (kind: keyof RateLimits) =>
-  kind === "emailSent"
-    ? new AuthError(429, "over_email_send_rate_limit", "email rate limit exceeded")
-    : new AuthError(429, "over_request_rate_limit", "Request rate limit reached");
+/** For a stack, where everybody comes from one address. */
+export const noRateLimits: RateLimiter = { take: () => {}, takeMail: () => {} };

@@ -17,10 +17,16 @@ export const metadata = z
 /** What every request for a mail carries when the client uses PKCE. */
 export const challengeFields = { code_challenge: text, code_challenge_method: text };
 
-/** Postgres can store no NUL, neither in text nor in jsonb: say so instead of failing at the insert. */
-function refuseNul(key: string, value: unknown): unknown {
-  if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
-    throw new AuthError(400, "validation_failed", "Null characters are not supported");
+/** Postgres stores no NUL and no half of a surrogate pair, neither in text nor in jsonb: say so before the insert. */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  for (const written of [key, value]) {
+    if (typeof written !== "string") continue;
+    if (written.includes("\0")) {
+      throw new AuthError(400, "validation_failed", "Null characters are not supported");
+    }
+    if (!written.isWellFormed()) {
+      throw new AuthError(422, "validation_failed", "Unpaired surrogates are not supported");
+    }
   }
   return value;
 }
@@ -33,7 +39,7 @@ export async function readBody<Schema extends z.ZodType>(
   const raw = await c.req.text();
   let body: unknown;
   try {
-    body = raw.trim() === "" ? {} : JSON.parse(raw, refuseNul);
+    body = raw.trim() === "" ? {} : JSON.parse(raw, refuseUnstorable);
   } catch (error) {
     if (error instanceof AuthError) throw error;
     throw new AuthError(400, "bad_json", "Could not parse request body as JSON");

@@ -6,6 +6,7 @@
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import { signToken } from "../keys.ts";
+import { signWithKey } from "../signing-keys.ts";
 import type { Auth } from "./auth.ts";
 import { fetchRow, type Queryable } from "./auth-database.ts";
 import { insertRefreshToken } from "./refresh-tokens.ts";
@@ -121,7 +122,10 @@ async function accessToken(auth: Auth, connection: Queryable, user: UserRow, ses
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   };
-  return signToken(claims, auth.keys.jwtSecret, auth.settings.jwtExpirySeconds);
+  const { keys, signingKey, settings } = auth;
+  return signingKey
+    ? signWithKey(claims, signingKey, settings.jwtExpirySeconds)
+    : signToken(claims, keys.jwtSecret, settings.jwtExpirySeconds);
 }
 
 /** Ends all sessions of a person, or all but one. */

@@ -12,17 +12,17 @@ export type MailKind = (typeof mailKinds)[number];
 /** Both may hold the variables of hosted's templates, e.g. `{{ .ConfirmationURL }}`; see render-template.ts. */
 export type MailTemplate = { subject: string; html: string };
 
-/** How many requests are let through; [auth.rate_limit] of config.toml. */
+/** How many requests are let through; [auth.rate_limit] of config.toml, whose names say less than what they limit. */
 export type RateLimits = {
-  /** Sign-ups and sign-ins in 5 minutes. */
+  /** Sign-ups, and requests for each kind of mail, in 5 minutes; sign-ins by password are not among them. */
   signInSignUps: number;
   /** Anonymous sign-ins in an hour. */
   anonymousUsers: number;
-  /** Refreshes in 5 minutes. */
+  /** Refreshes and sign-ins by password, together, in 5 minutes. */
   tokenRefresh: number;
   /** Redeemed links and codes in 5 minutes. */
   tokenVerifications: number;
-  /** E-mails in an hour. */
+  /** E-mails in an hour, of the whole project; not counted while addresses need no confirmation. */
   emailSent: number;
 };
 
@@ -50,7 +50,8 @@ export type AuthSettings = {
   refreshTokenReuseIntervalSeconds: number;
   /** Addresses besides the site's own that a link may lead to; `*`, `**`, `?`, `[a-z]` and `{a,b}` as in GoTrue. */
   redirectUrls: readonly string[];
-  rateLimits: RateLimits;
+  /** Undefined: nothing is counted. */
+  rateLimits: RateLimits | undefined;
   /** A kind that is missing gets the plain default. */
   templates: Partial<Record<MailKind, MailTemplate>>;
 };
@@ -73,12 +74,6 @@ export const defaultAuthSettings: AuthSettings = {
   enableRefreshTokenRotation: true,
   refreshTokenReuseIntervalSeconds: 10,
   redirectUrls: [],
-  rateLimits: {
-    signInSignUps: 10_000,
-    anonymousUsers: 10_000,
-    tokenRefresh: 10_000,
-    tokenVerifications: 10_000,
-    emailSent: 10_000,
-  },
+  rateLimits: undefined,
   templates: {},
 };

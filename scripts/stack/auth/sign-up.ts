@@ -9,7 +9,7 @@ import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { prepareMail } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
-import { openSession } from "./sessions.ts";
+import { clientAddress, openSession } from "./sessions.ts";
 import { userFields, userJson } from "./user-json.ts";
 import {
   confirmUser,
@@ -42,7 +42,7 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
 }
 
 async function signUpWithEmail(auth: Auth, c: Context, body: SignUp): Promise<Response> {
-  auth.rateLimiter.take("signInSignUps");
+  auth.rateLimiter.take("signUp", clientAddress(c) ?? "");
   if (!auth.settings.enableEmailSignup) {
     throw new AuthError(400, "email_provider_disabled", "Email signups are disabled");
   }
@@ -94,7 +94,7 @@ async function signInAnonymously(auth: Auth, c: Context, data: Metadata | undefi
   if (!auth.settings.enableAnonymousSignIns) {
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
-  auth.rateLimiter.take("anonymousUsers");
+  auth.rateLimiter.take("anonymous", clientAddress(c) ?? "");
   const session = await savingUser(auth, async (connection) => {
     const user = await insertUser(
       connection,

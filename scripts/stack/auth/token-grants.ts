@@ -7,7 +7,7 @@ import { redeemAuthCode } from "./flow-states.ts";
 import { passwordMatches } from "./passwords.ts";
 import { rotateRefreshToken } from "./refresh-tokens.ts";
 import { readBody, text } from "./request-body.ts";
-import { openSession, type SessionRow, sessionJson } from "./sessions.ts";
+import { clientAddress, openSession, type SessionRow, sessionJson } from "./sessions.ts";
 import { refuseIdToken, refuseWeb3 } from "./unavailable.ts";
 import { findUserByEmail, isBanned, type UserRow } from "./users.ts";
 
@@ -26,13 +26,13 @@ export function token(auth: Auth, c: Context): Promise<Response> {
   const name = c.req.query("grant_type") ?? "";
   const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
   if (!grant) throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+  auth.rateLimiter.take("token", clientAddress(c) ?? "");
   return grant(auth, c);
 }
 
 const passwordSchema = z.object({ email: text, phone: text, password: text });
 
 async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
-  auth.rateLimiter.take("signInSignUps");
   const body = await readBody(c, passwordSchema);
   if (body.email && body.phone) {
     throw invalid("Only an email address or phone number should be provided on login.");
@@ -42,8 +42,9 @@ async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
   if (!auth.settings.enableEmailSignup) throw emailLoginsDisabled();
   const { pool } = auth.database;
   const user = await findUserByEmail(pool, body.email.toLowerCase());
-  // The order of GoTrue: who does not know the password learns nothing about the account.
-  if (!user || !(await passwordMatches(pool, user.encrypted_password, body.password))) {
+  // Without the password nobody learns anything of the account, not even by the time that the answer takes.
+  const matches = await passwordMatches(pool, user?.encrypted_password ?? null, body.password);
+  if (!user || !matches) {
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   }
   if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
@@ -57,7 +58,6 @@ async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
 const refreshSchema = z.object({ refresh_token: text });
 
 async function refreshGrant(auth: Auth, c: Context): Promise<Response> {
-  auth.rateLimiter.take("tokenRefresh");
   const { refresh_token: presented } = await readBody(c, refreshSchema);
   if (!presented) throw invalid("refresh_token is required");
   const policy = {

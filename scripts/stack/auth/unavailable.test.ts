@@ -55,7 +55,6 @@ test("tells a login page what it may offer", async () => {
     mailer_autoconfirm: true,
   });
   expect(await (await call("/health")).json()).toMatchObject({ name: "GoTrue" });
-  expect(await (await call("/.well-known/jwks.json")).json()).toEqual({ keys: [] });
 });
 
 test("refuses a request without a key", async () => {

@@ -47,7 +47,6 @@ function verificationOf(type: string): Verification {
 
 /** GET /verify?token=…&type=…&redirect_to=…: a redirect. */
 export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
-  auth.rateLimiter.take("tokenVerifications");
   const hash = c.req.query("token") || c.req.query("token_hash") || "";
   const type = c.req.query("type") ?? "";
   if (!hash) throw invalid("Verify requires a token or a token hash");
@@ -95,7 +94,6 @@ const verifySchema = z.object({ type: text, token: text, token_hash: text, email
 
 /** POST /verify with token and email, or with token_hash: a session, or {msg, code} after the first of two links. */
 export async function verifyCode(auth: Auth, c: Context): Promise<Response> {
-  auth.rateLimiter.take("tokenVerifications");
   const body = await readBody(c, verifySchema);
   const { hashes, failure } = presentedHashes(body);
   const verification = verificationOf(body.type);

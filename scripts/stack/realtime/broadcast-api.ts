@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Claims, callerToken, claimsOf, InvalidTokenError } from "../keys.ts";
+import { type Claims, claimsOfCaller, InvalidTokenError } from "../keys.ts";
 import type { RealtimeContext } from "./context.ts";
 import { mayWrite } from "./private-channels.ts";
 import type { Broadcast, RoomName } from "./rooms.ts";
@@ -57,12 +57,12 @@ export async function answerBroadcast(context: RealtimeContext, request: Request
 }
 
 async function callerOf({ keys }: RealtimeContext, { headers }: Request): Promise<Claims> {
-  const token = callerToken({
+  const credentials = {
     authorization: headers.get("authorization") ?? undefined,
     apikey: headers.get("apikey") ?? undefined,
-  });
-  if (!token) throw new RequestError(401, "Unauthorized");
-  return claimsOf(token, keys).catch((error: unknown) => {
+  };
+  if (!credentials.authorization && !credentials.apikey) throw new RequestError(401, "Unauthorized");
+  return claimsOfCaller(credentials, keys).catch((error: unknown) => {
     throw error instanceof InvalidTokenError ? new RequestError(401, "Unauthorized") : error;
   });
 }

@@ -12,7 +12,7 @@ import { sql, stack } from "../testing.ts";
 import { createObjectFiles } from "./object-files.ts";
 import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
 import { uploadLifetimeMs } from "./resumable.ts";
-import { chunkBytes, uploadResumably } from "./resumable-upload.ts";
+import { chunkBytes, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
 import { createTestBucket, type TestBucket } from "./test-bucket.ts";
 
 let bucket: TestBucket;
@@ -45,7 +45,7 @@ const resumably = (
     ...more,
   });
 
-const idOf = (url: string | null) => url?.split("/").at(-1) ?? "";
+const idOf = (url: string | null) => uploadIdOf(url ?? "");
 const head = (url: string | null) =>
   fetch(url ?? "", {
     method: "HEAD",
@@ -77,7 +77,7 @@ test("a refused upload leaves nothing", async () => {
   expect(storage.files()).toEqual([]);
 });
 
-test("a resumable upload that the policies refuse at its end leaves nothing", async () => {
+test("a resumable upload that the policies refuse on the way leaves no object, and its bytes for a day", async () => {
   const { url } = await resumably(storage, "gesloten.mp3", Buffer.alloc(chunkBytes + 1), {
     stopAfterFirstChunk: true,
   });
@@ -94,6 +94,11 @@ test("a resumable upload that the policies refuse at its end leaves nothing", as
   await sql.query(`drop policy ${rule} on storage.objects`);
   expect(result).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
   expect(await bucket.names()).toEqual([]);
+  const left = ["", ".json"].map((end) => `resumable/${idOf(url)}${end}`);
+  expect(storage.files()).toEqual(left);
+  const afterADay = new Date(Date.now() - uploadLifetimeMs - 1000);
+  for (const file of left) utimesSync(path.join(storage.directory, file), afterADay, afterADay);
+  await storage.service.sweep();
   expect(storage.files()).toEqual([]);
 });
 

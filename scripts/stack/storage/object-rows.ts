@@ -72,7 +72,7 @@ const overwriteObject = `${insertObject}
       owner = excluded.owner, owner_id = excluded.owner_id`;
 
 type NewRow = FileIdentity & {
-  metadata: object;
+  metadata: object | null;
   userMetadata: Record<string, unknown> | null;
   upsert: boolean;
 };
@@ -88,7 +88,7 @@ export const writeRow = (session: Session, scope: Scope, { bucket, key }: Object
     ownerUuid,
     ownerId,
     version,
-    JSON.stringify(metadata),
+    metadata && JSON.stringify(metadata),
     userMetadata && JSON.stringify(userMetadata),
   ]);
 };
@@ -110,19 +110,17 @@ export type Recording = {
   address: ObjectAddress;
   received: ReceivedFile;
   details: FileDetails;
-  upsert: boolean;
+  /** The object's owner. */
   scope: Scope;
-  /** A signed upload was authorised when it was signed: its bearer has no policies of their own. */
-  authorised?: boolean;
 };
 
 /**
- * Turns a received file into an object; the caller discards what was received. The policies see the real size here,
- * whatever the upload announced at first.
+ * Turns a received file into an object; the caller discards what was received. As on hosted the policies were asked
+ * before the bytes came and are not asked again: of two uploads of one name that were both let in, the later one stays.
  */
 export async function recordObject(context: StorageContext, recording: Recording): Promise<{ id: string }> {
   const { access, files } = context;
-  const { address, received, details, upsert, scope } = recording;
+  const { address, received, details, scope } = recording;
   const version = randomUUID();
   let kept: FileIdentity | undefined;
   try {
@@ -131,13 +129,12 @@ export async function recordObject(context: StorageContext, recording: Recording
       const identity = { id: current?.id ?? randomUUID(), version };
       await files.keep(received.path, identity);
       kept = identity;
-      if (!recording.authorised) await session.become(scope);
       const metadata = metadataOf(received, details);
       await writeRow(session, scope, address, {
         ...identity,
         metadata,
         userMetadata: details.userMetadata,
-        upsert,
+        upsert: true,
       });
       return { id: identity.id, previous: current };
     });

@@ -12,7 +12,7 @@ import {
   objectRow,
   recordObject,
 } from "./object-rows.ts";
-import { authoriseUpload } from "./uploads.ts";
+import { askPolicies, checkLimits } from "./uploads.ts";
 
 const transfer = z.object({
   bucketId: z.string(),
@@ -86,14 +86,16 @@ export async function copyObject(context: StorageContext, exchange: Exchange) {
   const source = await context.access.asCaller(scope, (session) => findObject(session, from));
   const { size: sizeBytes, eTag: etag } = factsOf(source);
   const details = copiedDetails(exchange, source, request);
-  await authoriseUpload(context, scope, { address: to, mimeType: details.mimeType, sizeBytes, upsert });
+  const { mimeType, cacheControl, userMetadata } = details;
+  await checkLimits(context, to, mimeType, sizeBytes);
+  const metadata = { ...source.metadata, mimetype: mimeType, cacheControl };
+  await askPolicies(context, scope, { address: to, metadata, userMetadata, upsert });
   const path = await context.files.copy(source);
   try {
     const { id } = await recordObject(context, {
       address: to,
       received: { path, sizeBytes, etag },
       details,
-      upsert,
       scope,
     });
     return { Id: id, Key: `${to.bucket}/${to.key}`, name: to.key, bucket_id: to.bucket };

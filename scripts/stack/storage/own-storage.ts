@@ -10,7 +10,10 @@ import { createStorage } from "./storage-service.ts";
 
 export type OwnStorage = Awaited<ReturnType<typeof startOwnStorage>>;
 
-export async function startOwnStorage(directory = mkdtempSync(path.join(tmpdir(), "storage-"))) {
+export async function startOwnStorage(
+  directory = mkdtempSync(path.join(tmpdir(), "storage-")),
+  fileSizeLimitBytes = 50 * 2 ** 30,
+) {
   const dbUrl = new URL(stack().dbUrl);
   dbUrl.username = "supabase_storage_admin";
   const lines: string[] = [];
@@ -25,7 +28,7 @@ export async function startOwnStorage(directory = mkdtempSync(path.join(tmpdir()
     keys: stack(),
     apiUrl,
     directory,
-    fileSizeLimitBytes: 50 * 2 ** 30,
+    fileSizeLimitBytes,
     log: (line) => lines.push(line),
   });
   let stopped: Promise<void> | undefined;

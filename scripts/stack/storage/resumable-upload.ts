@@ -3,6 +3,13 @@ import { DetailedError, type HttpRequest, Upload } from "tus-js-client";
 
 export const chunkBytes = 6 * 1024 * 1024;
 
+/** An upload's own id, the name of its file: it stands last in what its address encodes. */
+export const uploadIdOf = (url: string): string =>
+  Buffer.from(url.split("/").at(-1) ?? "", "base64url")
+    .toString()
+    .split("/")
+    .at(-1) ?? "";
+
 export type ResumableOptions = {
   apiUrl: string;
   token: string;

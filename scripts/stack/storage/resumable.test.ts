@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { request } from "node:http";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "../config.ts";
 import { signToken } from "../keys.ts";
 import { sql, stack } from "../testing.ts";
-import { chunkBytes, type ResumableOptions, uploadResumably } from "./resumable-upload.ts";
+import { startOwnStorage } from "./own-storage.ts";
+import { chunkBytes, type ResumableOptions, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
 import { createTestBucket, type TestBucket } from "./test-bucket.ts";
 
 let bucket: TestBucket;
@@ -28,6 +30,13 @@ const storedHash = async (name: string) => {
   return hash(new Uint8Array(await data.arrayBuffer()));
 };
 
+/** What an upload's address says that it becomes; the part behind it is the upload's own id. */
+const nameOf = (url: string | null) => {
+  const prefix = `${stack().apiUrl}/storage/v1/upload/resumable/`;
+  const id = Buffer.from((url ?? "").replace(prefix, ""), "base64url").toString();
+  return id.slice(0, id.lastIndexOf("/"));
+};
+
 const ask = (url: string | null, method: string, token = bucket.owner.token, headers = {}) =>
   fetch(url ?? "", {
     method,
@@ -37,7 +46,7 @@ const ask = (url: string | null, method: string, token = bucket.owner.token, hea
 test("stores a file sent in chunks, with its facts", async () => {
   const { url, message } = await uploadResumably(file, optionsFor("heel.mp3", { metadata: { taal: "nl" } }));
   expect(message).toBeUndefined();
-  expect(url).toMatch(new RegExp(`^${stack().apiUrl}/storage/v1/upload/resumable/[0-9a-f-]{36}$`));
+  expect(nameOf(url)).toBe(`${bucket.bucket}/${bucket.owner.id}/heel.mp3`);
   expect(await storedHash("heel.mp3")).toBe(hash(file));
   const { rows } = await sql.query("select * from storage.objects where bucket_id = $1 and name = $2", [
     bucket.bucket,
@@ -123,12 +132,12 @@ test("a client that lost the last answer learns that the file is complete", asyn
   );
   expect(again.message).toBeUndefined();
   expect(methods).toEqual(["HEAD"]);
-  expect((await ask(url, "DELETE")).status).toBe(400);
+  expect((await ask(url, "DELETE")).status).toBe(409);
   expect(await storedHash("zonder-antwoord.mp3")).toBe(hash(file));
 });
 
 test.each([
-  ["a visitor", async () => stack().publishableKey],
+  ["a visitor", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
   ["another member", async () => bucket.other.token],
 ])("refuses %s before a byte is sent", async (_who, tokenOf) => {
   const methods: string[] = [];
@@ -170,16 +179,74 @@ test("refuses a name that is taken, and overwrites it only with upsert", async (
   expect(await storedHash("bezet.mp3")).toBe(hash(Buffer.from("derde")));
 });
 
-test("an upload belongs to whoever began it", async () => {
+test("whoever may not write the object sends no part of it and does not end it", async () => {
   const { url } = await uploadResumably(file, optionsFor("van-mij.mp3", { stopAfterFirstChunk: true }));
   const before = (await ask(url, "HEAD")).headers.get("upload-offset");
   const patch = { "content-type": "application/offset+octet-stream", "upload-offset": before ?? "" };
-  for (const token of [bucket.other.token, stack().publishableKey, stack().secretKey]) {
-    expect((await ask(url, "HEAD", token)).status).toBe(403);
+  const visitor = await signToken({ role: "anon" }, stack().jwtSecret, 60);
+  for (const token of [bucket.other.token, visitor]) {
     expect((await ask(url, "PATCH", token, patch)).status).toBe(403);
     expect((await ask(url, "DELETE", token)).status).toBe(403);
   }
   expect((await ask(url, "HEAD")).headers.get("upload-offset")).toBe(before);
+});
+
+test("tells whoever knows the address how far an upload is, and the address says what it becomes", async () => {
+  const { url } = await uploadResumably(file, optionsFor("openbaar.mp3", { stopAfterFirstChunk: true }));
+  const asked = await ask(url, "HEAD", bucket.other.token);
+  expect([asked.status, Number(asked.headers.get("upload-length"))]).toEqual([200, file.length]);
+  expect((await ask(url, "HEAD", "nonsense")).status).toBe(400);
+});
+
+test("asks the policies at each part: a permission that ends on the way ends the upload", async () => {
+  const { url } = await uploadResumably(file, optionsFor("onderweg.mp3", { stopAfterFirstChunk: true }));
+  const rule = `"${bucket.bucket}.closed"`;
+  await sql.query(`
+    create policy ${rule} on storage.objects as restrictive for insert to authenticated
+    with check (bucket_id <> '${bucket.bucket}')`);
+  try {
+    const resumed = await uploadResumably(file, optionsFor("onderweg.mp3", { uploadUrl: url ?? "" }));
+    expect(resumed).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
+    expect((await ask(url, "DELETE")).status).toBe(403);
+    // The bytes stay until the upload expires: nobody may end it either.
+    expect(Number((await ask(url, "HEAD")).headers.get("upload-offset"))).toBeGreaterThan(0);
+  } finally {
+    await sql.query(`drop policy ${rule} on storage.objects`);
+  }
+  const again = await uploadResumably(file, optionsFor("onderweg.mp3", { uploadUrl: url ?? "" }));
+  expect(again.message).toBeUndefined();
+});
+
+test("the policies find the announced type and length, and the metadata, at the first request and at each part", async () => {
+  const rule = `"${bucket.bucket}.announced"`;
+  const announced = (length: number) => `
+    create policy ${rule} on storage.objects as restrictive for insert to authenticated
+    with check (bucket_id <> '${bucket.bucket}' or ((metadata ->> 'contentLength')::bigint = ${length}
+      and metadata ->> 'mimetype' = 'audio/mpeg' and metadata ->> 'size' is null and user_metadata ->> 'taal' = 'nl'))`;
+  const options = (more: Partial<ResumableOptions> = {}) =>
+    optionsFor("aangekondigd.mp3", { metadata: { taal: "nl" }, ...more });
+  try {
+    await sql.query(announced(file.length + 1));
+    expect((await uploadResumably(file, options())).status).toBe(403);
+    await sql.query(`drop policy ${rule} on storage.objects`);
+    await sql.query(announced(file.length));
+    expect((await uploadResumably(file, options())).message).toBeUndefined();
+  } finally {
+    await sql.query(`drop policy if exists ${rule} on storage.objects`);
+  }
+});
+
+test("lets an upload in that names no type: only a policy can ask for one", async () => {
+  const result = await uploadResumably(file, optionsFor("zonder-type.mp3", { contentType: "" }));
+  expect(result.message).toBeUndefined();
+});
+
+test("tells the project's limit to whoever asks what the server can", async () => {
+  const response = await fetch(`${stack().apiUrl}/storage/v1/upload/resumable`, {
+    method: "OPTIONS",
+    headers: { "tus-resumable": "1.0.0" },
+  });
+  expect(Number(response.headers.get("tus-max-size"))).toBe(readConfig().storage.file_size_limit);
 });
 
 test("goes on with a fresh token after the old one ended", async () => {
@@ -246,9 +313,36 @@ test("lets go of a file whose metadata the database can't keep", async () => {
   if (url) expect((await ask(url, "HEAD")).status).toBe(404);
 });
 
-test("an id that is none is not found", async () => {
-  for (const id of ["nee", "..%2f..%2fconfig", "00000000-0000-4000-8000-000000000000"]) {
-    const response = await ask(`${stack().apiUrl}/storage/v1/upload/resumable/${id}`, "HEAD");
-    expect(response.status).toBe(404);
+test("an id that is none is not found, nor one that was given to another object", async () => {
+  const { url } = await uploadResumably(file, optionsFor("eigen.mp3", { stopAfterFirstChunk: true }));
+  const endpoint = `${stack().apiUrl}/storage/v1/upload/resumable`;
+  const id = uploadIdOf(url ?? "");
+  const encode = (text: string) => Buffer.from(text).toString("base64url");
+  const unknown = encode(`${bucket.bucket}/x.mp3/00000000-0000-4000-8000-000000000000`);
+  const others = encode(`${bucket.bucket}/${bucket.other.id}/eigen.mp3/${id}`);
+  for (const each of ["nee", "..%2f..%2fconfig", unknown, others]) {
+    expect((await ask(`${endpoint}/${each}`, "HEAD")).status).toBe(404);
+    const part = { "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+    expect((await ask(`${endpoint}/${each}`, "PATCH", bucket.other.token, part)).status).toBe(404);
   }
+});
+
+test("takes what the project's limit and the bucket's allow, and not a byte more", async () => {
+  const storage = await startOwnStorage();
+  onTestFinished(() => storage.dispose());
+  const wide = await createTestBucket();
+  onTestFinished(() => wide.drop());
+  const announce = (sizeBytes: number) => {
+    const entries = { bucketName: wide.bucket, objectName: `${wide.owner.id}/${sizeBytes}.mp3` };
+    return ask(`${storage.apiUrl}/storage/v1/upload/resumable`, "POST", wide.owner.token, {
+      "upload-length": String(sizeBytes),
+      "upload-metadata": Object.entries(entries)
+        .map(([name, value]) => `${name} ${btoa(value)}`)
+        .join(","),
+    });
+  };
+  const limitBytes = 50 * 2 ** 30;
+  expect((await announce(limitBytes)).status).toBe(201);
+  const refused = await announce(limitBytes + 1);
+  expect([refused.status, await refused.text()]).toEqual([413, "Maximum size exceeded\n"]);
 });

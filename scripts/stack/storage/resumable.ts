@@ -1,9 +1,11 @@
 // Resumable uploads, /upload/resumable: the tus protocol, served by the tus project's own server and file store, behind
 // the same policies as any upload.
 //
-// The policies are asked when an upload is created, with the announced size and type, and once more when it is
-// complete and its row is written. In between an upload belongs to whoever created it. Where each part's offset lies
-// is the size of the file on disk, so a killed backend loses nothing.
+// As on hosted the policies are asked with the announced size and type when an upload is created, at each part and at
+// its deletion: what they refuse by then ends an upload midway, and its bytes stay until it expires. They are not asked
+// when somebody looks how far an upload is, nor when the row is written. An upload has no owner: whoever may write the
+// object may send its parts. Where each part's offset lies is the size of the file on disk, so a killed backend loses
+// nothing.
 //
 // The entity tag is made from the upload's id and a part count, as S3 does for multipart uploads: hashing 50 GB once
 // more at the end would keep the last request waiting for minutes.
@@ -13,13 +15,13 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { FileStore } from "@tus/file-store";
-import { ERRORS, Server, type ServerOptions, Upload } from "@tus/server";
+import { ERRORS, Metadata, Server, type ServerOptions, Upload } from "@tus/server";
 import { isUuid, type Scope } from "./access.ts";
 import { refusals, StorageError } from "./errors.ts";
 import { readUserMetadata, type StorageContext } from "./exchange.ts";
-import type { ObjectAddress } from "./object-keys.ts";
+import { checkBucketName, checkWritableKey, type ObjectAddress } from "./object-keys.ts";
 import { recordObject } from "./object-rows.ts";
-import { authoriseUpload, cacheControlOf } from "./uploads.ts";
+import { type Announcement, askPolicies, bucketLimits, cacheControlOf, isAllowedType } from "./uploads.ts";
 
 export const resumablePath = "/storage/v1/upload/resumable";
 
@@ -60,17 +62,33 @@ class ResumableStore extends FileStore {
   }
 }
 
-const holderOf = ({ claims }: Scope) => `${claims.role}:${claims.sub ?? ""}`;
+type UploadMetadata = Upload["metadata"];
+type TusRequest = Parameters<NonNullable<ServerOptions["onIncomingRequest"]>>[0];
+
+const addressOf = (metadata: UploadMetadata): ObjectAddress => ({
+  bucket: metadata?.bucketName ?? "",
+  key: metadata?.objectName ?? "",
+});
+
+/** The last part of an upload's address: as hosted's it says which object it becomes, and is no secret. */
+const encodeUploadId = ({ bucket, key }: ObjectAddress, id: string) =>
+  Buffer.from(`${bucket}/${key}/${id}`).toString("base64url");
+
+/** Undefined for what cannot be one of ours. */
+function decodeUploadId(text: string): { address: ObjectAddress; id: string } | undefined {
+  const [, bucket = "", key = "", id = ""] =
+    /^([^/]+)\/(.+)\/([^/]+)$/s.exec(Buffer.from(text, "base64url").toString()) ?? [];
+  return isUuid(id) ? { address: { bucket, key }, id } : undefined;
+}
 
 function tagOf({ id, size = 0 }: Upload): string {
   return `"${id.replaceAll("-", "")}-${Math.max(1, Math.ceil(size / partBytes))}"`;
 }
 
-const announced = ({ metadata, size }: Upload) => ({
-  address: { bucket: metadata?.bucketName ?? "", key: metadata?.objectName ?? "" },
-  mimeType: metadata?.contentType || "application/octet-stream",
-  sizeBytes: size,
-  upsert: metadata?.upsert === "true",
+const announced = (metadata: UploadMetadata, sizeBytes: number | undefined) => ({
+  address: addressOf(metadata),
+  metadata: { mimetype: metadata?.contentType || undefined, contentLength: sizeBytes },
+  userMetadata: readUserMetadata(metadata?.metadata),
 });
 
 /** Bytes that are flushed survive a power cut; the row that follows would. */
@@ -85,13 +103,19 @@ async function flush(file: string): Promise<void> {
 
 export function createResumable(context: StorageContext) {
   const store = new ResumableStore(context.files.resumableDirectory);
-  const scopes = new AsyncLocalStorage<Scope>();
+  const requests = new AsyncLocalStorage<{ scope: Scope; address?: ObjectAddress }>();
   const recordings = new Map<string, Promise<void>>();
 
-  function currentScope(): Scope {
-    const scope = scopes.getStore();
-    if (!scope) throw new Error("A resumable upload was handled outside of its request");
-    return scope;
+  function currentRequest() {
+    const request = requests.getStore();
+    if (!request) throw new Error("A resumable upload was handled outside of its request");
+    return request;
+  }
+
+  function currentAddress(): ObjectAddress {
+    const { address } = currentRequest();
+    if (!address) throw new Error("A resumable upload was handled without its address");
+    return address;
   }
 
   const hasTag = ({ bucket, key }: ObjectAddress, etag: string): Promise<boolean> =>
@@ -104,23 +128,21 @@ export function createResumable(context: StorageContext) {
   async function record(id: string, scope: Scope): Promise<void> {
     const upload = await store.getUpload(id);
     if (isRecorded(upload)) return;
-    const { address, mimeType, sizeBytes = 0, upsert } = announced(upload);
-    const received = { path: store.dataPath(id), sizeBytes, etag: tagOf(upload) };
+    const { address, metadata, userMetadata } = announced(upload.metadata, upload.size);
+    const received = { path: store.dataPath(id), sizeBytes: upload.size ?? 0, etag: tagOf(upload) };
     const details = {
-      mimeType,
+      mimeType: metadata.mimetype ?? "application/octet-stream",
       cacheControl: cacheControlOf(upload.metadata?.cacheControl),
-      userMetadata: readUserMetadata(upload.metadata?.metadata),
+      userMetadata,
     };
-    try {
+    // A crash right after the row was written: the object that is there is this very upload.
+    if (!(await hasTag(address, received.etag))) {
       await flush(received.path);
-      await recordObject(context, { address, received, details, upsert, scope });
-    } catch (error) {
-      // A crash right after the row was written: the object that is in the way is this very upload.
-      if (!(await hasTag(address, received.etag))) {
+      await recordObject(context, { address, received, details, scope }).catch(async (error: unknown) => {
         // Refused is refused. After any other failure the bytes stay, and the client's next question tries again.
         if (error instanceof StorageError) await store.remove(id);
         throw error;
-      }
+      });
     }
     await store.markRecorded(upload);
   }
@@ -132,47 +154,80 @@ export function createResumable(context: StorageContext) {
     return running;
   }
 
-  const onUploadCreate: ServerOptions["onUploadCreate"] = async (req, upload) => {
-    const scope = currentScope();
-    const upsert = req.headers.get("x-upsert") === "true";
-    await authoriseUpload(context, scope, { ...announced(upload), upsert });
-    // Ours, whatever the client called by these names.
-    const own = { holder: holderOf(scope), upsert: String(upsert), recorded: "false" };
-    return { metadata: { ...upload.metadata, ...own } };
+  const onUploadCreate: ServerOptions["onUploadCreate"] = async (_req, upload) => {
+    const { contentType } = upload.metadata ?? {};
+    const { allowedTypes } = await bucketLimits(context, addressOf(upload.metadata).bucket);
+    // Hosted lets an upload in that names no type; a policy may ask for `metadata ->> 'mimetype'`.
+    if (contentType && !isAllowedType(contentType, allowedTypes)) throw refusals.invalidMimeType(contentType);
+    return { metadata: { ...upload.metadata, recorded: "false" } };
   };
 
-  const onIncomingRequest: ServerOptions["onIncomingRequest"] = async ({ method }, id) => {
-    if (method === "POST") return;
-    const scope = currentScope();
-    const upload = await store.getUpload(id);
-    if (upload.metadata?.holder !== holderOf(scope)) throw refusals.accessDenied("Access denied");
-    if (isRecorded(upload)) {
-      if (method === "PATCH") throw refusals.alreadyExists();
-    } else if (method === "HEAD" && upload.offset === upload.size) {
-      await recordOnce(id, scope);
+  /** Throws AccessDenied, or ResourceAlreadyExists when the object is there and the request would not overwrite it. */
+  const authorise = (request: TusRequest, announcement: Omit<Announcement, "upsert">) => {
+    const upsert = request.headers.get("x-upsert") === "true";
+    return askPolicies(context, currentRequest().scope, { ...announcement, upsert });
+  };
+
+  /** A backend that was killed before it wrote the row does so when a client asks that may upload. */
+  async function finishInterrupted(request: TusRequest, upload: Upload): Promise<void> {
+    const announcement = announced(upload.metadata, upload.size);
+    const isAllowed = await authorise(request, announcement).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof StorageError) return hasTag(announcement.address, tagOf(upload));
+        throw error;
+      },
+    );
+    if (isAllowed) await recordOnce(upload.id, currentRequest().scope);
+  }
+
+  const onIncomingRequest: ServerOptions["onIncomingRequest"] = async (request, id) => {
+    if (request.method === "POST") {
+      const metadata = Metadata.parse(request.headers.get("upload-metadata") ?? undefined);
+      const length = request.headers.get("upload-length");
+      return authorise(request, announced(metadata, length === null ? undefined : Number(length)));
     }
+    const upload = await store.getUpload(id);
+    const [address, known] = [currentAddress(), addressOf(upload.metadata)];
+    if (address.bucket !== known.bucket || address.key !== known.key) throw ERRORS.FILE_NOT_FOUND;
+    if (request.method === "HEAD") {
+      if (upload.offset === upload.size && !isRecorded(upload)) await finishInterrupted(request, upload);
+      return;
+    }
+    await authorise(request, announced(upload.metadata, upload.size));
+    if (isRecorded(upload) && request.method === "PATCH") throw refusals.alreadyExists();
   };
 
   const server = new Server({
     path: resumablePath,
     datastore: store,
-    maxSize: context.fileSizeLimitBytes,
+    // Without an upload it is the project's limit, which clients read from the answer to OPTIONS.
+    maxSize: async (_req, id) =>
+      id === null
+        ? context.fileSizeLimitBytes
+        : (await bucketLimits(context, currentAddress().bucket)).limitBytes,
     disableTerminationForFinishedUploads: true,
     allowedHeaders,
-    namingFunction: () => randomUUID(),
-    generateUrl: (_req, { id }) => `${context.apiUrl}${resumablePath}/${id}`,
-    getFileIdFromRequest: (_req, id) => (id !== undefined && isUuid(id) ? id : undefined),
+    namingFunction(_req, metadata) {
+      const { bucket, key } = addressOf(metadata);
+      currentRequest().address = { bucket: checkBucketName(bucket), key: checkWritableKey(key) };
+      return randomUUID();
+    },
+    generateUrl: (_req, { id }) =>
+      `${context.apiUrl}${resumablePath}/${encodeUploadId(currentAddress(), id)}`,
+    getFileIdFromRequest(_req, text) {
+      const decoded = decodeUploadId(text ?? "");
+      if (decoded) currentRequest().address = decoded.address;
+      return decoded?.id;
+    },
     onIncomingRequest,
     onUploadCreate,
     async onUploadFinish(_req, { id }) {
-      await recordOnce(id, currentScope());
+      await recordOnce(id, currentRequest().scope);
       return { headers: { "Tus-Complete": "1" } };
     },
     onResponseError(_req, error) {
-      if (error instanceof StorageError) {
-        const tooLarge = error.status === 413;
-        return { status_code: error.status, body: tooLarge ? "Maximum size exceeded\n" : error.message };
-      }
+      if (error instanceof StorageError) return { status_code: error.status, body: error.message };
       // tus's own refusals say what they mean; anything else (a full disk) says too much of this machine.
       if (!(error instanceof Error) || "status_code" in error) return undefined;
       context.log(`storage: resumable upload: ${error.stack ?? error.message}`);
@@ -182,7 +237,7 @@ export function createResumable(context: StorageContext) {
 
   return {
     handle: (req: IncomingMessage, res: ServerResponse, scope: Scope): Promise<void> =>
-      scopes.run(scope, () => server.handle(req, res)),
+      requests.run({ scope }, () => server.handle(req, res)),
 
     /** Removes what nobody finished in time, and the notes about what was. */
     async sweep(nowMs = Date.now()): Promise<void> {

@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { type Exchange, readJson, type StorageContext } from "./exchange.ts";
-import { checkReadableKey } from "./object-keys.ts";
+import { checkReadableKey, checkWritableKey } from "./object-keys.ts";
 import { findObject } from "./object-rows.ts";
-import { authoriseUpload } from "./uploads.ts";
+import { askPolicies, bucketLimits } from "./uploads.ts";
 import { signDownloadToken, signUploadToken } from "./url-tokens.ts";
 
 /** As hosted: an upload address is good for two hours. */
@@ -60,16 +60,10 @@ export async function signDownloads(context: StorageContext, exchange: Exchange)
 export async function signUpload(context: StorageContext, exchange: Exchange) {
   const { req, scope, bucket, key } = exchange;
   const upsert = req.headers["x-upsert"] === "true";
-  const allowedType = await context.access.asOwner((session) =>
-    session.rows(
-      z.object({ type: z.string().nullable() }),
-      "select allowed_mime_types[1] as type from storage.buckets where id = $1",
-      [bucket],
-    ),
-  );
   // Type and size are not known yet; the limits are checked when the file comes.
-  const mimeType = allowedType[0]?.type ?? "application/octet-stream";
-  await authoriseUpload(context, scope, { address: { bucket, key }, mimeType, sizeBytes: 0, upsert });
+  await bucketLimits(context, bucket);
+  const address = { bucket, key: checkWritableKey(key) };
+  await askPolicies(context, scope, { address, metadata: null, upsert });
   const url = `${bucket}/${key}`;
   const owner = scope.claims.sub ?? null;
   const token = await signUploadToken(context, { url, owner, upsert }, uploadSeconds);

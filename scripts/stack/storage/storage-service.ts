@@ -5,7 +5,7 @@
 // versioning, lifecycles, a CDN's cache, signed resumable uploads.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { callerToken, claimsOf, InvalidTokenError, type Keys } from "../keys.ts";
+import { claimsOfCaller, InvalidTokenError, type Keys } from "../keys.ts";
 import { createAccess, type Scope } from "./access.ts";
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from "./buckets.ts";
 import { download, downloadPublic, downloadSigned, info, infoPublic } from "./downloads.ts";
@@ -128,11 +128,12 @@ function findRoute(method: string, path: string) {
   throw refusals.noSuchRoute(method, path.slice(prefix.length));
 }
 
-/** Hosted says these in the words of the JWT library. */
-async function claimsOfCaller({ headers }: IncomingMessage, keys: Keys) {
-  const { authorization, apikey } = headers;
-  const token = callerToken({ authorization, apikey: typeof apikey === "string" ? apikey : undefined });
-  return claimsOf(token, keys).catch((error: unknown) => {
+/** Hosted says these in the words of the JWT library, also to who sends nothing at all. */
+async function scopeClaims({ headers }: IncomingMessage, keys: Keys) {
+  const { authorization } = headers;
+  const apikey = typeof headers.apikey === "string" ? headers.apikey : undefined;
+  if (!authorization && !apikey) throw refusals.accessDenied("Invalid Compact JWS");
+  return claimsOfCaller({ authorization, apikey }, keys).catch((error: unknown) => {
     if (!(error instanceof InvalidTokenError)) throw error;
     throw refusals.accessDenied(error.message);
   });
@@ -186,7 +187,7 @@ export function createStorage(options: StorageOptions): StorageService {
     if (path.startsWith(`${resumablePath}/sign`)) throw refusals.notAvailable("A signed resumable upload");
     const operations: Record<string, string> = { POST: "create", HEAD: "get", DELETE: "delete" };
     const operation = `storage.tus.upload.${operations[req.method ?? ""] ?? "part"}`;
-    const claims = req.method === "OPTIONS" ? { role: "anon" } : await claimsOfCaller(req, keys);
+    const claims = req.method === "OPTIONS" ? { role: "anon" } : await scopeClaims(req, keys);
     await resumable.handle(req, res, { claims, operation });
   }
 
@@ -198,7 +199,7 @@ export function createStorage(options: StorageOptions): StorageService {
     if (path === resumablePath || path.startsWith(`${resumablePath}/`))
       return answerResumable(req, res, path);
     const { handler, operation, open, bucket, key } = findRoute(req.method ?? "GET", path);
-    const scope: Scope = { claims: open ? { role: "anon" } : await claimsOfCaller(req, keys), operation };
+    const scope: Scope = { claims: open ? { role: "anon" } : await scopeClaims(req, keys), operation };
     const parameters = new URLSearchParams(query);
     if (parameters.has("versionId")) throw refusals.notAvailable("Object versioning");
     const reply = await handler(context, {

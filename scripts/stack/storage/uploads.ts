@@ -1,5 +1,5 @@
-// Uploads in one request: the file as the body, or in a form. (Resumable ones are in resumable.ts.) The caller's
-// permission is settled before the first byte is read, and again with the real size when the row is written.
+// Uploads in one request: the file as the body, or in a form. (Resumable ones are in resumable.ts.) As on hosted the
+// caller's permission is settled before the first byte is read, and nobody is asked again when the row is written.
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -27,49 +27,53 @@ export function isAllowedType(mimeType: string, allowed: readonly string[] | nul
 
 export type Announcement = {
   address: ObjectAddress;
-  mimeType: string;
-  /** As announced; undefined when the client does not say. */
-  sizeBytes: number | undefined;
+  /**
+   * What the policies find of the file. As on hosted that is what was announced, `mimetype` and `contentLength` (the
+   * request's, so for a form with what stands around the file), for a copy all of the source, for a signature nothing.
+   */
+  metadata: object | null;
+  userMetadata?: Record<string, unknown> | null;
   upsert: boolean;
 };
 
 /**
- * Whether the caller may write this object. Returns the bucket's limit in bytes. Throws InvalidKey, NoSuchBucket,
- * InvalidMimeType, EntityTooLarge, AccessDenied or ResourceAlreadyExists.
- *
- * The policies are asked by writing the row under the caller's role and rolling back. As on hosted, they find the
- * announced type and size in `metadata`: `(metadata ->> 'size')::bigint` and `metadata ->> 'mimetype'`.
+ * Asks the policies whether the caller may write this object, by writing the row under the caller's role and rolling
+ * back. Throws AccessDenied or ResourceAlreadyExists.
  */
-export async function authoriseUpload(
-  context: StorageContext,
+export async function askPolicies(
+  { access }: StorageContext,
   scope: Scope,
-  announcement: Announcement,
-): Promise<{ limitBytes: number }> {
-  const { address, mimeType, sizeBytes, upsert } = announcement;
-  const limits = await checkLimits(context, announcement);
-  const metadata = { mimetype: mimeType, size: sizeBytes, contentLength: sizeBytes };
-  await context.access.probe(scope, (session) =>
+  { address, metadata, userMetadata = null, upsert }: Announcement,
+): Promise<void> {
+  await access.probe(scope, (session) =>
     writeRow(session, scope, address, {
       id: randomUUID(),
       version: randomUUID(),
       metadata,
-      userMetadata: null,
+      userMetadata,
       upsert,
     }),
   );
-  return limits;
 }
 
-/** What holds for everybody, whatever the policies say. */
-async function checkLimits(
-  { access, fileSizeLimitBytes }: StorageContext,
-  { address, mimeType, sizeBytes }: Announcement,
+/** What one file may weigh there: the bucket's limit, and never more than the project's. Throws NoSuchBucket. */
+export async function bucketLimits({ access, fileSizeLimitBytes }: StorageContext, bucketId: string) {
+  const bucket = await access.asOwner((session) => findBucket(session, bucketId));
+  const limitBytes = Math.min(bucket.file_size_limit ?? fileSizeLimitBytes, fileSizeLimitBytes);
+  return { limitBytes, allowedTypes: bucket.allowed_mime_types };
+}
+
+/** What holds whatever the policies say. Throws InvalidKey, NoSuchBucket, InvalidMimeType or EntityTooLarge. */
+export async function checkLimits(
+  context: StorageContext,
+  address: ObjectAddress,
+  mimeType: string,
+  leastBytes: number | undefined,
 ): Promise<{ limitBytes: number }> {
   checkWritableKey(address.key);
-  const bucket = await access.asOwner((session) => findBucket(session, address.bucket));
-  if (!isAllowedType(mimeType, bucket.allowed_mime_types)) throw refusals.invalidMimeType(mimeType);
-  const limitBytes = Math.min(bucket.file_size_limit ?? fileSizeLimitBytes, fileSizeLimitBytes);
-  if (sizeBytes !== undefined && sizeBytes > limitBytes) throw refusals.tooLarge();
+  const { limitBytes, allowedTypes } = await bucketLimits(context, address.bucket);
+  if (!isAllowedType(mimeType, allowedTypes)) throw refusals.invalidMimeType(mimeType);
+  if (leastBytes !== undefined && leastBytes > limitBytes) throw refusals.tooLarge();
   return { limitBytes };
 }
 
@@ -80,7 +84,7 @@ export function cacheControlOf(value: string | null | undefined): string {
 }
 
 type Received = { received: ReceivedFile; details: FileDetails };
-type Authorise = (mimeType: string, sizeBytes: number | undefined) => Promise<{ limitBytes: number }>;
+type Authorise = (mimeType: string, leastBytes: number | undefined) => Promise<{ limitBytes: number }>;
 
 const bytesOf = (req: Exchange["req"]): AsyncIterable<Buffer> => req.iterator({ destroyOnReturn: false });
 
@@ -175,16 +179,18 @@ async function upload(
   how: { upsert: boolean; scope: Scope; authorised: boolean },
 ): Promise<{ Id: string; Key: string }> {
   const address = { bucket: exchange.bucket, key: exchange.key };
-  const authorise: Authorise = (mimeType, sizeBytes) => {
-    const announcement = { address, mimeType, sizeBytes, upsert: how.upsert };
-    return how.authorised
-      ? checkLimits(context, announcement)
-      : authoriseUpload(context, how.scope, announcement);
+  const authorise: Authorise = async (mimeType, leastBytes) => {
+    const limits = await checkLimits(context, address, mimeType, leastBytes);
+    const metadata = { mimetype: mimeType, contentLength: announcedBytes(exchange) };
+    // The policies have spoken when the address was signed; what is left to find out is whether the name is free.
+    const asker = how.authorised ? { ...how.scope, claims: { role: "service_role" } } : how.scope;
+    await askPolicies(context, asker, { address, metadata, upsert: how.upsert });
+    return limits;
   };
   const isForm = headerOf(exchange, "content-type")?.startsWith("multipart/form-data") ?? false;
   const { received, details } = await (isForm ? receiveForm : receiveBody)(context, exchange, authorise);
   try {
-    const { id } = await recordObject(context, { address, received, details, ...how });
+    const { id } = await recordObject(context, { address, received, details, scope: how.scope });
     return { Id: id, Key: `${address.bucket}/${address.key}` };
   } finally {
     await context.files.discard(received.path);

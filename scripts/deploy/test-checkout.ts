@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectDirectory } from "../stack/settings.ts";
@@ -7,6 +16,7 @@ export type TestCheckout = {
   directory: string;
   write(file: string, text: string): void;
   append(file: string, text: string): void;
+  replace(file: string, text: string, by: string): void;
   remove(file: string): void;
   forget(): void;
 };
@@ -31,6 +41,11 @@ export function makeCheckout(): TestCheckout {
       writeFileSync(at(file), text);
     },
     append: (file, text) => appendFileSync(at(file), text),
+    replace(file, text, by) {
+      const before = readFileSync(at(file), "utf8");
+      if (!before.includes(text)) throw new Error(`${file} has no ${text}`);
+      writeFileSync(at(file), before.replace(text, by));
+    },
     remove: (file) => rmSync(at(file), { recursive: true }),
     forget: () => rmSync(directory, { recursive: true, force: true }),
   };

@@ -30,7 +30,7 @@ export type ConfigurationComparison = {
 const shown = (value: unknown) => (value === null || value === undefined ? "not set" : JSON.stringify(value));
 
 /** Settings of sign-in, Data API and files against config.toml. */
-async function compareSettings(
+export async function compareSettings(
   release: Release,
   project: ProjectFunctions,
 ): Promise<ConfigurationComparison> {
@@ -51,7 +51,8 @@ async function compareSettings(
 
 const signIn = z.record(z.string(), z.unknown());
 
-async function compareTemplates(
+/** The bodies of the e-mails, byte by byte. */
+export async function compareTemplates(
   { checkout }: Release,
   project: ProjectFunctions,
   managementUrl: string,
@@ -72,7 +73,8 @@ async function compareTemplates(
 
 const realtime = z.object({ private_only: z.boolean().nullish() });
 
-async function compareRealtime(project: ProjectFunctions, managementUrl: string) {
+/** Whether somebody without an account can open a channel. */
+export async function compareRealtime(project: ProjectFunctions, managementUrl: string) {
   const { private_only: isPrivate } = await askPlatform({
     project,
     managementUrl,

@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -14,6 +15,9 @@ import { projectDirectory } from "../stack/settings.ts";
 
 export type TestCheckout = {
   directory: string;
+  read(file: string): string;
+  /** Names of the migrations, in order. */
+  migrations(): string[];
   write(file: string, text: string): void;
   append(file: string, text: string): void;
   replace(file: string, text: string, by: string): void;
@@ -36,6 +40,8 @@ export function makeCheckout(): TestCheckout {
   const at = (file: string) => path.join(directory, file);
   return {
     directory,
+    read: (file) => readFileSync(at(file), "utf8"),
+    migrations: () => readdirSync(at("supabase/migrations")).sort(),
     write(file, text) {
       mkdirSync(path.dirname(at(file)), { recursive: true });
       writeFileSync(at(file), text);

@@ -33,5 +33,5 @@ export function uploadTimeText({ totalBytes, bytesPerSecond }: UploadPace): stri
   }
   if (totalBytes < largeFromBytes) return null;
   const megabits = Math.ceil((neededBytesPerSecond * 8) / 1_000_000);
-  return `Een opname van deze grootte moet binnen 24 uur verstuurd zijn. Daarvoor is een uploadsnelheid van minstens ${megabits} Mbit/s nodig.`;
+  return `Een opname van deze grootte moet binnen 24 uur verstuurd zijn. Daarvoor is een uploadsnelheid van minstens ${megabits}\u00a0Mbit/s nodig.`;
 }

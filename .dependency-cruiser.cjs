@@ -78,10 +78,21 @@ module.exports = {
     },
     {
       name: "scripts-and-proofs-know-no-screen",
-      comment: "Generated types and the contract are the only things that the two sides share.",
+      comment:
+        "Generated types, the contract and storage's address are the only things that the two sides share.",
       severity: "error",
       from: { path: "^(scripts|policies|supabase)/" },
-      to: { path: below("web"), pathNot: "^web/src/lib/database\\.types\\.ts$" },
+      to: { path: below("web"), pathNot: "^web/src/lib/(database\\.types|storage-address)\\.ts$" },
+    },
+    {
+      name: "build-needs-no-dev-dependency",
+      comment: "The site's host installs dependencies only (installCommand of vercel.json).",
+      severity: "error",
+      from: {
+        path: "^(web/src/|scripts/(build\\.ts|site/|stack/(settings|site-build|vercel-rules|config)\\.ts))",
+        pathNot: tests,
+      },
+      to: { dependencyTypes: ["npm-dev"] },
     },
     {
       name: "nobody-imports-routes",

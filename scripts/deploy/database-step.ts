@@ -52,6 +52,22 @@ async function applyPoliciesOrRefuse({ checkout }: Release, { url }: ProjectData
   }
 }
 
+/** Every project has these before its first release, which takes them back. */
+const isOfNewProject = (difference: string) =>
+  difference.endsWith(" is missing") || difference.startsWith("default grant ");
+
+/** What a project has otherwise before its first release is everything: one line says it. */
+function shownDifferences(differences: readonly string[], isFirstRelease: boolean): string[] {
+  const expected = differences.filter((difference) => isFirstRelease && isOfNewProject(difference));
+  const others = differences.filter((difference) => !expected.includes(difference));
+  return [
+    ...(expected.length > 0
+      ? [`policies, grants, functions and triggers: all of them (${expected.length})`]
+      : []),
+    ...others.map((difference) => `policies: ${difference}`),
+  ];
+}
+
 /** The migrations of the checkout, then its policies, then the proof that both arrived. */
 export const databaseStep = (release: Release, { referenceOf = readReference } = {}): Step => ({
   name: "database",
@@ -82,7 +98,7 @@ export const databaseStep = (release: Release, { referenceOf = readReference } =
     return {
       changes: [
         ...pending.map(({ version, name }) => `migration ${version}_${name}`),
-        ...differences.map((difference) => `policies: ${difference}`),
+        ...shownDifferences(differences, history.length === 0),
       ],
       notes: history.length === 0 ? [] : removals(pending),
       async apply() {

@@ -2,18 +2,25 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { startBareDatabase } from "../stack/bare-database.ts";
+import { configurationStep } from "./configuration-step.ts";
 import { databaseStep } from "./database-step.ts";
 import { deployVerb } from "./deploy-verb.ts";
 import { functionsStep } from "./functions-step.ts";
 import { siteStep } from "./site-step.ts";
+import type { Release } from "./step.ts";
 import { makeCheckout } from "./test-checkout.ts";
-import { everySecret, startManagementApi } from "./test-management-api.ts";
+import { everySecret, senderVariables, startManagementApi } from "./test-management-api.ts";
 import type { Variables } from "./variables.ts";
 
-const steps = [databaseStep, functionsStep, siteStep];
-
 /** Runs the verb and returns its exit code and everything it said. */
-async function run(checkout: string, environment: Variables, options: string[] = []) {
+async function run(
+  checkout: string,
+  environment: Variables,
+  options: string[] = [],
+  managementUrl = "http://127.0.0.1:1",
+) {
+  const configuration = (release: Release) => configurationStep(release, { managementUrl });
+  const steps = [databaseStep, configuration, functionsStep, siteStep];
   const said: string[] = [];
   const invocation = {
     ...{ options, checkout, environment },
@@ -34,26 +41,34 @@ test("the first release: refused while a secret is missing, shown by a dry run, 
       (await client.query("select to_regnamespace('private') is null as empty")).rows[0]?.empty;
     for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
     checkout.write("scripts/build.ts", "");
+    checkout.replace(
+      "supabase/config.toml",
+      "voorbeeldprojectaaaa",
+      api.variables.SUPABASE_PROJECT_REF ?? "",
+    );
     const variables = {
       ...api.variables,
+      ...senderVariables,
       SUPABASE_DB_URL: database.url,
       VITE_SUPABASE_ANON_KEY: "eyJ.anon.key",
     };
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
     checkout.write(".env", lines.join("\n"));
 
-    const refused = await run(checkout.directory, {});
+    const refused = await run(checkout.directory, {}, [], api.url);
     expect(refused).toEqual({ code: 1, said: expect.stringContaining("WEBHOOK_SECRET (relay)") });
     expect(await isEmpty()).toBe(true);
 
     for (const secret of everySecret) api.secrets.add(secret);
-    expect((await run(checkout.directory, {}, ["--dry-run"])).code).toBe(0);
+    expect((await run(checkout.directory, {}, ["--dry-run"], api.url)).code).toBe(0);
     expect([await isEmpty(), api.writes]).toEqual([true, []]);
 
-    const deployed = await run(checkout.directory, {});
+    const deployed = await run(checkout.directory, {}, [], api.url);
     expect(deployed).toEqual({
       code: 0,
-      said: expect.stringMatching(/database: \d+ migrations run.*\nfunctions: account, admin.*\nsite: built/),
+      said: expect.stringMatching(
+        /database: \d+ migrations run.*\nconfiguration: addresses.*\nfunctions: account, admin.*\nsite: built/,
+      ),
     });
     expect([await isEmpty(), api.functions.size]).toEqual([false, 4]);
   } finally {

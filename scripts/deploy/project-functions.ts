@@ -6,6 +6,7 @@ import { supabaseCli } from "./program.ts";
 import type { ProjectFunctions } from "./project.ts";
 import { secretNeeds } from "./required-secrets.ts";
 import type { Release } from "./step.ts";
+import type { Variables } from "./variables.ts";
 
 const deployedSchema = z.object({
   functions: z.array(
@@ -24,16 +25,17 @@ const secretsSchema = z.object({ secrets: z.array(z.object({ name: z.string() })
 export const healthTimeoutDefaultMs = 30_000;
 const healthPollMs = 500;
 
-/** Runs a command of the CLI on the project. */
+/** Runs a command of the CLI on the project, with what config.toml asks for by env(NAME) where it does. */
 export const projectCli = (
   { checkout }: Release,
   { ref, accessToken }: ProjectFunctions,
   args: readonly string[],
+  variables: Variables = {},
 ): Promise<string> =>
   supabaseCli({
     args: [...args, `--remote=${ref}`],
     checkout,
-    variables: { SUPABASE_ACCESS_TOKEN: accessToken },
+    variables: { ...variables, SUPABASE_ACCESS_TOKEN: accessToken },
   });
 
 const json = ["--output-format", "json"];

@@ -98,7 +98,7 @@ test(".env.example explains every variable that a deploy or a function can need"
   const documented = new Set(example.match(/\b[A-Z]+(_[A-Z]+)+\b/g));
   expect(asked.filter((name) => !documented.has(name))).toEqual([]);
   expect(Object.keys(parseEnv(example)).sort()).toEqual([
-    "SITE_URL",
+    ...["FILE_SIZE_LIMIT", "SITE_URL", "SMTP_HOST", "SMTP_PASS", "SMTP_SENDER", "SMTP_USER"],
     ...["SUPABASE_ACCESS_TOKEN", "SUPABASE_DB_URL", "SUPABASE_PROJECT_REF"],
     ...["VERCEL_ORG_ID", "VERCEL_PROJECT_ID", "VERCEL_TOKEN"],
     ...["VITE_ERROR_REPORT_URL", "VITE_SUPABASE_PUBLISHABLE_KEY", "VITE_SUPABASE_URL"],

@@ -1,12 +1,26 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectDirectory } from "../stack/settings.ts";
 
 export type TestCheckout = {
   directory: string;
+  read(file: string): string;
+  /** Names of the migrations, in order. */
+  migrations(): string[];
   write(file: string, text: string): void;
   append(file: string, text: string): void;
+  replace(file: string, text: string, by: string): void;
   remove(file: string): void;
   forget(): void;
 };
@@ -26,11 +40,18 @@ export function makeCheckout(): TestCheckout {
   const at = (file: string) => path.join(directory, file);
   return {
     directory,
+    read: (file) => readFileSync(at(file), "utf8"),
+    migrations: () => readdirSync(at("supabase/migrations")).sort(),
     write(file, text) {
       mkdirSync(path.dirname(at(file)), { recursive: true });
       writeFileSync(at(file), text);
     },
     append: (file, text) => appendFileSync(at(file), text),
+    replace(file, text, by) {
+      const before = readFileSync(at(file), "utf8");
+      if (!before.includes(text)) throw new Error(`${file} has no ${text}`);
+      writeFileSync(at(file), before.replace(text, by));
+    },
     remove: (file) => rmSync(at(file), { recursive: true }),
     forget: () => rmSync(directory, { recursive: true, force: true }),
   };

@@ -1,6 +1,6 @@
-// The part of Supabase's management API that the CLI asks for when it deploys functions, with a state and a memory: the
-// CLI runs unmodified against it, and a test sees what it asked for and what became of it.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+// The part of Supabase's management API that the CLI asks for when it deploys functions and settings, with a state and a
+// memory: the CLI runs unmodified against it, and a test sees what it asked for and what became of it.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -20,8 +20,10 @@ export type ManagementApi = {
   url: string;
   functions: Map<string, StoredFunction>;
   secrets: Set<string>;
-  /** What the project answers about its configuration, by path, as in `config/auth`. */
+  /** What the project answers about its configuration, by path, as in `config/auth`; at first a new project's. */
   configuration: Map<string, object>;
+  /** The key that new tokens are signed with, as its public key set shows it. */
+  signingAlgorithms: string[];
   /** Functions that were deployed and do not start. */
   broken: Set<string>;
   /** What changed something, as in `PUT /functions`. */
@@ -33,6 +35,49 @@ const metadataSchema = z.object({ verify_jwt: z.boolean().default(true) });
 const activationSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
 const createdAt = 1_763_700_000_000;
 
+const settings = z.record(z.string(), z.unknown());
+
+/** What a new project answers; the CLI refuses an answer that lacks a key. */
+const newProject = (): [string, object][] => [
+  [
+    "config/auth",
+    settings.parse(JSON.parse(readFileSync(new URL("./test-new-sign-in.json", import.meta.url), "utf8"))),
+  ],
+  [
+    "postgrest",
+    {
+      ...{ db_schema: "public,graphql_public", db_extra_search_path: "public,extensions", max_rows: 1000 },
+      ...{
+        db_pool: null,
+        db_pool_acquisition_timeout: 10,
+        db_pool_max_lifetime: 1800,
+        db_pool_max_idletime: 30,
+      },
+    },
+  ],
+  ["config/storage", { fileSizeLimit: 52_428_800 }],
+  ["config/realtime", { private_only: false }],
+];
+
+/** The same settings in the newer form, in which the CLI compares them. */
+function asWhole(ref: string, configuration: ReadonlyMap<string, object>) {
+  const part = (name: string) => configuration.get(name);
+  const { fileSizeLimit } = settings.parse(part("config/storage") ?? {});
+  const attributes = {
+    ...{ auth: part("config/auth"), api: part("postgrest"), realtime: part("config/realtime") },
+    storage: part("config/storage") && { file_size_limit: fileSizeLimit, features: {} },
+    database: { major_version: 17 },
+    pooler: {},
+  };
+  return { data: { type: "project_config", id: ref, attributes } };
+}
+
+const asProject = (ref: string) => ({
+  ...{ id: ref, ref, name: "vanzelf", region: "eu-central-1", created_at: "2026-11-20T10:00:00Z" },
+  ...{ organization_id: "company", organization_slug: "company", status: "ACTIVE_HEALTHY" },
+  database: { host: `db.${ref}.supabase.co`, version: "17", postgres_engine: "17", release_channel: "ga" },
+});
+
 const asJson = ([slug, { version, verifyJwt }]: [string, StoredFunction]) => ({
   ...{ id: slug, slug, name: slug, status: "ACTIVE", version, verify_jwt: verifyJwt },
   ...{ created_at: createdAt, updated_at: createdAt + version },
@@ -43,7 +88,7 @@ function createApi(
   accessToken: string,
   state: Omit<ManagementApi, "variables" | "cliVariables" | "url" | "stop">,
 ) {
-  const { functions, secrets, configuration, broken, writes } = state;
+  const { functions, secrets, configuration, signingAlgorithms, broken, writes } = state;
   const bundled = new Map<string, string[]>();
   const app = new Hono();
   app.get("/functions/v1/:name/health", (context) => {
@@ -52,16 +97,24 @@ function createApi(
     return context.json({ status: "ok", function: name });
   });
 
-  const api = app.basePath(`/v1/projects/${ref}`);
-  api.use(async (context, next) => {
+  app.get("/auth/v1/.well-known/jwks.json", (context) =>
+    context.json({ keys: signingAlgorithms.map((alg) => ({ alg, kid: alg, kty: "EC" })) }),
+  );
+
+  const address = `/v1/projects/${ref}`;
+  const api = app.basePath(address);
+  app.use(`/:version{v1|v2}/projects/${ref}/*`, async (context, next) => {
     if (context.req.header("authorization") !== `Bearer ${accessToken}`) {
       return context.json({ message: "Unauthorized" }, 401);
     }
     if (context.req.method !== "GET") {
-      writes.push(`${context.req.method} ${context.req.path.slice(`/v1/projects/${ref}`.length)}`);
+      writes.push(`${context.req.method} ${context.req.path.slice(address.length)}`);
     }
     return next();
   });
+  app.get(`/v2/projects/${ref}/config`, (context) => context.json(asWhole(ref, configuration)));
+  app.get(address, (context) => context.json(asProject(ref)));
+  api.get("/billing/addons", (context) => context.json({ selected_addons: [], available_addons: [] }));
   api.get("/secrets", (context) => context.json([...secrets].map((name) => ({ name, value: "digest" }))));
   api.get("/functions", (context) => context.json([...functions].map(asJson)));
   api.post("/functions/deploy", async (context) => {
@@ -80,6 +133,13 @@ function createApi(
     }
     return context.json({ functions: [...functions].map(asJson) });
   });
+  api.patch("/:part{.+}", async (context) => {
+    const part = context.req.param("part");
+    const change = settings.parse(await context.req.json());
+    const changed = { ...configuration.get(part), ...change };
+    configuration.set(part, changed);
+    return context.json(changed);
+  });
   api.get("/:part{.+}", (context) => {
     const answer = configuration.get(context.req.param("part"));
     return answer ? context.json(answer) : context.json({ message: "Not Found" }, 404);
@@ -97,12 +157,22 @@ export const everySecret = [
   ...["LEAD_WEBHOOK_URL", "CHAT_WEBHOOK_URL", "MEETING_WEBHOOK_URL"],
 ];
 
+/** What the settings need of an operator. */
+export const senderVariables = {
+  SITE_URL: "https://www.voorbeeld.be",
+  SMTP_HOST: "smtp.voorbeeld.be",
+  SMTP_USER: "post",
+  SMTP_PASS: "geheim",
+  SMTP_SENDER: "post@voorbeeld.be",
+};
+
 /** Listens on loopback, with a project that has these secrets and no functions. */
 export async function startManagementApi(secretNames: readonly string[]): Promise<ManagementApi> {
   const state = {
     functions: new Map<string, StoredFunction>(),
     secrets: new Set(secretNames),
-    configuration: new Map<string, object>(),
+    configuration: new Map(newProject()),
+    signingAlgorithms: ["ES256"],
     broken: new Set<string>(),
     writes: [],
   };

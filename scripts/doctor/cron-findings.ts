@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
 import { withClient } from "../stack/database.ts";
-import { type Examination, type Finding, good, note, wrong } from "./finding.ts";
+import { type Examination, type Finding, findings, good, note, wrong } from "./finding.ts";
 
 /** The jobs of private.schedule_jobs(), with how long one may have been silent: a run late, and some. */
 const jobs = { "usage-reset": "32 days", "admin-sweep": "3 hours" } as const;
@@ -27,7 +27,9 @@ async function examineJob(client: pg.Client, [name, silence]: [string, string]):
      where jobname = $1`,
     [name, silence],
   );
-  if (rows.length === 0) return wrong(`${name} is not scheduled: select private.schedule_jobs()`);
+  if (rows.length === 0) {
+    return wrong(`${name} is not scheduled: once Vault holds its secrets, select private.schedule_jobs()`);
+  }
   const { active, status, return_message: message, is_late: isLate } = runSchema.parse(rows[0]);
   if (!active) return wrong(`${name} is switched off`);
   if (status === null) return note(`${name} is scheduled and has not run yet`);
@@ -55,6 +57,24 @@ async function examineAnswers(client: pg.Client): Promise<Finding[]> {
   );
 }
 
+/** Where it was made without a schema it is in public, whose functions the API shows. */
+async function examineNetwork(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ schema: string }>(
+    "select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_net'",
+  );
+  return rows.map(({ schema }) =>
+    schema === "public"
+      ? wrong("pg_net is in schema public: drop extension pg_net; create extension pg_net schema extensions")
+      : good(`pg_net is in schema ${schema}`),
+  );
+}
+
+async function examineJobs(client: pg.Client): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const job of Object.entries(jobs)) found.push(await examineJob(client, job));
+  return found;
+}
+
 /** The scheduled jobs of the project's database and what came of them. Only reads. */
 export const cronExamination = ({ variables }: Release): Examination => ({
   title: "Scheduled jobs",
@@ -67,7 +87,9 @@ export const cronExamination = ({ variables }: Release): Examination => ({
       if (!rows[0]?.there)
         return [wrong("pg_cron, pg_net or Vault is missing: nothing resets usage by itself")];
       const found: Finding[] = [];
-      for (const job of Object.entries(jobs)) found.push(await examineJob(client, job));
-      return [...found, ...(await examineVault(client)), ...(await examineAnswers(client))];
+      for (const part of [examineJobs, examineVault, examineNetwork, examineAnswers]) {
+        found.push(...(await findings(() => part(client))));
+      }
+      return found;
     }),
 });

@@ -30,7 +30,7 @@ export const databaseExaminations = ({ checkout, variables }: Release): Examinat
   },
   {
     title: "Admins",
-    examine: () =>
+    examine: async () =>
       withClient(readProjectDatabase(variables).url, async (client) => {
         const { rows } = await client.query<{ email: string }>(
           "select email from private.admins join auth.users on id = user_id order by email",

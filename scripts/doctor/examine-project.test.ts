@@ -1,10 +1,19 @@
 // A project as it is to be, and the same one with everything wrong that an operator may have overlooked.
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { everySecret, type ManagementApi, startManagementApi } from "../deploy/test-management-api.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { configurationStep } from "../deploy/configuration-step.ts";
+import { runSteps } from "../deploy/step.ts";
+import { makeCheckout, type TestCheckout } from "../deploy/test-checkout.ts";
+import {
+  everySecret,
+  type ManagementApi,
+  senderVariables,
+  startManagementApi,
+} from "../deploy/test-management-api.ts";
+import type { Variables } from "../deploy/variables.ts";
 import { type BareDatabase, startBareDatabase } from "../stack/bare-database.ts";
-import { applyMigrations, applyPolicies } from "../stack/database.ts";
-import { projectDirectory } from "../stack/settings.ts";
+import { applyMigrations, applyPolicies, withClient } from "../stack/database.ts";
+import { databaseUrl } from "../stack/postgres.ts";
 import { examineProject } from "./examine-project.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -28,10 +37,16 @@ const extensions = `
   create schema vault;
   create table vault.secrets (name text);
   create table vault.decrypted_secrets (name text, decrypted_secret text);
-  select private.schedule_jobs();
   insert into vault.secrets values ('project_url'), ('cron_secret');
+  insert into vault.decrypted_secrets values ('project_url', 'https://project.supabase.co'), ('cron_secret', 'geheim');
+  select private.schedule_jobs();
   insert into cron.job_run_details (jobid, status, start_time) select jobid, 'succeeded', now() from cron.job;
   insert into net._http_response values (200, null);`;
+
+const titles = [
+  ...["Settings", "Migrations", "Admins", "Locks of a release", "Scheduled jobs", "Functions"],
+  ...["Sign-in, Data API and files", "E-mails of the sign-in", "Realtime", "Signing keys"],
+];
 
 const admin = `
   insert into auth.users (instance_id, id, aud, role, email) values (
@@ -40,31 +55,10 @@ const admin = `
   );
   insert into private.admins (user_id) values ('10000000-0000-4000-8000-000000000000');`;
 
-const signIn = {
-  site_url: "https://www.voorbeeld.be",
-  uri_allow_list: "https://www.voorbeeld.be/**",
-  smtp_host: "smtp.voorbeeld.be",
-  disable_signup: false,
-  external_anonymous_users_enabled: false,
-  jwt_exp: 3600,
-  refresh_token_rotation_enabled: true,
-  security_refresh_token_reuse_interval: 10,
-  password_min_length: 6,
-  mailer_autoconfirm: true,
-  mailer_secure_email_change_enabled: true,
-  security_update_password_require_reauthentication: false,
-  security_update_password_require_current_password: true,
-  mailer_otp_length: 6,
-  mailer_otp_exp: 3600,
-  rate_limit_otp: 30,
-  rate_limit_token_refresh: 30,
-  rate_limit_verify: 30,
-  rate_limit_email_sent: 100,
-};
-
 let database: BareDatabase;
 let client: pg.Client;
 let api: ManagementApi;
+let checkout: TestCheckout;
 
 beforeAll(async () => {
   database = await startBareDatabase();
@@ -80,24 +74,27 @@ beforeAll(async () => {
   for (const name of ["account", "admin", "relay", "usage-reset"]) {
     api.functions.set(name, { version: 1, verifyJwt: false, files: [] });
   }
-  api.configuration.set("config/auth", signIn);
-  api.configuration.set("postgrest", { db_schema: "public", max_rows: 1000 });
-  api.configuration.set("config/storage", { fileSizeLimit: 53_687_091_200 });
+  checkout = makeCheckout();
+  const ref = api.variables.SUPABASE_PROJECT_REF ?? "";
+  checkout.replace("supabase/config.toml", "voorbeeldprojectaaaa", ref);
+  const release = { checkout: checkout.directory, variables: { ...api.variables, ...senderVariables } };
+  const configuration = configurationStep(release, { managementUrl: api.url });
+  await runSteps({ steps: [configuration], dryRun: false, say: () => {} });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await client.end();
+  checkout.forget();
   await Promise.all([database.stop(), api.stop()]);
 });
 
-async function examine() {
+/** Without the sender's password: the doctor sets nothing. */
+const { SMTP_PASS: _, ...settings } = senderVariables;
+const everything = () => ({ ...api.variables, ...settings, SUPABASE_DB_URL: database.url });
+
+async function examine(variables: Variables = everything()) {
   const said: string[] = [];
-  const variables = {
-    ...api.variables,
-    SUPABASE_DB_URL: database.url,
-    SITE_URL: "https://www.voorbeeld.be",
-  };
-  const release = { checkout: projectDirectory, variables };
+  const release = { checkout: checkout.directory, variables };
   const options = { say: (line: string) => void said.push(line), managementUrl: api.url };
   return { wrongCount: await examineProject(release, options), said };
 }
@@ -127,17 +124,24 @@ test("everything that differs is said in words, and the rest is still looked at"
   api.functions.delete("admin");
   api.secrets.delete("CRON_SECRET");
   api.secrets.add("LEAD_WEBHOK_URL");
-  api.configuration.set("config/auth", {
-    ...signIn,
+  const change = (part: string, values: object) =>
+    api.configuration.set(part, { ...api.configuration.get(part), ...values });
+  change("config/auth", {
     site_url: "http://localhost:3000",
     uri_allow_list: "https://*.vercel.app/**",
     smtp_host: null,
-    rate_limit_otp: 3000,
-    rate_limit_email_sent: 2,
+    smtp_max_frequency: 5,
+    rate_limit_token_refresh: 1800,
+    mfa_totp_enroll_enabled: true,
+    sessions_timebox: 24,
+    security_captcha_enabled: true,
     security_update_password_require_current_password: false,
+    mailer_templates_recovery_content: "<p>{{ .ConfirmationURL }}</p>",
   });
-  api.configuration.set("postgrest", { db_schema: "public,graphql_public", max_rows: 100 });
-  api.configuration.delete("config/storage");
+  change("postgrest", { db_schema: "public,graphql_public", max_rows: 100 });
+  change("config/storage", { fileSizeLimit: 52_428_800 });
+  api.configuration.delete("config/realtime");
+  api.signingAlgorithms.splice(0);
 
   const { wrongCount, said } = await examine();
   const found = said.filter((line) => /WRONG|note/.test(line)).map((line) => line.trim());
@@ -156,18 +160,77 @@ test("everything that differs is said in words, and the rest is still looked at"
     "WRONG admin is not active",
     "WRONG missing: CRON_SECRET (usage-reset)",
     "note  no function reads LEAD_WEBHOK_URL",
-    "WRONG security_update_password_require_current_password is false, config.toml says true",
-    "WRONG rate_limit_otp is 3000, config.toml says 30",
-    "WRONG the site's address is http://localhost:3000: links in e-mails lead nowhere",
-    "WRONG the site's address is http://localhost:3000, not https://www.voorbeeld.be",
-    "WRONG the redirect list allows any host: https://*.vercel.app/**",
-    "note  e-mails go out by the platform's own sender",
-    "WRONG shows the schema graphql_public, too",
-    "WRONG answers at most 100 rows, config.toml says 1000",
-    "WRONG the platform answered 404 when asked for config/storage",
+    'WRONG auth.site_url is "http://localhost:3000", config.toml says "https://www.voorbeeld.be"',
+    'WRONG auth.additional_redirect_urls is ["https://*.vercel.app/**"], config.toml says ["https://www',
+    "WRONG auth.email.smtp.enabled is false, config.toml says true",
+    'WRONG auth.email.max_frequency is "5s", config.toml says "',
+    "WRONG auth.rate_limit.token_refresh is 1800, config.toml says ",
+    "WRONG auth.mfa.totp.enroll_enabled is true, config.toml says false",
+    'WRONG auth.sessions.timebox is "24h0m0s", config.toml says "0s"',
+    "note  auth.captcha.enabled is true; config.toml does not speak of it",
+    "WRONG auth.email.require_current_password is false, config.toml says true",
+    "WRONG auth.email.template.recovery.content is another text",
+    'WRONG api.schemas is ["public","graphql_public"], config.toml says ["public"]',
+    "WRONG api.max_rows is 100, config.toml says 1000",
+    'WRONG storage.file_size_limit is "50MiB", config.toml says "50GiB"',
+    "WRONG the platform answered 404 when asked for config/realtime",
+    "WRONG sessions are signed with the shared secret",
   ];
   expect(expected.filter((text) => !found.some((line) => line.startsWith(text)))).toEqual([]);
-  // Nobody can set it without a sender of his own.
-  expect(found.join()).not.toContain("rate_limit_email_sent");
   expect(wrongCount).toBe(found.filter((line) => line.startsWith("WRONG")).length);
+});
+
+test.each([
+  ["nothing is set", () => ({}), "SUPABASE_DB_URL is missing"],
+  [
+    "the database does not answer",
+    () => ({ ...everything(), SUPABASE_DB_URL: "postgres://postgres:x@127.0.0.1:1/postgres" }),
+    "ECONNREFUSED",
+  ],
+  [
+    "the password is wrong",
+    () => ({ ...everything(), SUPABASE_DB_URL: database.url.replace(/:[^:@]*@/, ":wrong@") }),
+    "password authentication failed",
+  ],
+  ["the token is wrong", () => ({ ...everything(), SUPABASE_ACCESS_TOKEN: `sbp_${"9".repeat(40)}` }), "401"],
+])("every part is looked at, and none ends the doctor, where %s", async (_what, variables, reason) => {
+  const { wrongCount, said } = await examine(variables());
+  expect(said).toEqual(expect.arrayContaining(titles));
+  expect(said.join("\n")).toContain(reason);
+  expect(wrongCount).toBeGreaterThan(2);
+});
+
+describe("an image of Postgres that locks the platform's tables for each policy", () => {
+  // What supautils before 3.4.4 does; the release after it does nothing of the kind.
+  const asOldImage = `
+    create function public.lock_platform() returns event_trigger language plpgsql security definer as $$
+      begin lock table auth.users, auth.sessions, auth.refresh_tokens, storage.objects in access exclusive mode; end $$;
+    create event trigger old_image on ddl_command_start when tag in ('CREATE POLICY')
+      execute function public.lock_platform()`;
+  const inPlatform = (sql: string) =>
+    withClient(databaseUrl(database.port, "supabase_admin"), (admin) => admin.query(sql));
+
+  beforeAll(() => inPlatform(asOldImage));
+  afterAll(() => inPlatform("drop event trigger old_image; drop function public.lock_platform()"));
+
+  test("is named, with what it means and what to do", async () => {
+    const { said } = await examine();
+    expect(said.join("\n")).toMatch(
+      /WRONG a policy locks 4 tables of the platform \(auth.refresh_tokens, auth.sessions, auth.users, …\).*supautils 3\.4\.4/,
+    );
+  });
+
+  test("is named without waiting for somebody who reads those tables", async () => {
+    const reader = new pg.Client(databaseUrl(database.port, "supabase_admin"));
+    await reader.connect();
+    try {
+      await reader.query("begin; select from auth.users");
+      const { said } = await examine();
+      expect(said.join("\n")).toContain("WRONG a policy waits for tables of the platform");
+    } finally {
+      await reader.end();
+    }
+    const { rows } = await client.query("select to_regclass('private.policy_lock_probe') is null as gone");
+    expect(rows).toEqual([{ gone: true }]);
+  });
 });

@@ -5,6 +5,7 @@ import { databaseExaminations } from "./database-findings.ts";
 import { type Examination, findAll, good } from "./finding.ts";
 import { functionsExaminations } from "./functions-findings.ts";
 import { platformExaminations } from "./platform-findings.ts";
+import { policyLockExamination } from "./policy-lock-findings.ts";
 
 const settingsExamination = ({ variables }: Release): Examination => ({
   title: "Settings",
@@ -22,6 +23,7 @@ export function examineProject(release: Release, { say, managementUrl }: Options
     [
       settingsExamination(release),
       ...databaseExaminations(release),
+      policyLockExamination(release),
       cronExamination(release),
       ...functionsExaminations(release),
       ...platformExaminations(release, managementUrl),

@@ -1,3 +1,4 @@
+import { z } from "zod";
 /** One thing that was looked at: as it is to be, worth knowing, or wrong. */
 export type Finding = { verdict: "good" | "note" | "wrong"; text: string };
 
@@ -11,17 +12,30 @@ export const problemsOr = (problems: readonly string[], fine: string): Finding[]
 
 export type Examination = { title: string; examine(): Promise<Finding[]> };
 
-/** Examines everything, whatever fails on the way: what cannot be looked at is wrong, too. */
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return `an answer has another shape than expected: ${z.prettifyError(error)}`;
+  return error instanceof Error ? error.message || String(error) : String(error);
+}
+
+/** What was found, or why it could not be looked at, which is wrong, too: also where it fails before it waits. */
+export async function findings(examine: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await examine();
+  } catch (error) {
+    return [wrong(reasonOf(error))];
+  }
+}
+
+/** Examines everything, whatever fails on the way. */
 export async function findAll(examinations: readonly Examination[], say: (line: string) => void) {
   const signs = { good: "  ok    ", note: "  note  ", wrong: "  WRONG " };
   let wrongCount = 0;
   for (const { title, examine } of examinations) {
     say(title);
-    const findings = await examine().catch((error: unknown) => [
-      wrong(error instanceof Error ? error.message : String(error)),
-    ]);
-    for (const { verdict, text } of findings) say(`${signs[verdict]}${text.replace(/\n/g, "\n        ")}`);
-    wrongCount += findings.filter(({ verdict }) => verdict === "wrong").length;
+    const found = await findings(examine);
+    for (const { verdict, text } of found) say(`${signs[verdict]}${text.replace(/\n/g, "\n        ")}`);
+    wrongCount += found.filter(({ verdict }) => verdict === "wrong").length;
   }
   return wrongCount;
 }

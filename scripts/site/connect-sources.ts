@@ -1,3 +1,4 @@
+import { storageAddress } from "../../web/src/lib/storage-address.ts";
 import type { VercelRules } from "../stack/vercel-rules.ts";
 import type { SiteBackend } from "./backend-variables.ts";
 
@@ -16,7 +17,7 @@ export function connectProblem(
   const directive = policy?.split(";").find((part) => part.trim().startsWith("connect-src "));
   const allowed = directive?.trim().split(/\s+/).slice(1) ?? [];
   const { origin } = new URL(apiUrl);
-  const wanted = ["'self'", origin, origin.replace(/^http/, "ws")];
+  const wanted = [...new Set(["'self'", origin, origin.replace(/^http/, "ws"), storageAddress(apiUrl)])];
   if (errorReportUrl !== undefined) wanted.push(new URL(errorReportUrl).origin);
   const reporting =
     errorReportUrl === undefined ? "" : ` and reports errors to ${new URL(errorReportUrl).host}`;

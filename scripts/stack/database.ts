@@ -105,7 +105,8 @@ export const applyMigrations = (port: number, checkout?: string): Promise<string
     return missing.map(({ version }) => version);
   });
 
-function listPolicyFiles(checkout: string): string[] {
+/** The policy files of a checkout, in the order in which they are applied. */
+export function listPolicyFiles(checkout: string): string[] {
   const directory = path.join(checkout, "policies");
   return readdirSync(directory)
     .filter((name) => name.endsWith(".sql"))

@@ -17,7 +17,8 @@ const rules = parseVercelRules(
         headers: [
           {
             key: "Content-Security-Policy",
-            value: "connect-src https://project.supabase.co wss://project.supabase.co",
+            value:
+              "connect-src https://project.supabase.co wss://project.supabase.co https://project.storage.supabase.co",
           },
         ],
       },
@@ -90,6 +91,17 @@ describe("the local site", () => {
   test("allows the local API where production allows its own", async () => {
     const policy = (await fetch(url)).headers.get("content-security-policy");
     expect(policy).toBe("connect-src http://127.0.0.1:54321 ws://127.0.0.1:54321");
+  });
+
+  test("allows a hosted project's address for large files where the site is for one", async () => {
+    const server = createServer(siteHandler(directory, rules, "https://ons.supabase.co"));
+    const port = await freePort();
+    await listen(server, port);
+    const { headers } = await fetch(`http://127.0.0.1:${port}`);
+    await close(server);
+    expect(headers.get("content-security-policy")).toBe(
+      "connect-src https://ons.supabase.co wss://ons.supabase.co https://ons.storage.supabase.co",
+    );
   });
 
   test("takes no other method than reading", async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { storageAddress } from "../../web/src/lib/storage-address.ts";
 import { filesBelow } from "./site-build.ts";
 import type { VercelRules } from "./vercel-rules.ts";
 
@@ -83,10 +84,13 @@ function cleanPath(pathname: string, { cleanUrls, trailingSlash }: VercelRules):
 }
 
 /** vercel.json names the hosted project; the local site must be allowed to talk to the local API instead. */
-const localise = (value: string, apiUrl: string) =>
-  value
+function localise(value: string, apiUrl: string): string {
+  const storage = storageAddress(apiUrl);
+  return value
+    .replace(/ https:\/\/[\w-]+\.storage\.supabase\.co/g, storage === apiUrl ? "" : ` ${storage}`)
     .replace(/https:\/\/[\w-]+\.supabase\.co/g, apiUrl)
     .replace(/wss:\/\/[\w-]+\.supabase\.co/g, apiUrl.replace(/^http/, "ws"));
+}
 
 function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, status: number) {
   res.setHeader("content-type", asset.type);

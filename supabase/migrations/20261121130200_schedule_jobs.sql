@@ -6,6 +6,7 @@
 --   project_url   https://<project>.supabase.co
 --   cron_secret   the value (or one of the values) of the functions' variable CRON_SECRET
 -- as in: select vault.create_secret('<value>', 'cron_secret');
+-- Until it does nothing is scheduled: a job without its secrets fails every hour, and hides a failure that matters.
 
 -- A secret by its name. Errors: P0002, which pg_cron keeps with the failed run in cron.job_run_details.
 create function private.vault_secret(p_name text)
@@ -45,8 +46,8 @@ begin
 end
 $$;
 
--- Schedules our jobs and returns their names; none where an extension is missing. Safe to repeat: a job takes the place
--- of the one that had its name.
+-- Schedules our jobs and returns their names; none where an extension or one of the secrets is missing. Safe to repeat:
+-- a job takes the place of the one that had its name.
 create function private.schedule_jobs()
 returns setof text
 language plpgsql volatile
@@ -57,6 +58,13 @@ declare
 begin
   if to_regclass('cron.job') is null or to_regnamespace('net') is null or to_regclass('vault.decrypted_secrets') is null
   then
+    return;
+  end if;
+  if (
+    select count(*) < 2 from vault.decrypted_secrets
+    where name in ('project_url', 'cron_secret') and decrypted_secret <> ''
+  ) then
+    raise notice 'nothing is scheduled: Vault must hold project_url and cron_secret';
     return;
   end if;
   for v_job in
@@ -82,7 +90,8 @@ begin
     where name in ('pg_cron', 'pg_net', 'supabase_vault')
   ) then
     create extension if not exists pg_cron;
-    create extension if not exists pg_net;
+    -- Without a schema it would land in public, which the API shows, and it cannot be moved afterwards.
+    create extension if not exists pg_net schema extensions;
     create extension if not exists supabase_vault;
   end if;
   perform private.schedule_jobs();

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { listMigrations } from "../../scripts/stack/database.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 // pg_cron, pg_net and Vault exist on hosted only. What stands for them here remembers what it was asked, under the
@@ -54,8 +56,17 @@ test("nothing is scheduled where the extensions are missing", async () => {
   expect(await schedule()).toEqual([]);
 });
 
+test.each(["project_url", "cron_secret"])("nothing is scheduled while Vault lacks %s", async (name) => {
+  await database.query(extensions);
+  await holdSecrets("the-secret");
+  await database.query(`delete from vault.decrypted_secrets where name = '${name}'`);
+  expect(await schedule()).toEqual([]);
+  expect(await jobs()).toEqual([]);
+});
+
 test("jobs scheduled twice are there once, beside those of others", async () => {
   await database.query(extensions);
+  await holdSecrets("the-secret");
   await database.query("select cron.schedule('theirs', '* * * * *', 'select 1')");
   expect(await schedule()).toEqual([{ name: "usage-reset" }, { name: "admin-sweep" }]);
   await schedule();
@@ -67,6 +78,7 @@ test.each([
   ["admin-sweep", "https://project.supabase.co/functions/v1/admin/sweep"],
 ])("%s posts to %s with the secret that Vault holds at that moment", async (jobname, url) => {
   await database.query(extensions);
+  await holdSecrets("the-secret-at-first");
   await schedule();
   for (const secret of ["the-secret-of-then", "the-secret-of-now"]) {
     await holdSecrets(secret);
@@ -84,7 +96,9 @@ test.each([
 
 test("a run without its secret fails and says which is missing", async () => {
   await database.query(extensions);
+  await holdSecrets("the-secret");
   await schedule();
+  await database.query("truncate vault.decrypted_secrets");
   await expect(run("usage-reset")).rejects.toThrow("Vault holds no secret named project_url");
   await holdSecrets("");
   await expect(run("usage-reset")).rejects.toThrow("Vault holds no secret named cron_secret");
@@ -100,6 +114,7 @@ const daysOf = (cron: string) =>
 
 test("the reset runs within the hour after every turn of the month in Belgium", async () => {
   await database.query(extensions);
+  await holdSecrets("the-secret");
   await schedule();
   const [job] = await database.query("select schedule from cron.job where jobname = 'usage-reset'");
   const cron = z.object({ schedule: z.string() }).parse(job).schedule;
@@ -112,4 +127,10 @@ test("the reset runs within the hour after every turn of the month in Belgium", 
     ) as turns
     where extract(day from turn) not in (${daysOf(cron).join(", ")})`);
   expect(late).toEqual([]);
+});
+
+test("pg_net goes where the API does not show it", () => {
+  const [file = ""] = listMigrations().flatMap(({ name, file }) => (name === "schedule_jobs" ? [file] : []));
+  const made = readFileSync(file, "utf8").match(/^\s*create extension .*pg_net.*$/gm);
+  expect(made).toEqual([expect.stringMatching(/ schema extensions;$/)]);
 });

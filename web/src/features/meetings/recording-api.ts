@@ -4,27 +4,54 @@ import {
   type PostgrestError,
   StorageApiError,
 } from "@supabase/supabase-js";
+import { queryOptions } from "@tanstack/react-query";
 import { type ErrorCode, errorBodySchema, type MeetingRequest } from "../../../../functions/contract.ts";
 import { env } from "../../lib/env.ts";
 import { AppError } from "../../lib/errors.ts";
+import { storageAddress } from "../../lib/storage-address.ts";
 import { supabase } from "../../lib/supabase.ts";
+import { bucketBytesMax } from "./recording-limit.ts";
 import { limitText, notHandedOverText, RecordingRefused, uploadFailedText } from "./recording-problem.ts";
 
 const bucket = "audio-files";
 /** What names the project to its own API; public. */
 export const storageKey = env.supabasePublishableKey;
+const limitTimeoutMs = 10_000;
 /** The relay gives the automation less time than this. */
 const answerTimeoutMs = 60_000;
 
 /** What the relay will answer again: no customer, no such recording, another file in its place. */
 const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["forbidden", "not_found", "invalid_input"]);
 
+const uploadEndpoint = `${storageAddress(env.supabaseUrl)}/storage/v1/upload/resumable`;
+
 export const recordingTarget = (path: string, contentType: string) => ({
-  endpoint: `${env.supabaseUrl}/storage/v1/upload/resumable`,
+  endpoint: uploadEndpoint,
   apiKey: storageKey,
   bucket,
   path,
   contentType,
+});
+
+/** The largest recording that storage takes, which depends on the project's plan. Throws when it does not say. */
+export async function storageBytesMax(): Promise<number> {
+  const response = await fetch(uploadEndpoint, {
+    method: "OPTIONS",
+    signal: AbortSignal.timeout(limitTimeoutMs),
+  });
+  const bytes = Number(response.headers.get("tus-max-size"));
+  if (!Number.isSafeInteger(bytes) || bytes <= 0) {
+    throw new AppError("network", "Storage does not say how much it takes");
+  }
+  return Math.min(bytes, bucketBytesMax);
+}
+
+/** For the screen, before a file is chosen. */
+export const recordingLimitQuery = queryOptions({
+  queryKey: ["meetings", "recording-limit"] as const,
+  queryFn: storageBytesMax,
+  // It changes with the project's plan.
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Null when nobody is signed in. Throws when that cannot be known without a connection. */

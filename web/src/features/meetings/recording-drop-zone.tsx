@@ -3,9 +3,12 @@ import { AudioLines } from "lucide";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { acceptedFiles } from "./recording-file.ts";
+import { limitName } from "./recording-limit.ts";
 
 interface RecordingDropZoneProps {
   disabled: boolean;
+  /** What storage takes at most; undefined until it has said so. */
+  bytesMax: number | undefined;
   onFile: (file: File) => void;
   error: string | null;
   /** Stands in the place of the invitation while there is something to show. */
@@ -13,9 +16,10 @@ interface RecordingDropZoneProps {
 }
 
 /** A file input that is also a place to drop a file on. */
-export function RecordingDropZone({ disabled, onFile, error, children }: RecordingDropZoneProps) {
+export function RecordingDropZone({ disabled, bytesMax, onFile, error, children }: RecordingDropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
+  const hint = hintText(bytesMax);
   const drag = (event: DragEvent) => {
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? "none" : "copy";
@@ -74,15 +78,13 @@ export function RecordingDropZone({ disabled, onFile, error, children }: Recordi
                 {over ? "Laat los om te uploaden" : "Kies een opname"}
               </span>
               <span className="text-sm text-muted">of sleep ze hierheen</span>
-              <span className="mt-2 text-balance text-xs text-muted">
-                MP3, WAV, M4A, AAC of WEBM, tot 50&nbsp;GB
-              </span>
+              <span className="mt-2 text-balance text-xs text-muted">{hint}</span>
             </span>
           </label>
         )}
       </div>
       <p id={`${id}-hint`} className="sr-only">
-        MP3, WAV, M4A, AAC of WEBM, tot 50 GB
+        {hint}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-sm text-harm">
@@ -91,6 +93,11 @@ export function RecordingDropZone({ disabled, onFile, error, children }: Recordi
       )}
     </div>
   );
+}
+
+function hintText(bytesMax: number | undefined): string {
+  const kinds = "MP3, WAV, M4A, AAC of WEBM";
+  return bytesMax === undefined ? kinds : `${kinds}, tot ${limitName(bytesMax).replace(" ", "\u00a0")}`;
 }
 
 function placeLook(over: boolean): string {

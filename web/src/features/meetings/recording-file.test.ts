@@ -48,6 +48,12 @@ test.each([
   expect(recordingProblem(file)).toMatch(text);
 });
 
+test("takes no more than storage does", () => {
+  const file = { name: "a.mp3", type: "", size: 52_428_801 };
+  expect(recordingProblem(file, 52_428_800)).toBe("Bestand te groot. Maximale grootte is 50 MB.");
+  expect(recordingProblem({ ...file, size: 52_428_800 }, 52_428_800)).toBeNull();
+});
+
 test("takes a file of exactly 50 GiB", () => {
   expect(recordingProblem({ name: "a.mp3", type: "", size: 53_687_091_200 })).toBeNull();
 });

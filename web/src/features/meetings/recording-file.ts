@@ -1,8 +1,7 @@
-const recordingBytesMax = 53_687_091_200;
+import { bucketBytesMax, tooLargeText } from "./recording-limit.ts";
 
 export const wrongTypeText =
   "Bestandstype niet ondersteund. Upload alleen MP3, WAV, M4A, AAC of WEBM bestanden.";
-export const tooLargeText = "Bestand te groot. Maximale grootte is 50GB.";
 const emptyFileText = "Dit bestand is leeg. Kies een opname met geluid.";
 
 /** What the bucket takes, by the name that files of it carry. */
@@ -42,10 +41,10 @@ export function recordingType({ name, type }: Pick<FileFacts, "name" | "type">):
   return typeByAlias[reported] ?? null;
 }
 
-/** What is wrong with the file, as a sentence; null when it can go. */
-export function recordingProblem(file: FileFacts): string | null {
+/** What is wrong with the file, as a sentence; null when it can go. While nobody knows what storage takes, it is asked. */
+export function recordingProblem(file: FileFacts, bytesMax: number = bucketBytesMax): string | null {
   if (recordingType(file) === null) return wrongTypeText;
-  if (file.size > recordingBytesMax) return tooLargeText;
+  if (file.size > bytesMax) return tooLargeText(bytesMax);
   return file.size === 0 ? emptyFileText : null;
 }
 

@@ -35,6 +35,7 @@ let backend: ReturnType<typeof createBackend>;
 let ledger: Ledger;
 let transfers: (TransferOptions & { stopped: boolean; report: (state: ResumableUploadState) => void })[];
 let tabs: number;
+let bytesMax: number | null;
 let news: RecordingNews[];
 
 beforeEach(() => {
@@ -42,6 +43,7 @@ beforeEach(() => {
   backend = createBackend();
   transfers = [];
   tabs = 0;
+  bytesMax = 52_428_800;
   news = [];
 });
 
@@ -91,6 +93,7 @@ function openPage() {
       backend.failNext("remove");
       backend.files.delete(removed);
     },
+    bytesMax: async () => bytesMax,
     async acquire() {
       if (tabs > 0) return null;
       tabs += 1;
@@ -126,6 +129,20 @@ test("an upload ends with a row and a running analysis, and nothing to remember"
   expect(news).toEqual([{ type: "uploaded" }, { type: "answered", answer: "Accepted" }]);
   expect(ledger.entries()).toEqual([]);
   expect(tabs).toBe(0);
+});
+
+test.each([
+  [52_428_800, "Bestand te groot. Maximale grootte is 50 MB."],
+  [null, "Bestand te groot. Deze opname past niet in onze opslag."],
+])("a file that storage refuses for its size is told with its limit, %s bytes", async (limit, message) => {
+  bytesMax = limit;
+  const page = openPage();
+  page.start(recording, "meeting");
+  await expect.poll(() => transfers.length).toBe(1);
+  transfers[0]?.report({ status: "failed", failure: { reason: "too-large" } });
+  await statusOf(page).toBe("failed");
+  expect(page.current()).toMatchObject({ message, retriable: false });
+  expect(ledger.entries()).toEqual([]);
 });
 
 describe("a file whose row is refused", () => {
@@ -347,7 +364,8 @@ test.each([
     page.start(recording, "meeting");
     await expect.poll(() => transfers.length).toBe(1);
     transfers[0]?.report({ status: "failed", failure: { reason } });
-    expect(page.current()).toMatchObject({ status: "failed", limited });
+    await statusOf(page).toBe("failed");
+    expect(page.current()).toMatchObject({ limited });
     expect(ledger.entries()).toHaveLength(remembered);
     expect([...backend.rows]).toEqual([]);
   },

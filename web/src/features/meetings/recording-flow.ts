@@ -120,15 +120,17 @@ export function createRecordingFlow(parts: RecordingParts) {
         return;
       }
       case "failed":
-        return failSending(entry, transfer.failure);
+        void failSending(entry, transfer.failure);
+        return;
       default:
         show({ status: "sending", fileName: entry.fileName, transfer });
     }
   }
 
-  function failSending(entry: LedgerEntry, failure: UploadFailure) {
+  async function failSending(entry: LedgerEntry, failure: UploadFailure) {
     if (uploadIsLost(failure)) ledger.remove(entry.path);
-    fail(entry, problemOfUpload(failure));
+    const bytesMax = failure.reason === "too-large" ? await parts.bytesMax() : null;
+    if (isCurrent(entry)) fail(entry, problemOfUpload(failure, bytesMax));
   }
 
   async function settle(entry: LedgerEntry) {

@@ -23,6 +23,8 @@ export interface RecordingParts {
   /** Tells the automation; a second time it changes nothing. */
   handOver: (request: MeetingRequest) => Promise<string>;
   removeFile: (path: string) => Promise<void>;
+  /** The largest file that storage takes; null when it does not say. */
+  bytesMax: () => Promise<number | null>;
   /** One upload at a time in all tabs together. Resolves to what ends it; null while another tab is at it. */
   acquire: () => Promise<(() => void) | null>;
   wait: (delayMs: number) => Promise<void>;

@@ -1,6 +1,7 @@
 import { AppError, messageOf } from "../../lib/errors.ts";
 import type { UploadFailure } from "../../lib/resumable-upload-answer.ts";
-import { tooLargeText, wrongTypeText } from "./recording-file.ts";
+import { wrongTypeText } from "./recording-file.ts";
+import { tooLargeText } from "./recording-limit.ts";
 
 export const limitText =
   "U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service. Neem contact op om uw limiet te verhogen.";
@@ -22,12 +23,12 @@ export interface FailedRecording {
   retriable: boolean;
 }
 
-/** Why the bytes did not get through. */
-export function problemOfUpload(failure: UploadFailure): FailedRecording {
+/** Why the bytes did not get through; with what storage takes at most, null where that is not known. */
+export function problemOfUpload(failure: UploadFailure, bytesMax: number | null): FailedRecording {
   const final = { limited: false, retriable: false };
   switch (failure.reason) {
     case "too-large":
-      return { ...final, message: tooLargeText };
+      return { ...final, message: tooLargeText(bytesMax) };
     case "wrong-type":
       return { ...final, message: wrongTypeText };
     case "refused":

@@ -4,6 +4,7 @@ import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { SpinnerMark } from "../../ui/spinner.tsx";
 import type { Transfer } from "./recording-flow.ts";
 import { focusWhereLost } from "./recording-focus.ts";
+import { uploadTimeText } from "./recording-limit.ts";
 import { RecordingNodes } from "./recording-nodes.tsx";
 import { bytesText, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
 
@@ -26,6 +27,8 @@ export function RecordingProgress({
   const [asking, setAsking] = useState(false);
   const { status, sentBytes, totalBytes } = transfer;
   const percent = percentOf(sentBytes, totalBytes);
+  const bytesPerSecond = transfer.status === "uploading" ? transfer.bytesPerSecond : null;
+  const timeText = uploadTimeText({ totalBytes, bytesPerSecond });
   return (
     <section
       aria-label={`Upload van ${fileName}`}
@@ -47,6 +50,7 @@ export function RecordingProgress({
       </div>
       <RecordingNodes percent={percent} moving={status === "uploading"} label={`Upload van ${fileName}`} />
       <p className="min-h-6 text-sm tabular-nums text-muted">{situationText(transfer)}</p>
+      {timeText !== null && <p className="text-sm text-muted">{timeText}</p>}
       <p role="status" className="sr-only">
         {announcement(status, percent)}
       </p>

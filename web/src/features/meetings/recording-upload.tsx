@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { type MeetingMode, meetingModes } from "../../../../functions/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { recordingLimitQuery } from "./recording-api.ts";
 import { RecordingDropZone } from "./recording-drop-zone.tsx";
 import { recordingProblem } from "./recording-file.ts";
 import {
@@ -37,9 +39,10 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
   const [mode, setMode] = useState<MeetingMode>("meeting");
   const [problem, setProblem] = useState<string | null>(null);
   const busy = isUnderWay(upload);
+  const { data: bytesMax } = useQuery(recordingLimitQuery);
 
   const choose = (file: File) => {
-    const found = recordingProblem(file);
+    const found = recordingProblem(file, bytesMax);
     setProblem(found);
     if (found === null) uploads.start(file, mode);
   };
@@ -53,7 +56,7 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
         disabled={busy || limited}
         onValue={setMode}
       />
-      <RecordingDropZone disabled={busy || limited} error={problem} onFile={choose}>
+      <RecordingDropZone disabled={busy || limited} bytesMax={bytesMax} error={problem} onFile={choose}>
         {busy && <UnderWay upload={upload} uploads={uploads} />}
       </RecordingDropZone>
       <Ended upload={upload} uploads={uploads} />

@@ -7,6 +7,7 @@ import {
   recordingTarget,
   registerRecording,
   removeStoredFile,
+  storageBytesMax,
   storageKey,
   storedBytes,
 } from "./recording-api.ts";
@@ -42,6 +43,7 @@ function createFlow(userId: string): RecordingFlow {
     register: (entry) => registerRecording({ userId, ...entry }),
     handOver: handOverRecording,
     removeFile: removeStoredFile,
+    bytesMax: () => storageBytesMax().catch(() => null),
     acquire: () => acquire(`recording-upload:${userId}`),
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
     now: Date.now,

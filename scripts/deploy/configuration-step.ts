@@ -1,0 +1,45 @@
+import { managementUrlDefault } from "./management-api.ts";
+import { productionSecrets } from "./production-config.ts";
+import { readProjectFunctions } from "./project.ts";
+import { closeRealtime, compareConfiguration } from "./project-configuration.ts";
+import { projectCli } from "./project-functions.ts";
+import { listed, Refusal } from "./refusal.ts";
+import type { Release, Step } from "./step.ts";
+
+const smallLimit = (limit: string) =>
+  `recordings up to ${limit}: the screens say so. 50 GB needs the paid plan; then set FILE_SIZE_LIMIT=50GiB`;
+
+/** The project's settings as supabase/config.toml and the operator's variables say. Secrets of the sender go along. */
+export const configurationStep = (
+  release: Release,
+  { managementUrl = managementUrlDefault }: { managementUrl?: string } = {},
+): Step => ({
+  name: "configuration",
+  async plan() {
+    const project = readProjectFunctions(release.variables);
+    const secrets = productionSecrets(release.variables);
+    const { differences, unspoken } = await compareConfiguration(release, project, managementUrl);
+    return {
+      changes: differences.map(({ setting, wanted, found }) => `${setting}: ${found} becomes ${wanted}`),
+      notes: [
+        ...unspoken.map((text) => `${text} on the project, and config.toml does not speak of it`),
+        ...(secrets.FILE_SIZE_LIMIT.endsWith("MiB") ? [smallLimit(secrets.FILE_SIZE_LIMIT)] : []),
+      ],
+      async apply() {
+        // Also where nothing seems to differ: the platform tells nobody the sender's password, the CLI compares it.
+        await projectCli(release, project, ["config", "push"], secrets);
+        if (differences.some(({ setting }) => setting.startsWith("realtime."))) {
+          await closeRealtime(project, managementUrl);
+        }
+        const left = await compareConfiguration(release, project, managementUrl);
+        if (left.differences.length > 0) {
+          const lines = left.differences.map(
+            ({ setting, wanted, found }) => `${setting} is ${found}, not ${wanted}`,
+          );
+          throw new Refusal(`The platform took the settings, but:\n${listed(lines)}`);
+        }
+        return "addresses, sign-in, e-mails, Data API, files and Realtime as config.toml says";
+      },
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { ProjectFunctions } from "./project.ts";
+import { Refusal } from "./refusal.ts";
+
+const timeoutMs = 30_000;
+
+/** The platform's management API, for the few settings that the CLI neither reads nor writes. */
+export const managementUrlDefault = "https://api.supabase.com";
+
+type Question<T> = {
+  project: ProjectFunctions;
+  managementUrl: string;
+  /** A part of the project, as in `config/realtime`. */
+  part: string;
+  schema: z.ZodType<T>;
+  /** What to set there; left out, it is only read. */
+  change?: Record<string, unknown>;
+};
+
+/** What the platform says of a part of the project. Refuses with the status when it does not answer well. */
+export async function askPlatform<T>({ project, managementUrl, part, schema, change }: Question<T>) {
+  const response = await fetch(new URL(`/v1/projects/${project.ref}/${part}`, managementUrl), {
+    method: change ? "PATCH" : "GET",
+    headers: { authorization: `Bearer ${project.accessToken}`, "content-type": "application/json" },
+    ...(change && { body: JSON.stringify(change) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) {
+    const said = (await response.text()).slice(0, 300);
+    throw new Refusal(`the platform answered ${response.status} when asked for ${part}: ${said}`);
+  }
+  return schema.parse(await response.json().catch(() => ({})));
+}

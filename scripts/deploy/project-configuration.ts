@@ -1,0 +1,110 @@
+// What a hosted project's settings have otherwise than this checkout: sign-in, Data API and files by the CLI's own
+// comparison; what it leaves out (the bodies of e-mails, Realtime) from the management API.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { readCheckoutConfig } from "./configured-functions.ts";
+import { askPlatform } from "./management-api.ts";
+import { productionConfig, productionVariables, requirePublicAddresses } from "./production-config.ts";
+import type { ProjectFunctions } from "./project.ts";
+import { projectCli } from "./project-functions.ts";
+import type { Release } from "./step.ts";
+
+const changeSchema = z.object({
+  path: z.array(z.string()),
+  /** False for what only the project has a value for. */
+  declared: z.boolean(),
+  local: z.unknown(),
+  remote: z.unknown(),
+});
+const comparisonSchema = z.object({ changes: z.array(changeSchema) });
+
+export type SettingDifference = { setting: string; wanted: string; found: string };
+
+export type ConfigurationComparison = {
+  differences: SettingDifference[];
+  /** What the project has set and config.toml does not speak of. */
+  unspoken: string[];
+};
+
+const shown = (value: unknown) => (value === null || value === undefined ? "not set" : JSON.stringify(value));
+
+/** Settings of sign-in, Data API and files against config.toml. */
+export async function compareSettings(
+  release: Release,
+  project: ProjectFunctions,
+): Promise<ConfigurationComparison> {
+  const variables = productionVariables(release.variables);
+  requirePublicAddresses(productionConfig(release.checkout, project.ref, { SMTP_PASS: "", ...variables }));
+  const answer = await projectCli(release, project, ["config", "diff", "--output-format", "json"], variables);
+  const { changes } = comparisonSchema.parse(JSON.parse(answer));
+  const [declared, other] = [changes.filter((one) => one.declared), changes.filter((one) => !one.declared)];
+  return {
+    differences: declared.map(({ path: names, local, remote }) => ({
+      setting: names.join("."),
+      wanted: shown(local),
+      found: shown(remote),
+    })),
+    unspoken: other.map(({ path: names, remote }) => `${names.join(".")} is ${shown(remote)}`),
+  };
+}
+
+const signIn = z.record(z.string(), z.unknown());
+
+/** The bodies of the e-mails, byte by byte. */
+export async function compareTemplates(
+  { checkout }: Release,
+  project: ProjectFunctions,
+  managementUrl: string,
+): Promise<SettingDifference[]> {
+  const answer = await askPlatform({ project, managementUrl, part: "config/auth", schema: signIn });
+  const { template } = readCheckoutConfig(checkout).auth.email;
+  return Object.entries(template)
+    .filter(([kind, { content_path: file }]) => {
+      const body = readFileSync(path.join(checkout, file), "utf8");
+      return answer[`mailer_templates_${kind}_content`] !== body;
+    })
+    .map(([kind, { content_path: file }]) => ({
+      setting: `auth.email.template.${kind}.content`,
+      wanted: file,
+      found: "another text",
+    }));
+}
+
+const realtime = z.object({ private_only: z.boolean().nullish() });
+
+/** Whether somebody without an account can open a channel. */
+export async function compareRealtime(project: ProjectFunctions, managementUrl: string) {
+  const { private_only: isPrivate } = await askPlatform({
+    project,
+    managementUrl,
+    part: "config/realtime",
+    schema: realtime,
+  });
+  const difference = { setting: "realtime.private_only", wanted: "true", found: shown(isPrivate) };
+  return isPrivate === true ? [] : [difference];
+}
+
+/** Public channels cost whoever pays for them, and nothing of ours uses one. */
+export const closeRealtime = (project: ProjectFunctions, managementUrl: string) =>
+  askPlatform({
+    project,
+    managementUrl,
+    part: "config/realtime",
+    schema: z.unknown(),
+    change: { private_only: true },
+  });
+
+/** Everything that the configuration step sets, and what it would change. Only reads. */
+export async function compareConfiguration(
+  release: Release,
+  project: ProjectFunctions,
+  managementUrl: string,
+): Promise<ConfigurationComparison> {
+  const { differences, unspoken } = await compareSettings(release, project);
+  const [templates, channels] = await Promise.all([
+    compareTemplates(release, project, managementUrl),
+    compareRealtime(project, managementUrl),
+  ]);
+  return { differences: [...differences, ...templates, ...channels], unspoken };
+}

@@ -1,0 +1,563 @@
+-- Made by `npm run policies` from policies/, which is the truth: do not edit. `npm run deploy` applies those files again
+-- after the migrations.
+--
+-- Gives up rather than make requests wait behind it; the push can be repeated.
+set local lock_timeout = '5s';
+
+-- ── policies/00_helpers.sql ──
+-- The predicates that policies ask, who may ask them, and the tool every policy file opens with.
+--
+--   anon           may ask nothing
+--   customer       may ask about himself: is_admin, has_service, limit_reached
+--   service role   may ask is_admin (always false: it is no person) and write what constraints check
+
+grant usage on schema private to authenticated, service_role;
+
+-- Check constraints run with the rights of whoever writes the row.
+grant execute on function
+  private.services(), private.all_service_codes(), private.is_count_per_service(jsonb)
+to authenticated, service_role;
+
+grant execute on function private.limit_reached(text) to authenticated;
+
+-- The one test for "is an admin", for policies, functions and the screen.
+-- Definer: nobody may read private.admins.
+create or replace function public.is_admin()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from private.admins where user_id = auth.uid())
+$$;
+
+grant execute on function public.is_admin() to authenticated, service_role;
+
+-- Whether any of a user's rows carries the bit of a service.
+create or replace function private.user_has_service(p_user_id uuid, p_code integer)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(bit_or(service_codes) & p_code <> 0, false)
+  from public.user_tables
+  where user_id = p_user_id
+$$;
+
+-- The same for the signed-in customer. Only this one is granted: nobody needs to ask about another.
+-- Definer: the answer must not depend on what the asker can read.
+create or replace function private.has_service(p_code integer)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.user_has_service(auth.uid(), p_code)
+$$;
+
+grant execute on function private.has_service(integer) to authenticated;
+
+-- Takes every policy and every grant of the API roles off a table. Each policy file calls it first, so
+-- the file is the whole truth: a policy or grant that it no longer names is gone after the next run.
+create or replace function private.close_table(p_table regclass)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_policy name;
+begin
+  for v_policy in select polname from pg_catalog.pg_policy where polrelid = p_table loop
+    execute format('drop policy %I on %s', v_policy, p_table);
+  end loop;
+  execute format('revoke all on table %s from public, anon, authenticated, service_role', p_table);
+end
+$$;
+
+-- ── policies/account_deletion.sql ──
+-- Leaving: who may begin the deletion of an account, and who is told which files were left behind.
+--
+--   anon           nothing
+--   customer       begins the deletion of his own account, with its e-mail address typed
+--   admin          begins the deletion of any customer's, never of an admin's, his own included
+--   service role   begins none: it is no person whom the audit could name; asks for orphaned recordings
+--
+-- Both functions ask who the caller is; see there.
+
+grant execute on function public.begin_customer_deletion(uuid, text, text) to authenticated;
+grant execute on function public.begin_account_deletion(text, text) to authenticated;
+grant execute on function public.orphaned_recordings(integer) to service_role;
+
+-- ── policies/admin_audit.sql ──
+-- admin_audit: what admins did to customers, and accounts that were deleted. audit_entries: that and
+-- limit_change_audit as one list; audit_actors: who stands in it.
+--
+--   anon, customer   nothing
+--   admin            reads all
+--   service role     reads all
+--
+-- Nobody writes: rows come from the acts, and a trigger refuses to change or delete them, even to the owner.
+
+select private.close_table('public.admin_audit');
+
+grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id)
+on public.admin_audit to authenticated;
+grant select on public.admin_audit to service_role;
+
+create policy select_admin on public.admin_audit
+for select to authenticated
+using ((select public.is_admin()));
+
+-- A view has no policies: those of its tables hold.
+select private.close_table('public.audit_entries');
+select private.close_table('public.audit_actors');
+
+grant select on public.audit_entries, public.audit_actors to authenticated, service_role;
+
+-- ── policies/ca_reports.sql ──
+-- CAReports: competitor analysis reports.
+--
+--   anon           nothing
+--   customer       reads his own
+--   admin          reads all
+--   service role   everything (automation writes them)
+
+select private.close_table('public."CAReports"');
+
+grant select (id, "UUID", created_at, "Name", "Report") on public."CAReports" to authenticated;
+grant select, insert, update, delete on public."CAReports" to service_role;
+
+create policy select_owner_or_admin on public."CAReports"
+for select to authenticated
+using ("UUID" = (select auth.uid()) or (select public.is_admin()));
+
+-- ── policies/callback_deliveries.sql ──
+-- callback_deliveries: what the automation handed in by signed callbacks.
+--
+--   anon, customer, admin   nothing: who could call accept_callback would need no signature
+--   service role            hands a delivery in through accept_callback, and sees none of the table
+
+grant execute on function public.accept_callback(text, text, text, jsonb) to service_role;
+
+-- ── policies/competitor_entries.sql ──
+-- CompetitorEntries: the competitors a customer wants analysed.
+--
+--   anon           nothing
+--   customer       reads and deletes his own, always; adds and changes them while he has service 8
+--   admin          nothing beyond his own
+--   service role   everything
+--
+-- Without the service a customer keeps the right to see and remove what we hold about him. The owner of
+-- a row never changes: "User UID" can be inserted, not updated.
+
+select private.close_table('public."CompetitorEntries"');
+
+grant select (id, "Name Company", "Website Company", "User UID") on public."CompetitorEntries" to authenticated;
+grant insert ("Name Company", "Website Company", "User UID") on public."CompetitorEntries" to authenticated;
+grant update ("Name Company", "Website Company") on public."CompetitorEntries" to authenticated;
+grant delete on public."CompetitorEntries" to authenticated;
+grant select, insert, update, delete on public."CompetitorEntries" to service_role;
+
+create policy select_owner on public."CompetitorEntries"
+for select to authenticated
+using ("User UID" = (select auth.uid()));
+
+create policy insert_owner on public."CompetitorEntries"
+for insert to authenticated
+with check ("User UID" = (select auth.uid()) and (select private.has_service(8)));
+
+create policy update_owner on public."CompetitorEntries"
+for update to authenticated
+using ("User UID" = (select auth.uid()) and (select private.has_service(8)))
+with check ("User UID" = (select auth.uid()));
+
+create policy delete_owner on public."CompetitorEntries"
+for delete to authenticated
+using ("User UID" = (select auth.uid()));
+
+-- ── policies/customers.sql ──
+-- customers: the admin's list, one row a customer.
+--
+--   anon, customer   nothing (a customer reads his own record, in user_tables)
+--   admin            reads all, searches, and changes customers through the acts below
+--   service role     reads all
+--
+-- Nobody writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
+-- is refused.
+
+select private.close_table('public.customers');
+
+grant select (
+  user_id, name, email, created_at, record_count, service_codes, services, service_limits, usage_counts,
+  last_reset_date, usage_month, usage_share, search, version, updated_at
+) on public.customers to authenticated;
+grant select on public.customers to service_role;
+
+create policy select_admin on public.customers
+for select to authenticated
+using ((select public.is_admin()));
+
+grant execute on function
+  public.search_customers(text),
+  public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text),
+  public.admin_reset_usage(uuid, text),
+  public.admin_update_customers(uuid[], integer, integer, jsonb, text)
+to authenticated;
+
+-- ── policies/deletion_progress.sql ──
+-- The functions that tell how far the deletion of an account has come.
+--
+--   anon           nothing
+--   customer       asks about his own account: account_deletion_state
+--   admin          the same; what is left of others is for the functions to know
+--   service role   unfinished_deletions, customer_recordings
+
+grant execute on function public.account_deletion_state() to authenticated;
+grant execute on function public.unfinished_deletions(integer) to service_role;
+grant execute on function public.customer_recordings(uuid, integer) to service_role;
+
+-- ── policies/lead_submissions.sql ──
+-- lead_submissions: requests for leads.
+--
+--   anon           nothing
+--   customer       reads his own; begins one through begin_lead_submission
+--   admin          reads all
+--   service role   everything, and alone may finish_lead_submission: a customer who could report a
+--                  failure would get his unit back; ends what a crash left pending
+
+select private.close_table('public.lead_submissions');
+
+grant select (id, user_id, status, submitted_at, finished_at) on public.lead_submissions to authenticated;
+grant select, insert, update, delete on public.lead_submissions to service_role;
+
+create policy select_owner_or_admin on public.lead_submissions
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+grant execute on function public.require_lead_access() to authenticated;
+grant execute on function public.begin_lead_submission(uuid) to authenticated;
+grant execute on function public.finish_lead_submission(uuid, boolean) to service_role;
+grant execute on function public.end_dead_lead_submissions(integer) to service_role;
+
+-- ── policies/limit_change_audit.sql ──
+-- limit_change_audit: who changed which limit.
+--
+--   anon, customer   nothing
+--   admin            reads all
+--   service role     reads all
+--
+-- Nobody writes: rows come from the trigger on user_tables and never change, not even for the service
+-- role, whose key a leak could put in other hands.
+
+select private.close_table('public.limit_change_audit');
+
+grant select (id, created_at, admin_id, user_id, service_name, old_limit, new_limit, act_id)
+on public.limit_change_audit to authenticated;
+grant select on public.limit_change_audit to service_role;
+
+create policy select_admin on public.limit_change_audit
+for select to authenticated
+using ((select public.is_admin()));
+
+-- ── policies/meeting_analyses.sql ──
+-- meeting_analyses: recordings that were handed to the automation.
+--
+--   anon           nothing
+--   customer       reads how his own stand; begins one through begin_meeting_analysis, for an upload of his own
+--   admin          reads all
+--   service role   everything, and alone may finish_meeting_analysis: a customer who could report a failure
+--                  would have one upload analysed twice
+
+select private.close_table('public.meeting_analyses');
+
+grant select (
+  id, user_id, mode, status, delivery_id, object_id, object_version, result_id, submitted_at, finished_at
+) on public.meeting_analyses to authenticated;
+grant select, insert, update, delete on public.meeting_analyses to service_role;
+
+create policy select_owner_or_admin on public.meeting_analyses
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+grant execute on function public.require_meeting_access() to authenticated;
+grant execute on function public.begin_meeting_analysis(text, text) to authenticated;
+grant execute on function public.finish_meeting_analysis(uuid, boolean) to service_role;
+
+-- ── policies/meeting_analyst_results.sql ──
+-- Meeting_Analyst_Results: what the analysis of a recording found.
+--
+--   anon           nothing
+--   customer       reads his own
+--   admin          reads all
+--   service role   everything (automation writes them)
+
+select private.close_table('public."Meeting_Analyst_Results"');
+
+grant select (
+  id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis
+) on public."Meeting_Analyst_Results" to authenticated;
+grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
+
+create policy select_owner_or_admin on public."Meeting_Analyst_Results"
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+-- ── policies/meeting_feedback.sql ──
+-- meeting_feedback_<id>: what one customer told us about his meeting analyses.
+--
+--   anon             nothing
+--   customer         reads his own and adds to it (the text alone: id and time are ours); may have his
+--                    table made
+--   other customer   nothing
+--   admin            reads all
+--   service role     everything
+
+-- The access of one customer's table; see secure_user_emails for how it is used.
+create or replace function private.secure_meeting_feedback(p_table_name text, p_owner_id uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.close_table(format('public.%I', p_table_name)::regclass);
+  execute format('grant select (id, feedback, created_at) on public.%I to authenticated', p_table_name);
+  execute format('grant insert (feedback) on public.%I to authenticated', p_table_name);
+  execute format('grant select, insert, update, delete on public.%I to service_role', p_table_name);
+  execute format(
+    $policy$
+      create policy select_owner_or_admin on public.%I
+      for select to authenticated
+      using ((select auth.uid()) = %L::uuid or (select public.is_admin()))
+    $policy$,
+    p_table_name, p_owner_id
+  );
+  execute format(
+    $policy$
+      create policy insert_owner on public.%I
+      for insert to authenticated
+      with check ((select auth.uid()) = %L::uuid)
+    $policy$,
+    p_table_name, p_owner_id
+  );
+end
+$$;
+
+do $$
+begin
+  perform private.secure_meeting_feedback(existing.table_name, existing.owner_id)
+  from private.per_user_tables('meeting_feedback') as existing;
+end
+$$;
+
+grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;
+
+-- ── policies/personal_data.sql ──
+-- The export of personal data.
+--
+--   anon, service role   nothing: there is nobody whose data it would be
+--   customer, admin      his own, by his token; no parameter names anybody
+
+grant execute on function public.export_my_data() to authenticated;
+
+-- ── policies/realtime.sql ──
+-- What Realtime announces. A row's columns reach only those to whom the table's select policy shows the row.
+-- That something happened reaches every subscriber, as the platform has it: somebody who listens to all
+-- tables learns a table's name (a customer's own tables carry his id), the time, and of a deletion the key.
+-- So ids are no secrets, and nothing may rest on their being unknown.
+--
+--   customer   his record, files, analyses, results, reports, competitors, submissions, and his own tables
+--   admin      the same of everyone, where he may read
+--
+-- Per-user tables join when they are made; limit_change_audit stays out: the log is read when opened.
+
+do $$
+declare
+  v_table regclass;
+begin
+  foreach v_table in array array[
+    'public.user_tables',
+    'public.user_audio_files',
+    'public.meeting_analyses',
+    'public."Meeting_Analyst_Results"',
+    'public."CAReports"',
+    'public."CompetitorEntries"',
+    'public.lead_submissions'
+  ]::regclass[]
+  loop
+    if not exists (
+      select from pg_catalog.pg_publication_rel as member
+      join pg_catalog.pg_publication as publication on publication.oid = member.prpubid
+      where publication.pubname = 'supabase_realtime' and member.prrelid = v_table
+    ) then
+      execute format('alter publication supabase_realtime add table %s', v_table);
+    end if;
+  end loop;
+end
+$$;
+
+-- ── policies/storage.sql ──
+-- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.
+--
+--   anon             nothing
+--   customer         reads, lists and removes in his own folder; uploads there while his monthly limit
+--                    is not reached (so no byte of a refused file travels); never overwrites or moves,
+--                    and gets no signed upload addresses: whoever holds one is asked nothing afterwards,
+--                    so it would take files when the limit is reached, and in the place of others
+--   other customer   nothing
+--   admin            nothing beyond his own folder: recordings are the customer's
+--   service role     everything
+--
+-- Grants and row-level security of these tables are the platform's; only the policies are ours.
+
+drop policy if exists audio_files_select_owner on storage.objects;
+create policy audio_files_select_owner on storage.objects
+for select to authenticated
+using (
+  bucket_id = 'audio-files'
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+);
+
+drop policy if exists audio_files_insert_owner on storage.objects;
+create policy audio_files_insert_owner on storage.objects
+for insert to authenticated
+with check (
+  bucket_id = 'audio-files'
+  and name = (select auth.uid())::text || '/' || storage.filename(name)
+  and (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
+  and not (select private.limit_reached('meeting_analysis'))
+);
+
+drop policy if exists audio_files_delete_owner on storage.objects;
+create policy audio_files_delete_owner on storage.objects
+for delete to authenticated
+using (
+  bucket_id = 'audio-files'
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+);
+
+-- ── policies/usage_history.sql ──
+-- usage_history: what was used in months that are over, and the reset that makes it so.
+--
+--   anon           nothing
+--   customer       reads his own
+--   admin          reads all
+--   service role   reads all; alone may reset_usage_batch
+--
+-- Nobody writes: rows come from the trigger on user_tables.
+
+select private.close_table('public.usage_history');
+
+grant select (user_id, month, service_key, used) on public.usage_history to authenticated;
+grant select on public.usage_history to service_role;
+
+create policy select_owner_or_admin on public.usage_history
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+grant execute on function public.reset_usage_batch(integer) to service_role;
+
+-- ── policies/user_audio_files.sql ──
+-- user_audio_files: uploaded meeting recordings.
+--
+--   anon           nothing
+--   customer       reads and deletes his own; adds his own, as 'pending'; changes nothing, so only
+--                  automation can call a file processed
+--   admin          reads all
+--   service role   everything
+--
+-- The monthly limit is kept by a trigger of the table, for every writer alike.
+
+select private.close_table('public.user_audio_files');
+
+grant select (id, user_id, filename, storage_path, transcription_status, session_id, created_at)
+on public.user_audio_files to authenticated;
+grant insert (user_id, filename, storage_path, transcription_status, session_id)
+on public.user_audio_files to authenticated;
+grant delete on public.user_audio_files to authenticated;
+grant select, insert, update, delete on public.user_audio_files to service_role;
+
+create policy select_owner_or_admin on public.user_audio_files
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+create policy insert_owner on public.user_audio_files
+for insert to authenticated
+with check (user_id = (select auth.uid()) and transcription_status = 'pending');
+
+create policy delete_owner on public.user_audio_files
+for delete to authenticated
+using (user_id = (select auth.uid()));
+
+-- ── policies/user_emails.sql ──
+-- user_emails_<id>: the e-mail drafts of one customer.
+--
+--   anon             nothing
+--   customer         reads his own; may have his table made
+--   other customer   nothing
+--   admin            reads all
+--   service role     everything (automation writes the drafts)
+
+-- The access of one customer's table. Run for a new table by private.ensure_per_user_table and for every
+-- existing one below, so that a change here reaches both.
+-- The owner is a literal in the policy: the table has no owner column to compare.
+create or replace function private.secure_user_emails(p_table_name text, p_owner_id uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.close_table(format('public.%I', p_table_name)::regclass);
+  execute format(
+    'grant select (id, email, subject, content, created_at) on public.%I to authenticated', p_table_name
+  );
+  execute format('grant select, insert, update, delete on public.%I to service_role', p_table_name);
+  execute format(
+    $policy$
+      create policy select_owner_or_admin on public.%I
+      for select to authenticated
+      using ((select auth.uid()) = %L::uuid or (select public.is_admin()))
+    $policy$,
+    p_table_name, p_owner_id
+  );
+end
+$$;
+
+do $$
+begin
+  perform private.secure_user_emails(existing.table_name, existing.owner_id)
+  from private.per_user_tables('user_emails') as existing;
+end
+$$;
+
+grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
+
+-- ── policies/user_tables.sql ──
+-- user_tables: the customer's record.
+--
+--   anon           nothing
+--   customer       reads his own rows; writes nothing, so codes, limits and counters are out of reach
+--   admin          reads all; changes customers through the acts in customers.sql, which check the version and write
+--                  the audit, and deletes accounts, not records
+--   service role   everything
+--
+-- Rows are made by the sign-up trigger; nobody writes through the API but the service role.
+
+select private.close_table('public.user_tables');
+
+grant select (
+  id, user_id, name, email, created_at, service_codes, service_limits, usage_counts, last_reset_date
+) on public.user_tables to authenticated;
+grant select, insert, update, delete on public.user_tables to service_role;
+
+create policy select_owner_or_admin on public.user_tables
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+-- ── policies/webhook_attempts.sql ──
+-- webhook_attempts and the chat: how often the automation may be called.
+--
+--   anon           nothing
+--   customer       asks whether he may chat, and begins a message, while he has service 8; the attempts
+--                  themselves are out of everybody's sight
+--   service role   nothing: it is no person, so nobody's message begins with it
+
+grant execute on function public.require_chat_access() to authenticated;
+grant execute on function public.begin_chat_message() to authenticated;

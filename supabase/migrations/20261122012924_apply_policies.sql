@@ -208,11 +208,12 @@ to authenticated;
 --   anon           nothing
 --   customer       asks about his own account: account_deletion_state
 --   admin          the same; what is left of others is for the functions to know
---   service role   unfinished_deletions, customer_recordings
+--   service role   unfinished_deletions, customer_recordings, drop_unused_names
 
 grant execute on function public.account_deletion_state() to authenticated;
 grant execute on function public.unfinished_deletions(integer) to service_role;
 grant execute on function public.customer_recordings(uuid, integer) to service_role;
+grant execute on function public.drop_unused_names(integer) to service_role;
 
 -- ── policies/lead_submissions.sql ──
 -- lead_submissions: requests for leads.
@@ -233,7 +234,7 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid) to authenticated;
+grant execute on function public.begin_lead_submission(uuid, boolean) to authenticated;
 grant execute on function public.finish_lead_submission(uuid, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 
@@ -301,53 +302,47 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 -- ── policies/meeting_feedback.sql ──
--- meeting_feedback_<id>: what one customer told us about his meeting analyses.
+-- meeting_feedback: what customers told us about their meeting analyses. meeting_feedback_<id>, the view of one
+-- customer's name, asks for the same rights on this table, and opens nothing by itself.
 --
 --   anon             nothing
---   customer         reads his own and adds to it (the text alone: id and time are ours); may have his
---                    table made
+--   customer         reads his own and adds to it (the text; id and time are ours); may have the view of
+--                    his name made
 --   other customer   nothing
 --   admin            reads all
 --   service role     everything
 
--- The access of one customer's table; see secure_user_emails for how it is used.
-create or replace function private.secure_meeting_feedback(p_table_name text, p_owner_id uuid)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform private.close_table(format('public.%I', p_table_name)::regclass);
-  execute format('grant select (id, feedback, created_at) on public.%I to authenticated', p_table_name);
-  execute format('grant insert (feedback) on public.%I to authenticated', p_table_name);
-  execute format('grant select, insert, update, delete on public.%I to service_role', p_table_name);
-  execute format(
-    $policy$
-      create policy select_owner_or_admin on public.%I
-      for select to authenticated
-      using ((select auth.uid()) = %L::uuid or (select public.is_admin()))
-    $policy$,
-    p_table_name, p_owner_id
-  );
-  execute format(
-    $policy$
-      create policy insert_owner on public.%I
-      for insert to authenticated
-      with check ((select auth.uid()) = %L::uuid)
-    $policy$,
-    p_table_name, p_owner_id
-  );
-end
-$$;
+select private.close_table('public.meeting_feedback');
+
+grant select (user_id, id, feedback, created_at) on public.meeting_feedback to authenticated;
+grant insert (user_id, feedback) on public.meeting_feedback to authenticated;
+grant select, insert, update, delete on public.meeting_feedback to service_role;
+
+create policy select_owner_or_admin on public.meeting_feedback
+for select to authenticated
+using ((select auth.uid()) = user_id or (select public.is_admin()));
+
+create policy insert_owner on public.meeting_feedback
+for insert to authenticated
+with check ((select auth.uid()) = user_id);
+
+grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;
+
+-- ── policies/per_user_views.sql ──
+-- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, which is
+-- where it is decided who may do what (user_emails.sql, meeting_feedback.sql).
+--
+-- One that somebody has opened by hand is made anew. The others are left alone: the number of locks that a deploy takes
+-- must not grow with the number of customers.
 
 do $$
 begin
-  perform private.secure_meeting_feedback(existing.table_name, existing.owner_id)
-  from private.per_user_tables('meeting_feedback') as existing;
+  perform private.make_per_user_view(kind, user_id)
+  from private.per_user_views()
+  where not coalesce(options @> array['security_invoker=true', 'check_option=local'], false)
+    or exists (select from aclexplode(acl) as granted where granted.grantee in (0, 'anon'::regrole));
 end
 $$;
-
-grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;
 
 -- ── policies/personal_data.sql ──
 -- The export of personal data.
@@ -358,40 +353,27 @@ grant execute on function public.create_meeting_feedback_table(uuid, text) to au
 grant execute on function public.export_my_data() to authenticated;
 
 -- ── policies/realtime.sql ──
--- What Realtime announces. A row's columns reach only those to whom the table's select policy shows the row.
--- That something happened reaches every subscriber, as the platform has it: somebody who listens to all
--- tables learns a table's name (a customer's own tables carry his id), the time, and of a deletion the key.
--- So ids are no secrets, and nothing may rest on their being unknown.
+-- Private topics of Realtime: who may listen (select) and send (insert) where. Public access is off in the project's
+-- Realtime settings, so there are no other topics.
 --
---   customer   his record, files, analyses, results, reports, competitors, submissions, and his own tables
---   admin      the same of everyone, where he may read
+--   anon             nothing
+--   customer         listens to the news of what is theirs (user:<own id>)
+--   other customer   nothing
+--   admin            listens to the admins' topic as well
+--   anybody          sends nothing: news is written by triggers, with the rights of their owner
 --
--- Per-user tables join when they are made; limit_change_audit stays out: the log is read when opened.
+-- The column is asked and not realtime.topic(), which whoever reads the table could set.
 
-do $$
-declare
-  v_table regclass;
-begin
-  foreach v_table in array array[
-    'public.user_tables',
-    'public.user_audio_files',
-    'public.meeting_analyses',
-    'public."Meeting_Analyst_Results"',
-    'public."CAReports"',
-    'public."CompetitorEntries"',
-    'public.lead_submissions'
-  ]::regclass[]
-  loop
-    if not exists (
-      select from pg_catalog.pg_publication_rel as member
-      join pg_catalog.pg_publication as publication on publication.oid = member.prpubid
-      where publication.pubname = 'supabase_realtime' and member.prrelid = v_table
-    ) then
-      execute format('alter publication supabase_realtime add table %s', v_table);
-    end if;
-  end loop;
-end
-$$;
+drop policy if exists select_owner_or_admin on realtime.messages;
+create policy select_owner_or_admin on realtime.messages
+for select to authenticated
+using (
+  extension = 'broadcast'
+  and (
+    topic = 'user:' || (select auth.uid())::text
+    or topic = 'admins' and (select public.is_admin())
+  )
+);
 
 -- ── policies/storage.sql ──
 -- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.
@@ -422,6 +404,8 @@ with check (
   bucket_id = 'audio-files'
   and name = (select auth.uid())::text || '/' || storage.filename(name)
   and (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
+  -- The bucket's types are compared only with a type that was named.
+  and metadata ->> 'mimetype' is not null
   and not (select private.limit_reached('meeting_analysis'))
 );
 
@@ -487,45 +471,23 @@ for delete to authenticated
 using (user_id = (select auth.uid()));
 
 -- ── policies/user_emails.sql ──
--- user_emails_<id>: the e-mail drafts of one customer.
+-- user_emails: the e-mail drafts of all customers. user_emails_<id>, the view of one customer's name, asks for the same
+-- rights on this table, and opens nothing by itself.
 --
 --   anon             nothing
---   customer         reads his own; may have his table made
+--   customer         reads his own; may have the view of his name made
 --   other customer   nothing
 --   admin            reads all
 --   service role     everything (automation writes the drafts)
 
--- The access of one customer's table. Run for a new table by private.ensure_per_user_table and for every
--- existing one below, so that a change here reaches both.
--- The owner is a literal in the policy: the table has no owner column to compare.
-create or replace function private.secure_user_emails(p_table_name text, p_owner_id uuid)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform private.close_table(format('public.%I', p_table_name)::regclass);
-  execute format(
-    'grant select (id, email, subject, content, created_at) on public.%I to authenticated', p_table_name
-  );
-  execute format('grant select, insert, update, delete on public.%I to service_role', p_table_name);
-  execute format(
-    $policy$
-      create policy select_owner_or_admin on public.%I
-      for select to authenticated
-      using ((select auth.uid()) = %L::uuid or (select public.is_admin()))
-    $policy$,
-    p_table_name, p_owner_id
-  );
-end
-$$;
+select private.close_table('public.user_emails');
 
-do $$
-begin
-  perform private.secure_user_emails(existing.table_name, existing.owner_id)
-  from private.per_user_tables('user_emails') as existing;
-end
-$$;
+grant select (user_id, id, email, subject, content, created_at) on public.user_emails to authenticated;
+grant select, insert, update, delete on public.user_emails to service_role;
+
+create policy select_owner_or_admin on public.user_emails
+for select to authenticated
+using ((select auth.uid()) = user_id or (select public.is_admin()));
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
 

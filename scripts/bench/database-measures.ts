@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoMonth } from "../../web/src/lib/brussels-calendar.ts";
 import { type CustomerBase, commonName, rareName, roleOf } from "./customer-base.ts";
 
 /** One request or statement; told which round it is. */
@@ -18,8 +19,7 @@ export type Measure = {
 const listColumns =
   "user_id,name,email,created_at,service_codes,services,service_limits,usage_counts,last_reset_date,usage_month,usage_share,search,version";
 const firstPage = `select=${listColumns}&order=created_at.desc,user_id.desc&limit=25`;
-const thisMonth = () =>
-  `${new Intl.DateTimeFormat("sv", { timeZone: "Europe/Brussels" }).format().slice(0, 7)}-01`;
+const thisMonth = () => `${isoMonth(Date.now())}-01`;
 
 /** The requests of the admin's page, as the page sends them: with the count of all that match. */
 const adminRequest = (address: () => string) => async (base: CustomerBase) => {

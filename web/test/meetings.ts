@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { meetingFeedbackTableName } from "../../functions/contract.ts";
 import { type Person, sql } from "../../scripts/stack/testing.ts";
 import { signInAt } from "./people.ts";
 
@@ -92,7 +91,8 @@ export async function resultCount(userId: string): Promise<number> {
 
 export async function feedbackOf(userId: string): Promise<string[]> {
   const { rows } = await sql.query<{ feedback: string }>(
-    `select feedback from public.${meetingFeedbackTableName(userId)} order by created_at`,
+    "select feedback from public.meeting_feedback where user_id = $1 order by created_at",
+    [userId],
   );
   return rows.map(({ feedback }) => feedback);
 }

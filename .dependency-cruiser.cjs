@@ -82,7 +82,10 @@ module.exports = {
         "Generated types, the contract, storage's address and the calendar are all that the two sides share.",
       severity: "error",
       from: { path: "^(scripts|policies|supabase)/" },
-      to: { path: below("web"), pathNot: "^web/src/lib/(database\\.types|storage-address|brussels-calendar)\\.ts$" },
+      to: {
+        path: below("web"),
+        pathNot: "^web/src/lib/(database\\.types|storage-address|brussels-calendar)\\.ts$",
+      },
     },
     {
       name: "build-needs-no-dev-dependency",

@@ -16,6 +16,7 @@ export const viteConfigFile = path.join(web, "vite.config.ts");
 const pair = z.tuple([z.number(), z.number()]);
 const drawing = z.object({ nodes: z.array(pair), lines: z.array(pair), lit: z.number() });
 const renderedPage = z.object({ head: z.string(), body: z.string(), routeId: z.string().optional() });
+type Page = z.infer<typeof renderedPage> & { hints?: string };
 /** What web/src/prerender.tsx exports; it was built a moment ago and is loaded by its file name. */
 const prerenderModule = z.object({
   siteUrl: z.url(),
@@ -64,7 +65,7 @@ export async function buildSite(directory: string): Promise<void> {
     });
     const url = pathToFileURL(path.join(outDir, "prerender.js")).href;
     const module = prerenderModule.parse({ ...(await import(url)) });
-    const pages = new Map<string, z.infer<typeof renderedPage>>();
+    const pages = new Map<string, Page>();
     for (const pathname of [...module.publicPaths, unknownPath]) {
       const page = await module.renderPage(pathname);
       // What stands there while a page loads looks like a page too.
@@ -72,7 +73,7 @@ export async function buildSite(directory: string): Promise<void> {
       pages.set(pathname, page);
     }
     const shell = await module.renderShell();
-    pages.set("/shell", { ...shell, head: shell.head + preloadTags(chunks, shellChunks) });
+    pages.set("/shell", { ...shell, hints: preloadTags(chunks, shellChunks) });
     return { ...module, pages, cards: module.shareCards() };
   });
 
@@ -109,7 +110,7 @@ function takeManifest(directory: string): Chunks {
   return chunks;
 }
 
-/** Hints for the chunks of these names and all that they import. */
+/** Hints for the chunks of these names and all that they import; `preloadForSession` makes them count. */
 function preloadTags(chunks: Chunks, names: readonly string[]): string {
   const files = new Set<string>();
   const styles = new Set<string>();
@@ -123,7 +124,7 @@ function preloadTags(chunks: Chunks, names: readonly string[]): string {
   };
   for (const name of names) visit(Object.keys(chunks).find((key) => chunks[key]?.name === name));
   return [
-    ...[...styles].map((file) => `<link rel="preload" as="style" href="/${file}">`),
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link data-rel="preload" as="style" href="/${file}">`),
+    ...[...files].map((file) => `<link data-rel="modulepreload" crossorigin href="/${file}">`),
   ].join("");
 }

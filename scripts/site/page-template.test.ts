@@ -10,6 +10,14 @@ test("a page stands in the root with the route that may hydrate it, its tags in 
   );
 });
 
+test("hints stand before the script that reads them", () => {
+  const withScript = template.replace("</head>", "<script>1</script></head>");
+  const hints = '<link data-rel="preload" href="/a.css">';
+  expect(fillTemplate(withScript, { head: "<title>A</title>", body: "", hints })).toContain(
+    `${hints}<script>1</script><title>A</title>`,
+  );
+});
+
 test("a shell has no route: what it shows is not the page", () => {
   expect(fillTemplate(template, { head: "", body: "<p>…</p>" })).toContain('<div id="root"><p>…</p></div>');
 });

@@ -1,15 +1,22 @@
-type Page = { head: string; body: string; routeId?: string | undefined };
+type Page = {
+  head: string;
+  body: string;
+  routeId?: string | undefined;
+  /** Tags that the blocking script reads: they stand before it. */
+  hints?: string | undefined;
+};
 
 const emptyRoot = '<div id="root"></div>';
 
 /** The built index.html around one page. The route's name on the root says what the app may hydrate. */
-export function fillTemplate(template: string, { head, body, routeId }: Page): string {
+export function fillTemplate(template: string, { head, body, routeId, hints = "" }: Page): string {
   if (!template.includes(emptyRoot) || !template.includes("</head>")) {
     throw new Error("index.html has no empty #root or no head to fill.");
   }
   const route = routeId === undefined ? "" : ` data-route="${routeId}"`;
   // Functions, because a text may hold what String.replace takes for a pattern.
   return template
+    .replace("<script>", () => `${hints}<script>`)
     .replace("</head>", () => `${head}</head>`)
     .replace(emptyRoot, () => `<div id="root"${route}>${body}</div>`);
 }

@@ -206,11 +206,14 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
   test("stops within seconds while a page listens and a file is on its way", async () => {
     const environment = await newEnvironment();
     const { child, status } = await start(environment);
-    const { apiUrl, publishableKey, secretKey } = status;
-    const page = createClient(apiUrl, publishableKey, { auth: { persistSession: false } });
+    const { apiUrl, secretKey } = status;
+    // The service's key: no topic of the product is open to a page that nobody is signed in to.
+    const page = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
     onTestFinished(async () => void (await page.realtime.disconnect()));
     const isListening = vi.fn<() => void>();
-    page.channel("a-page").subscribe((state) => state === "SUBSCRIBED" && isListening());
+    page
+      .channel("a-page", { config: { private: true } })
+      .subscribe((state) => state === "SUBSCRIBED" && isListening());
     await vi.waitFor(() => expect(isListening).toHaveBeenCalled(), { timeout: 10_000 });
     const upload = request(`${apiUrl}/storage/v1/object/audio-files/x/endless.mp3`, {
       method: "POST",

@@ -1,2 +1,6 @@
-/** What WebKit says of a page that was left: its line was open, or it was gone before what it foresaw was used. */
-export const saidWhenLeft = /closed due to suspension|preloaded using link preload but not used/;
+/**
+ * Said of what was under way when a page was left: WebKit closes its socket, Firefox breaks off its fonts (status
+ * NS_BINDING_ABORTED).
+ */
+export const saidWhenLeft =
+  /closed due to suspension|downloadable font: download failed .* status=2152398850 /;

@@ -5,6 +5,13 @@ import { rememberedSession, showSession } from "./features/site/session-class.ts
 import { showTheme, storedTheme } from "./features/site/theme.ts";
 import { hasStoredSession } from "./lib/stored-session.ts";
 
+/** What pages behind the login need at once. Visitors are sent to the login and need none of it. */
+function preloadForSession() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]"))
+    link.rel = link.dataset.rel ?? "";
+}
+
+if (hasStoredSession()) preloadForSession();
 goOnWhereLeft();
 showTheme(storedTheme());
 showSeenFonts();

@@ -87,8 +87,12 @@ test("drops every subscription when the publication changes, and makes it anew l
     return listener.system.length;
   };
   await expect.poll(subscriptions).toBe(2);
-  await writeOne();
-  await expect.poll(() => idsSeen(listener).at(-1)).toBe(written);
+  await expect
+    .poll(async () => {
+      await writeOne();
+      return idsSeen(listener).length;
+    })
+    .toBeGreaterThan(1);
   expect(idsSeen(listener).length).toBeLessThan(written);
   expect(listener.statuses).toEqual(["SUBSCRIBED"]);
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installDebianPackages } from "./debian-packages.ts";
 
 const systemPaths = [
   "/usr/bin/chromium-headless-shell",
@@ -15,11 +16,8 @@ const systemPaths = [
 const downloadTimeoutMs = 120_000;
 const noBrowser = `No browser for the browser tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.`;
 
-const run = (command: string, args: string[]) =>
-  spawnSync(command, args, {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  }).status === 0;
+/** Pages are painted first in a font of the system with Arial's measures, which a bare Debian lacks. */
+const systemFont = { directory: "/usr/share/fonts/truetype/liberation", packageName: "fonts-liberation" };
 
 /** Where its download host is out of reach it fails at length; what follows says what happened. */
 const fetchPlaywrightBrowser = () =>
@@ -31,20 +29,17 @@ function playwrightBrowser(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-function installDebianPackage(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  if (!run("apt-get", ["update", "-qq"])) return false;
-  // The shell without a window takes half the time; not every release has it.
-  return ["chromium-headless-shell", "chromium"].some((name) =>
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]),
-  );
-}
+/** The shell without a window takes half the time; not every release has it. */
+const installDebianBrowser = async () =>
+  (await installDebianPackages(["chromium-headless-shell"])) || (await installDebianPackages(["chromium"]));
 
 /**
  * A Chromium to test with: the one that CHROMIUM_PATH names, the system's, Playwright's own (fetched when it is not
  * there), else Debian's package. Throws an Error that says what to do.
  */
-export function findBrowser(progress: (line: string) => void): string {
+export async function findBrowser(progress: (line: string) => void): Promise<string> {
+  if (process.platform === "linux" && !existsSync(systemFont.directory))
+    await installDebianPackages([systemFont.packageName]);
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
@@ -58,7 +53,7 @@ export function findBrowser(progress: (line: string) => void): string {
     if (fetched) return fetched;
   }
   progress("trying Debian's package");
-  const installed = installDebianPackage() ? systemPaths.find((file) => existsSync(file)) : undefined;
+  const installed = (await installDebianBrowser()) ? systemPaths.find((file) => existsSync(file)) : undefined;
   if (installed) return installed;
   throw new Error(noBrowser);
 }

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { installDebianPackages } from "./debian-packages.ts";
 
 type Engine = {
   name: string;
@@ -42,22 +42,6 @@ function programOf({ variable, programs, helpers }: Engine): string | undefined 
   if (!helpers.every((helper) => onPath(helper).some((file) => existsSync(file)))) return undefined;
   const given = process.env[variable];
   return (given ? [given] : programs).find((file) => existsSync(file));
-}
-
-const run = (command: string, args: string[]) =>
-  new Promise<boolean>((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-    child.once("error", () => resolve(false));
-    child.once("exit", (code) => resolve(code === 0));
-  });
-
-async function installDebianPackages(names: readonly string[]): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  if (await run("apt-get", ["update", "-qq"]))
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names]);
 }
 
 export type Engines = {

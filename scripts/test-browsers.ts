@@ -21,7 +21,7 @@ try {
     log: (line) => appendFileSync(path.join(results, "browsers.log"), `${line}\n`),
   });
   try {
-    const env = { ...stack.environment, ...environment, CHROMIUM_PATH: findBrowser(progress) };
+    const env = { ...stack.environment, ...environment, CHROMIUM_PATH: await findBrowser(progress) };
     const args = ["--config", "web/engines/playwright.config.ts", ...process.argv.slice(2)];
     await perform(journeys("journeys in every browser", "engines.json", args, env));
     for (const line of missing) progress(line);

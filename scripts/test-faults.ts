@@ -31,7 +31,7 @@ try {
   if (process.argv.includes("--hold")) await hold(stack);
   try {
     await perform(vitest("faults behind the screen", "faults", stack.environment));
-    const env = { ...stack.environment, CHROMIUM_PATH: findBrowser(progress) };
+    const env = { ...stack.environment, CHROMIUM_PATH: await findBrowser(progress) };
     const configuration = ["--config", "web/faults/playwright.config.ts"];
     await perform(journeys("faults before the customer's eyes", "faults-e2e.json", configuration, env));
   } finally {

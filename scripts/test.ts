@@ -82,7 +82,7 @@ try {
       },
     });
     const { environment, missing } = await engines;
-    const CHROMIUM_PATH = findBrowser((line) => console.log(`   ${line}`));
+    const CHROMIUM_PATH = await findBrowser((line) => console.log(`   ${line}`));
     await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
     const everyEngine = ["--config", "web/engines/playwright.config.ts", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };

@@ -124,7 +124,7 @@ async function measure(
   // Sparse: it takes no room until it has been uploaded.
   truncateSync(file, sizeMb * megabyte);
   const browser = await chromium.launch({
-    executablePath: findBrowser(console.log),
+    executablePath: await findBrowser(console.log),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {

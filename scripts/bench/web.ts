@@ -18,7 +18,7 @@ const typicalPages = ["/", "/over-ons", "/contact", "/services/website", "/login
 /** No page asks anything of it before somebody signs in. */
 const noBackend = { apiUrl: "http://127.0.0.1:54321", publishableKey: "none" };
 
-const executable = findBrowser(console.log);
+const executable = await findBrowser(console.log);
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const { apiUrl, publishableKey } = (await findSiteBackend()) ?? noBackend;

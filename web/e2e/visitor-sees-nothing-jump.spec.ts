@@ -31,6 +31,8 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
   });
   await page.goto(path);
   await page.waitForFunction(() => localStorage.getItem("seen-fonts") !== null);
+  // By then it is decided whether the fonts come with this page or the next.
+  await page.waitForFunction(() => document.documentElement.classList.contains("whole"));
   // The frame after the swap, when there was one.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -37,8 +37,7 @@ export async function tracesOf({ id }: Person): Promise<Record<string, number>> 
        from public."CompetitorEntries" where "User UID"::text = $1
      union all select 'recordings', count(*)::integer from public.user_audio_files where user_id::text = $1
      union all select 'files', count(*)::integer from storage.objects where starts_with(name, $1 || '/')
-     union all select 'own tables', count(*)::integer from pg_catalog.pg_class
-       where relkind = 'r' and relname like '%\\_' || replace($1, '-', '\\_')`,
+     union all select 'drafts', count(*)::integer from public.user_emails where user_id::text = $1`,
     [id],
   );
   return Object.fromEntries(rows.map(({ place, count }) => [place, count]));

@@ -8,6 +8,8 @@ import { skipWithoutEngine, test } from "./engine.ts";
 import { addressOf, type Landing, type Persona, personas, routeScreens } from "./route-screens.ts";
 
 skipWithoutEngine();
+// Without a graphics card a page costs by its pixels; that nothing is cut off at any width is tested apart.
+test.use({ viewport: { width: 800, height: 500 } });
 
 /** Everything else that a page has to say to developers, harmless or not. */
 function listen(context: BrowserContext): string[] {
@@ -25,7 +27,8 @@ async function untilAwake(page: Page, persona: Persona) {
     return expect(page.getByRole("button", { name: /^Gebruikersmenu van/ })).toBeVisible();
   const root = page.locator("html");
   const isLight = (await root.getAttribute("class"))?.split(" ").includes("light");
-  await page.getByRole("button", { name: /thema gebruiken$/ }).click();
+  // An event instead of a click with the mouse, for which WebKit without a screen takes most of a second.
+  await page.getByRole("button", { name: /thema gebruiken$/ }).dispatchEvent("click");
   return isLight ? expect(root).not.toHaveClass(/\blight\b/) : expect(root).toHaveClass(/\blight\b/);
 }
 
@@ -33,8 +36,8 @@ async function expectLanding(page: Page, persona: Persona, { path, ...screen }: 
   await expect(page).toHaveURL(path);
   await expectScreen(page, screen);
   await untilAwake(page, persona);
-  await expectScreen(page, screen);
-  await expect(page.getByRole("heading", { name: "Er ging iets mis" })).toHaveCount(0);
+  // An app that falls once it runs puts the error page in the page's place.
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Er ging iets mis");
 }
 
 async function become(page: Page, persona: Persona) {

@@ -17,6 +17,8 @@ const answerSchema = z.object({ value: z.unknown() });
 const failureSchema = z.object({ error: z.string(), message: z.string() });
 const sessionSchema = z.object({ sessionId: z.string() });
 
+/** The page is asked for less motion: without a graphics card every frame of it is drawn by the processor. */
+const withoutMotion = "[Settings]\ngtk-enable-animations=0\n";
 /** The window's own buttons would keep it from being as narrow as a phone. */
 const withoutButtons = `* {
   min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1);
@@ -60,6 +62,7 @@ export async function startBrowser(program: string, display: string): Promise<We
   const directory = mkdtempSync(path.join(tmpdir(), "webkit-"));
   mkdirSync(path.join(directory, "gtk-3.0"));
   writeFileSync(path.join(directory, "gtk-3.0/gtk.css"), withoutButtons);
+  writeFileSync(path.join(directory, "gtk-3.0/settings.ini"), withoutMotion);
   const [inspectorPort, driverPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,

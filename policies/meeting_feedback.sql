@@ -2,8 +2,8 @@
 -- customer's name, asks for the same rights on this table, and opens nothing by itself.
 --
 --   anon             nothing
---   customer         reads his own and adds to it (the text; id and time are ours); may have the view of
---                    his name made
+--   customer         reads their own and adds to it (the text; id and time are ours); may have the view
+--                    of their name made
 --   other customer   nothing
 --   admin            reads all
 --   service role     everything

@@ -2,7 +2,7 @@
 -- rights on this table, and opens nothing by itself.
 --
 --   anon             nothing
---   customer         reads his own; may have the view of his name made
+--   customer         reads their own; may have the view of their name made
 --   other customer   nothing
 --   admin            reads all
 --   service role     everything (automation writes the drafts)

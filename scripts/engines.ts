@@ -7,7 +7,7 @@ type Engine = {
   /** The variable that names its program, to the tests and by them. */
   variable: string;
   programs: readonly string[];
-  /** What else it needs on the PATH. */
+  /** Other programs that it needs on the PATH. */
   helpers: readonly string[];
   packages: readonly string[];
 };
@@ -45,7 +45,7 @@ function programOf({ variable, programs, helpers }: Engine): string | undefined 
 }
 
 export type Engines = {
-  /** What the tests read. */
+  /** Variables for the tests. */
   environment: Record<string, string>;
   /** One line for each engine that is not to be had. */
   missing: string[];

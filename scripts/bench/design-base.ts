@@ -14,7 +14,7 @@ import { startPostgrest } from "../stack/postgrest.ts";
 import { quantile } from "./figures.ts";
 import type { Design } from "./per-user-designs.ts";
 
-/** What a step took; a sentence when Postgres refused it. */
+/** Figures of a step; a sentence when Postgres refused it. */
 export type Outcome = { ms: number; locks?: number } | string;
 
 /** Names and rows are made in transactions of this many customers. */

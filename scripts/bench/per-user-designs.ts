@@ -5,22 +5,22 @@ const perCustomer = "(select id from auth.users order by id offset $1 limit $2) 
 
 export type Design = {
   name: string;
-  /** What the migrations do not bring. */
+  /** SQL that the migrations do not bring. */
   prepare: string;
   /** SQL that gives these customers ($1: how many come before, $2: how many) twenty drafts each. */
   giveDrafts: string;
   /** SQL that makes the names of the same customers, of those who have none. */
   makeNames: string;
-  /** What the browser makes the database do when a customer ($1) opens the lead generator for the first time. */
+  /** The statements of a browser when a customer ($1) opens the lead generator for the first time. */
   firstVisit: (id: string) => string;
-  /** What the automation makes it do before it can write by name. */
+  /** The statements of an automation before it can write by name. */
   makeName: (id: string) => string;
   /** The part of a deploy that says who may touch drafts; `policy files` stands for ours. */
   deploy: string | "policy files";
   addColumn: string;
   dropColumn: string;
   countAll: string;
-  /** What autovacuum would have done by the time that anybody looks. */
+  /** Done by autovacuum in a project; a benchmark cannot wait for it. */
   settle: string;
   readPage: (id: string) => string;
   insertFive: (id: string) => string;

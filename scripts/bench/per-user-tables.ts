@@ -51,7 +51,7 @@ function show(size: number, [old = {}, current = {}]: Figures[]) {
   console.table(Object.fromEntries(rows));
 }
 
-/** What the one table promises and does not keep. */
+/** Promises that the one table does not keep. */
 function broken(first: Figures, last: Figures): string[] {
   const problems = sameLocks.flatMap((step) => {
     const [few, many] = [first[step], last[step]];

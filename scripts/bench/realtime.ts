@@ -120,7 +120,7 @@ try {
   const address = { apiUrl: stack.status.apiUrl, key: stack.status.publishableKey };
   const [owner, ...others] = await Promise.all(Array.from({ length: 20 }, () => createPerson()));
   if (!owner) throw new Error("Nobody was made");
-  // What the first ones meet, such as plans and connections that are not there yet, is no figure.
+  // The first ones also make plans and connections, which is no figure.
   await measure(address, owner, others, 1);
 
   const byListeners: number[] = [];

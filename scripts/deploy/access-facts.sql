@@ -20,7 +20,7 @@ tables as (
     c.relacl,
     c.relrowsecurity,
     c.reloptions,
-    -- Of a customer's name, what stands before his id.
+    -- The part of a customer's name that stands before the id.
     substring(c.relname from '^(.*)_[0-9a-f]{8}(?:_[0-9a-f]{4}){3}_[0-9a-f]{12}$') as kind
   from pg_class as c
   where c.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -97,7 +97,7 @@ table_facts as (
   join tables on tables.oid = prrelid
 ),
 
--- Whoever asks by name has his own: the same facts for everybody, with his id in their place.
+-- Each customer's name has the same facts, with the customer's id in place.
 per_user_views as (
   select
     tables.oid,

@@ -31,7 +31,7 @@ const perUserKind = "customers' views";
 
 type Facts = readonly AccessFact[];
 
-/** What is to be said about one thing, of which a database has one fact, and of customers' views one a way. */
+/** The differences of one thing, of which a database has one fact, and of customers' views one a way. */
 function problemOf(expected: Facts, actual: Facts): string | null {
   if (expected.length === 0) return actual.some(({ opens }) => opens) ? "is not the repository's" : null;
   if (actual.length === 0) return expected[0]?.kind === perUserKind ? null : "is missing";

@@ -56,7 +56,7 @@ async function applyPoliciesOrRefuse({ checkout }: Release, { url }: ProjectData
 const isOfNewProject = (difference: string) =>
   difference.endsWith(" is missing") || difference.startsWith("default grant ");
 
-/** What a project has otherwise before its first release is everything: one line says it. */
+/** Before its first release a project lacks everything: one line says it. */
 function shownDifferences(differences: readonly string[], isFirstRelease: boolean): string[] {
   const expected = differences.filter((difference) => isFirstRelease && isOfNewProject(difference));
   const others = differences.filter((difference) => !expected.includes(difference));

@@ -13,11 +13,11 @@ type Question<T> = {
   /** A part of the project, as in `config/realtime`. */
   part: string;
   schema: z.ZodType<T>;
-  /** What to set there; left out, it is only read. */
+  /** The values to set; left out, they are only read. */
   change?: Record<string, unknown>;
 };
 
-/** What the platform says of a part of the project. Refuses with the status when it does not answer well. */
+/** The platform's answer about a part of the project. Refuses with the status when it does not answer well. */
 export async function askPlatform<T>({ project, managementUrl, part, schema, change }: Question<T>) {
   const response = await fetch(new URL(`/v1/projects/${project.ref}/${part}`, managementUrl), {
     method: change ? "PATCH" : "GET",

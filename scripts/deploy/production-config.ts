@@ -1,4 +1,4 @@
-// What supabase/config.toml means for the hosted project: the file with [remotes.<name>] laid over it and the values of
+// The meaning of supabase/config.toml for the hosted project: the file with [remotes.<name>] laid over it and the values of
 // the operator in the place of env(NAME), as the CLI reads it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ const siteAddress = z
 /** A free project takes 50 MiB, and refuses to be told more. */
 const fileSizeLimitDefault = "50GiB";
 
-/** What the file asks for by env(NAME), save secrets: enough to compare with. */
+/** Variables that the file names by env(NAME), save secrets: enough to compare with. */
 export function productionVariables(variables: Variables) {
   const given = z.string(missing);
   const { SITE_URL: site, ...others } = parseVariables(

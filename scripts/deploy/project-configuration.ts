@@ -1,4 +1,4 @@
-// What a hosted project's settings have otherwise than this checkout: sign-in, Data API and files by the CLI's own
+// Differences between a hosted project's settings and this checkout: sign-in, Data API and files by the CLI's own
 // comparison; what it leaves out (the bodies of e-mails, Realtime) from the management API.
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +23,7 @@ export type SettingDifference = { setting: string; wanted: string; found: string
 
 export type ConfigurationComparison = {
   differences: SettingDifference[];
-  /** What the project has set and config.toml does not speak of. */
+  /** Settings of the project that config.toml does not name. */
   unspoken: string[];
 };
 

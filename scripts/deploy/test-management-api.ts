@@ -20,7 +20,7 @@ export type ManagementApi = {
   url: string;
   functions: Map<string, StoredFunction>;
   secrets: Set<string>;
-  /** What the project answers about its configuration, by path, as in `config/auth`; at first a new project's. */
+  /** The project's answers about its configuration, by path, as in `config/auth`; at first a new project's. */
   configuration: Map<string, object>;
   /** The key that new tokens are signed with, as its public key set shows it. */
   signingAlgorithms: string[];
@@ -37,7 +37,7 @@ const createdAt = 1_763_700_000_000;
 
 const settings = z.record(z.string(), z.unknown());
 
-/** What a new project answers; the CLI refuses an answer that lacks a key. */
+/** The answers of a new project; the CLI refuses an answer that lacks a key. */
 const newProject = (): [string, object][] => [
   [
     "config/auth",
@@ -157,7 +157,7 @@ export const everySecret = [
   ...["LEAD_WEBHOOK_URL", "CHAT_WEBHOOK_URL", "MEETING_WEBHOOK_URL"],
 ];
 
-/** What the settings need of an operator. */
+/** Variables that an operator sets for the settings. */
 export const senderVariables = {
   SITE_URL: "https://www.voorbeeld.be",
   SMTP_HOST: "smtp.voorbeeld.be",

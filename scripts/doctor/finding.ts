@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || String(error) : String(error);
 }
 
-/** What was found, or why it could not be looked at, which is wrong, too: also where it fails before it waits. */
+/** The findings, or the reason why there are none, which is wrong, too: also where it fails before it waits. */
 export async function findings(examine: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await examine();

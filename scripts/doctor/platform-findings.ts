@@ -41,7 +41,7 @@ async function examineSigningKeys({ apiUrl }: ProjectFunctions): Promise<Finding
   return problemsOr(algorithms.includes("ES256") ? [] : [problem], "sessions are signed with ES256");
 }
 
-/** What only the platform tells: settings of sign-in, the Data API, files and Realtime, and its signing keys. */
+/** Facts that only the platform has: settings of sign-in, the Data API, files and Realtime, and its signing keys. */
 export function platformExaminations(release: Release, url = managementUrlDefault): Examination[] {
   const project = () => readProjectFunctions(release.variables);
   return [

@@ -41,7 +41,7 @@ async function examineLocks(client: pg.Client): Promise<Finding[]> {
     return [wrong(`a policy locks ${names.length} tables of the platform (${shown}): ${whatToDo}`)];
   } catch (error) {
     await client.query("rollback");
-    // Nobody else knows the table that the probe made: what it waited for is the platform's.
+    // No other session knows the table that the probe made, so it waited for one of the platform's.
     const waited = error instanceof Error && "code" in error && error.code === locksTimedOut;
     if (waited) return [wrong(`a policy waits for tables of the platform: ${whatToDo}`)];
     throw error;

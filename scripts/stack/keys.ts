@@ -57,7 +57,7 @@ async function verify(token: string, { publicKeys = [], jwtSecret }: Keys): Prom
   return payload;
 }
 
-/** What a JWT of ours says. Throws InvalidTokenError, also for an API key: it is no JWT. */
+/** The claims of a JWT of ours. Throws InvalidTokenError, also for an API key: it is no JWT. */
 export async function claimsOfJwt(token: string, keys: Keys): Promise<Claims> {
   // The words of the library that hosted's Storage verifies with.
   if (token.split(".").length !== 3) throw new InvalidTokenError("malformed", "Invalid Compact JWS");
@@ -92,7 +92,7 @@ export function bearerOf({ authorization, apikey }: Credentials): string | undef
 }
 
 /**
- * Who sent these headers. As on hosted a bearer wins over the API key and must be a JWT: `Bearer sb_…` that is not the
+ * The sender of these headers. As on hosted a bearer wins over the API key and must be a JWT: `Bearer sb_…` that is not the
  * request's API key, too, lets nobody in. Throws InvalidTokenError.
  */
 export function claimsOfCaller(credentials: Credentials, keys: Keys): Promise<Claims> {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** What comes of a statement of `postgres`; nothing stays of it. */
+/** The outcome of a statement of `postgres`, which is rolled back. */
 async function outcomeOf(...statements: string[]): Promise<string> {
   await client.query("begin");
   try {

@@ -14,7 +14,7 @@ const publishedKeys = async (apiUrl: string) => {
   return z.object({ keys: z.array(jwk.catchall(z.unknown())) }).parse(await response.json()).keys;
 };
 
-/** What each service answers to whoever presents this token: a request that any signed-in customer may make. */
+/** Each service's answer to a request with this token: a request that any signed-in customer may make. */
 const requests: [service: string, path: string, init: RequestInit][] = [
   ["Auth", "/auth/v1/user", {}],
   ["the Data API", "/rest/v1/user_tables?select=user_id", {}],

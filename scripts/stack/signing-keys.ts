@@ -15,7 +15,7 @@ export const signingKeySchema = z.object({ ...publicFields, d: z.string() });
 export type SigningKey = z.infer<typeof signingKeySchema>;
 
 const publicKeySchema = z.object(publicFields);
-/** What everybody may know of a signing key: enough to verify, not to sign. */
+/** The public part of a signing key: enough to verify, not to sign. */
 export type PublicKey = z.infer<typeof publicKeySchema>;
 
 export function newSigningKey(): SigningKey {

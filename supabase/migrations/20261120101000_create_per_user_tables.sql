@@ -1,6 +1,6 @@
 -- Drafts and feedback of all customers, one table each. The automation and the specification address them by a name per
 -- customer (user_emails_<id> and meeting_feedback_<id>, hyphens of the id as underscores): for a customer whose name is
--- asked for, that is a view of his rows. Everybody else has no relation of his own, so a first visit changes nothing in
+-- asked for, that is a view of the customer's rows. The others have no relation of their own, so a first visit changes nothing in
 -- the catalogue, and a deploy, a new column and a count are one statement whatever the number of customers.
 --
 -- Keys and indexes begin with the owner: the tables can be partitioned by hash of user_id without changing either.
@@ -147,7 +147,7 @@ begin
 end
 $$;
 
--- The checks both RPCs share: a caller may only ask for his own name, exactly as it is.
+-- The checks both RPCs share: a caller may only ask for their own name, exactly as it is.
 -- Errors: 42501 detail not_your_table, 22023 detail table_name_mismatch, 23503 detail user_missing.
 create function private.create_view_for_caller(p_kind text, p_user_id uuid, p_table_name text)
 returns void

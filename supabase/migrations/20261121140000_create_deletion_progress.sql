@@ -78,7 +78,7 @@ begin
     limit p_limit
   loop
     begin
-      -- Whoever asks for the name at this moment holds the row or finds it gone: then the name stays, or is made again.
+      -- A session that asks for the name at this moment holds the row or finds it gone: then the name stays, or is made again.
       delete from private.per_user_names
       where user_id = v_view.user_id and kind = v_view.kind and asked_at < c_unused_since;
       if found or not v_view.has_account then

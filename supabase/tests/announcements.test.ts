@@ -85,7 +85,7 @@ describe("where Realtime is not as it should be, the write goes on", () => {
   const counts = `select count(*)::int as drafts, (select count(*)::int from realtime.messages
       where topic = 'user:${userId}' and payload ->> 'table' = 'user_emails') as messages from public.user_emails`;
 
-  /** What there is after a draft was written, with something broken before; all of it is rolled back. */
+  /** The state after a draft was written, with something broken before; all of it is rolled back. */
   async function countsAfter(disturbance: string) {
     await superuser.query(`begin; ${disturbance}; set local role postgres; ${draft}`);
     await superuser.query("reset role");

@@ -41,7 +41,7 @@ skipWithoutEngine();
 test.beforeEach(({ tolerate }) => tolerate(saidWhenLeft));
 
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-/** What the engines say, each in its words, when a server refuses or hangs up. */
+/** The engines' messages, each in its words, when a server refuses or hangs up. */
 const refusal =
   /status of 50\d|Load failed|NetworkError|access control checks|network connection was lost|net::ERR_|WebSocket/;
 

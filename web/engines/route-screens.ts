@@ -1,4 +1,4 @@
-// What each persona sees at each address: on one list, because the router's own type asks for every route.
+// The page of each persona at each address, on one list, because the router's own type asks for every route.
 import { company } from "../src/content/company.ts";
 import type { PublicPath } from "../src/content/public-pages.ts";
 import type { FileRoutesByFullPath } from "../src/routeTree.gen.ts";

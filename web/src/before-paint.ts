@@ -5,7 +5,7 @@ import { rememberedSession, showSession } from "./features/site/session-class.ts
 import { showTheme, storedTheme } from "./features/site/theme.ts";
 import { hasStoredSession } from "./lib/stored-session.ts";
 
-/** What pages behind the login need at once. Visitors are sent to the login and need none of it. */
+/** Starts to fetch the files of the pages behind the login. Visitors are sent to the login and need none of it. */
 function preloadForSession() {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]"))
     link.rel = link.dataset.rel ?? "";

@@ -66,7 +66,7 @@ export interface Draft {
   content: string;
 }
 
-/** What the automation's drafts become. */
+/** Writes drafts as the automation does. */
 export async function writeDrafts(userId: string, drafts: readonly Draft[]): Promise<void> {
   for (const { prospect, subject, content } of drafts) {
     await sql.query(

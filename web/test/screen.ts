@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 export type Screen = {
   title: string;
   h1: string | RegExp;
-  /** What the specification puts on it, word for word. */
+  /** Texts of the specification, word for word. */
   texts: readonly string[];
 };
 

@@ -64,7 +64,7 @@ async function draftsOf(userId: string): Promise<{ email: string }[]> {
   return rows;
 }
 
-/** What the relay does before it hands a lead over; the submission's id is the delivery's. */
+/** The relay's step before it hands a lead over; the submission's id is the delivery's. */
 async function beginSubmission(person: Person): Promise<string> {
   const id = randomUUID();
   const { error } = await person.client.rpc("begin_lead_submission", { p_submission_id: id });
@@ -199,7 +199,7 @@ describe("a list of competitors", () => {
     const [person, few] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
     const reportsOf = async (who: Person) => (await who.client.from("CAReports").select()).data;
     await setCompetitors(few, ["Nordwise", "Pixelhof"]);
-    // What the watcher's first look finds is no change, so the list is touched until it has looked.
+    // The watcher takes its first look as the state of things, so the list is touched until it has looked.
     await setCompetitors(person, ["Nordwise", "Pixelhof", "Leie"]);
     const touchAndRead = async () => {
       const entries = person.client.from("CompetitorEntries");

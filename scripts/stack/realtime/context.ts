@@ -3,7 +3,7 @@ import type { Keys } from "../keys.ts";
 import type { Rooms } from "./rooms.ts";
 import type { SubscriptionIndex } from "./subscription-index.ts";
 
-/** What can be set on a hosted project, and the waits that tests shorten. */
+/** Settings of a hosted project, and the waits that tests shorten. */
 export type RealtimeBehaviour = {
   /** The project's setting "Allow public access": without it every channel must be private. */
   publicAccess: boolean;

@@ -8,7 +8,7 @@ ownRealtime();
 
 type Member = { client: SupabaseClient; isPrivate: boolean };
 
-/** Somebody in the room who remembers what the database said and what the server said of itself. */
+/** A listener that keeps the messages of the database and the server's own. */
 async function join(room: string, { client, isPrivate }: Member, broadcast = {}) {
   const config: RealtimeChannelOptions["config"] = { private: isPrivate, broadcast };
   const heard: unknown[] = [];

@@ -1,4 +1,4 @@
--- What Realtime keeps in the database: messages on their way from SQL to a channel, and the policies on them that
+-- Realtime's part of the database: messages on their way from SQL to a channel, and the policies on them that
 -- govern private channels. Row-level security on realtime.messages says who may listen to a topic (select) or send on
 -- it (insert). Applied as the superuser at every start, safe to repeat.
 

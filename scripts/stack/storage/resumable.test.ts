@@ -30,7 +30,7 @@ const storedHash = async (name: string) => {
   return hash(new Uint8Array(await data.arrayBuffer()));
 };
 
-/** What an upload's address says that it becomes; the part behind it is the upload's own id. */
+/** The object that an upload's address names; the part behind it is the upload's own id. */
 const nameOf = (url: string | null) => {
   const prefix = `${stack().apiUrl}/storage/v1/upload/resumable/`;
   const id = Buffer.from((url ?? "").replace(prefix, ""), "base64url").toString();

@@ -28,7 +28,7 @@ export function isAllowedType(mimeType: string, allowed: readonly string[] | nul
 export type Announcement = {
   address: ObjectAddress;
   /**
-   * What the policies find of the file. As on hosted that is what was announced, `mimetype` and `contentLength` (the
+   * The file's facts for the policies. As on hosted these were announced, `mimetype` and `contentLength` (the
    * request's, so for a form with what stands around the file), for a copy all of the source, for a signature nothing.
    */
   metadata: object | null;
@@ -56,14 +56,14 @@ export async function askPolicies(
   );
 }
 
-/** What one file may weigh there: the bucket's limit, and never more than the project's. Throws NoSuchBucket. */
+/** The largest file, in bytes: the bucket's limit, and never more than the project's. Throws NoSuchBucket. */
 export async function bucketLimits({ access, fileSizeLimitBytes }: StorageContext, bucketId: string) {
   const bucket = await access.asOwner((session) => findBucket(session, bucketId));
   const limitBytes = Math.min(bucket.file_size_limit ?? fileSizeLimitBytes, fileSizeLimitBytes);
   return { limitBytes, allowedTypes: bucket.allowed_mime_types };
 }
 
-/** What holds whatever the policies say. Throws InvalidKey, NoSuchBucket, InvalidMimeType or EntityTooLarge. */
+/** Rules that hold whatever the policies say. Throws InvalidKey, NoSuchBucket, InvalidMimeType or EntityTooLarge. */
 export async function checkLimits(
   context: StorageContext,
   address: ObjectAddress,

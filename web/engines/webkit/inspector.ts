@@ -23,7 +23,7 @@ const createdSchema = z.object({
 const committedSchema = z.object({ newTargetId: z.string() });
 const dispatchedSchema = z.object({ targetId: z.string(), message: z.string() });
 
-/** What each target reports from its beginning. */
+/** Events that each target reports from its beginning. */
 const enabled = ["Console.enable", "Runtime.enable", "Page.enable"];
 
 export async function openInspector(

@@ -13,7 +13,7 @@ type RemoteObject = z.infer<typeof remoteObject>;
 
 const reference = z.object({ handle: z.string() }).or(z.object({ sharedId: z.string() }));
 
-/** What of BiDi's arguments is an object of the page, and what is a value to be made there. */
+/** Tells BiDi's arguments apart: objects of the page, and values to be made there. */
 export function toCallArgument(argument: unknown): { objectId: string } | { value: unknown } {
   const { data } = reference.safeParse(argument);
   if (!data) return { value: argument };

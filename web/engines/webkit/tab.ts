@@ -86,7 +86,7 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
       source: { realm, context },
       stackTrace: { callFrames: [frame] },
     };
-    // What no script wrote but the browser found is shown as its console shows it.
+    // A message of the browser itself is shown as its console shows it.
     if (source === "javascript" && level === "error")
       return emit("log.entryAdded", { ...entry, type: "javascript" });
     const method = level === "warning" ? "warn" : level;

@@ -27,7 +27,7 @@ function programOrThrow(): string {
 const display = await startDisplay();
 const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
 const tabs = new Map<string, Entry>();
-/** What a browser is to be before it has a page. */
+/** Viewports of browsers that have no page yet. */
 const viewports = new Map<string, unknown>();
 
 async function end(): Promise<never> {
@@ -37,7 +37,7 @@ async function end(): Promise<never> {
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void end());
 
-/** What is asked before there is a page, or means nothing here. */
+/** Commands that come before there is a page, or mean nothing here. */
 const emptyAnswers = [
   "session.subscribe",
   "session.end",

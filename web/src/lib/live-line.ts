@@ -7,7 +7,7 @@ const closeDeadMs = 2_000;
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 
-/** What the line and the server do from now on. */
+/** The behaviour of the line and the server from now on. */
 export const line = {
   isDead: false,
   /** After the answer to a join. */

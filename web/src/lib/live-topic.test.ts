@@ -61,7 +61,7 @@ const sayChanged = (table: string) =>
     { type: "broadcast", event: "change", payload: { table, operation: "INSERT" } },
   ]);
 
-/** Somebody who follows a table, joined, with nothing new to read. */
+/** A follower of a table, joined, with nothing new to read. */
 async function followed(table = "CAReports") {
   const onChange = vi.fn();
   const leave = followTopic(topic, { tables: [table], onChange });

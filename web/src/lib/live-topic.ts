@@ -62,7 +62,7 @@ class LiveTopic {
   follow(follower: Follower): () => void {
     clearTimeout(this.#lingerTimer);
     this.#followers.add(follower);
-    // What happened to these tables while nobody followed them was not kept.
+    // Changes of these tables while nobody followed them were not kept.
     if (this.#isServed) for (const table of follower.tables) this.#tell(table);
     return () => {
       this.#followers.delete(follower);
@@ -145,7 +145,7 @@ class LiveTopic {
 
   #tell(changed: string | typeof anything) {
     this.#changed.add(changed);
-    // What comes together, such as the answer to a join and the word that it counts, is one change.
+    // Changes that come together, such as a join's answer and the server's confirmation, are one.
     const waitMs = Math.max(0, this.#quietUntilMs - performance.now());
     this.#flushTimer ??= setTimeout(() => this.#flush(), waitMs);
   }
@@ -177,7 +177,7 @@ function leaveTopic(name: string) {
   if (topic) leaving = Promise.allSettled([leaving, topic.leave()]);
 }
 
-/** Who signs out hears nothing more, whatever page is still closing. */
+/** After signing out nothing more is followed, whatever page is still closing. */
 let personId = currentSession().user?.id;
 subscribeToSession(() => {
   const id = currentSession().user?.id;

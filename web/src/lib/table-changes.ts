@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { type Follower, followTopic } from "./live-topic.ts";
 
 type TableChanges = Follower & {
-  /** Whose news: `topicOf` a person, or the admins'. */
+  /** `topicOf` a person, or the admins' topic. */
   topic: string;
 };
 

@@ -7,7 +7,7 @@ import { limitName } from "./recording-limit.ts";
 
 interface RecordingDropZoneProps {
   disabled: boolean;
-  /** What storage takes at most; undefined until it has said so. */
+  /** The largest file that storage takes; undefined until it has said so. */
   bytesMax: number | undefined;
   onFile: (file: File) => void;
   error: string | null;

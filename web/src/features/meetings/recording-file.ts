@@ -41,7 +41,7 @@ export function recordingType({ name, type }: Pick<FileFacts, "name" | "type">):
   return typeByAlias[reported] ?? null;
 }
 
-/** What is wrong with the file, as a sentence; null when it can go. While nobody knows what storage takes, it is asked. */
+/** The file's fault, as a sentence; null when it can go. An unknown limit refuses nothing: storage is asked. */
 export function recordingProblem(file: FileFacts, bytesMax: number = bucketBytesMax): string | null {
   if (recordingType(file) === null) return wrongTypeText;
   if (file.size > bytesMax) return tooLargeText(bytesMax);

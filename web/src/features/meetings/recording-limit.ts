@@ -1,4 +1,4 @@
-/** What the bucket takes; the project behind it may take less. */
+/** The bucket's limit; the project behind it may take less. */
 export const bucketBytesMax = 53_687_091_200;
 
 const gibibyte = 2 ** 30;
@@ -8,7 +8,7 @@ const tenths = new Intl.NumberFormat("nl-BE", { maximumFractionDigits: 1, roundi
 export const limitName = (bytesMax: number): string =>
   bytesMax < gibibyte ? `${Math.floor(bytesMax / 2 ** 20)} MB` : `${tenths.format(bytesMax / gibibyte)} GB`;
 
-/** What is said of a file over the limit; null where storage refused one and nobody knows its limit. */
+/** The sentence about a file over the limit; null where storage refused one without naming its limit. */
 export function tooLargeText(bytesMax: number | null): string {
   if (bytesMax === null) return "Bestand te groot. Deze opname past niet in onze opslag.";
   return `Bestand te groot. Maximale grootte is ${bytesMax === bucketBytesMax ? "50GB" : limitName(bytesMax)}.`;
@@ -25,7 +25,7 @@ interface UploadPace {
   bytesPerSecond: number | null;
 }
 
-/** What a customer must know of the time that an upload may take; null when it does not matter. */
+/** The sentence about the time that an upload may take; null when it does not matter. */
 export function uploadTimeText({ totalBytes, bytesPerSecond }: UploadPace): string | null {
   const neededBytesPerSecond = totalBytes / uploadLifetimeSeconds;
   if (bytesPerSecond !== null && bytesPerSecond < neededBytesPerSecond) {

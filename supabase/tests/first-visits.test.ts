@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ownTableName } from "../../policies/own-table.ts";
 import { call } from "../../policies/rest.ts";
 import { signToken } from "../../scripts/stack/keys.ts";
-import { type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { openTransaction } from "./transactions.ts";
 
 const kinds = ["user_emails", "meeting_feedback"] as const;
@@ -23,6 +23,27 @@ async function createVisitors(count: number): Promise<Pick<Person, "id" | "token
   const tokenOf = (id: string) => signToken({ role: "authenticated", sub: id }, stack().jwtSecret, 600);
   return Promise.all(ids.map(async (id) => ({ id, token: await tokenOf(id) })));
 }
+
+test("a first visit reads, writes feedback and begins a lead, and makes no relation", async () => {
+  const visitor = await createPerson({ codes: 31 });
+  const relations = async () => {
+    const { rows } = await sql.query("select relname from pg_class where relname like '%' || $1", [
+      visitor.id.replaceAll("-", "_"),
+    ]);
+    return rows.length;
+  };
+  const drafts = await visitor.client.from("user_emails").select("id").throwOnError();
+  expect(drafts.data).toEqual([]);
+  const feedback = { user_id: visitor.id, feedback: "Korter graag." };
+  await visitor.client.from("meeting_feedback").insert(feedback).throwOnError();
+  const lead = await call(visitor, "begin_lead_submission", { p_submission_id: randomUUID() });
+  expect(lead.status).toBe(200);
+  expect(await relations()).toBe(0);
+
+  const name = { p_user_id: visitor.id, p_table_name: ownTableName("user_emails", visitor.id) };
+  await call(visitor, "create_user_emails_table", name);
+  expect(await relations()).toBe(1);
+});
 
 test("two hundred customers get both names at once while a backup reads everything", {
   timeout: 60_000,

@@ -24,9 +24,6 @@ const holdTables = `
 /** Where policies, triggers and publications are kept: whatever waits for these writes there. */
 const holdCatalogue = `lock table pg_catalog.pg_policy, pg_catalog.pg_trigger, pg_catalog.pg_publication,
   pg_catalog.pg_publication_rel, pg_catalog.pg_publication_namespace in share mode`;
-/** Where relations and functions are kept. */
-const holdRelations =
-  "lock table pg_catalog.pg_class, pg_catalog.pg_attribute, pg_catalog.pg_proc in share mode";
 /** Of the tables above, those that a session of a request waits for. */
 const waiting = `
   select format('%s in %s', lock.mode, lock.relation::regclass) as lock
@@ -36,20 +33,14 @@ const waiting = `
   where not lock.granted and session.usename = any ($1)`;
 
 export type PlatformWatch = {
-  /**
-   * The answer of the work, and the locks on the platform that a session of a request waited for meanwhile.
-   * `makesRelations`: that it makes or drops a relation is what it is asked for.
-   */
-  during<T>(
-    work: () => Promise<T>,
-    options?: { makesRelations?: boolean },
-  ): Promise<{ answer: T; changed: string[] }>;
+  /** The answer of the work, and the locks on the platform that a session of a request waited for meanwhile. */
+  during<T>(work: () => Promise<T>): Promise<{ answer: T; changed: string[] }>;
   stop(): Promise<void>;
 };
 
 /**
  * Holds every table of auth, storage and realtime as somebody does who writes a row there, and the catalogues of
- * policies, triggers, publications and relations as somebody who copies them. Rows are read and written beside it; a request that
+ * policies, triggers and publications as somebody who copies them. Rows are read and written beside it; a request that
  * needs more waits, and is let go as soon as that was seen.
  */
 export async function watchPlatform(): Promise<PlatformWatch> {
@@ -66,12 +57,11 @@ export async function watchPlatform(): Promise<PlatformWatch> {
   }
 
   return {
-    async during(work, { makesRelations = false } = {}) {
+    async during(work) {
       await holder.query("begin");
       try {
         await holder.query(holdTables);
         await holder.query(holdCatalogue);
-        if (!makesRelations) await holder.query(holdRelations);
         let isOver = false;
         const answering = work().finally(() => {
           isOver = true;

@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { close, freePort, listen } from "../../scripts/stack/loopback.ts";
 import { stack } from "../../scripts/stack/testing.ts";
 
@@ -83,14 +83,21 @@ export async function startCuttableLine(): Promise<CuttableLine> {
   let bytesLeft = Number.POSITIVE_INFINITY;
   let onCut = () => {};
   const api = createServer((req, res) => pass(req, res, apiUrl, rewrite));
+  // The server itself forgets those of Realtime, which it has handed over.
+  const sockets = new Set<Socket>();
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const cut = () => {
     isCut = true;
     bytesLeft = Number.POSITIVE_INFINITY;
-    api.closeAllConnections();
+    hangUp();
     onCut();
   };
   api.on("connection", (socket) => {
     if (isCut) return socket.destroy();
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
     return socket.on("data", (data) => {
       bytesLeft -= data.length;
       if (bytesLeft <= 0) cut();
@@ -112,6 +119,7 @@ export async function startCuttableLine(): Promise<CuttableLine> {
       isCut = false;
     },
     async stop() {
+      hangUp();
       await Promise.all([close(site), close(api)]);
     },
   };

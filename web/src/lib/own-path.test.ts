@@ -29,6 +29,20 @@ describe("ownPath", () => {
     expect(ownPath(candidate, isPage)).toBeNull();
   });
 
+  test.each(["/platform/../..//evil.example", "/a/..//evil.example/platform", "/%2e//evil.example"])(
+    "refuses %j, which leads to another site once the dots are gone",
+    (candidate) => {
+      expect(ownPath(candidate, () => true)).toBeNull();
+    },
+  );
+
+  test("refuses what no server takes as an address", () => {
+    const longest = `/dashboard?x=${"y".repeat(2_000 - "/dashboard?x=".length)}`;
+    expect(ownPath(longest, isPage)).toBe(longest);
+    expect(ownPath(`${longest}y`, isPage)).toBeNull();
+    expect(ownPath(`/dashboard?x=${"é".repeat(400)}`, isPage)).toBeNull();
+  });
+
   test("answers the path that would be opened, not the way it was written", () => {
     expect(ownPath("/unknown/../dashboard", isPage)).toBe("/dashboard");
   });

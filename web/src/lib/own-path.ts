@@ -20,6 +20,9 @@ export function isProtectedPath(pathname: string): boolean {
   return protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
+/** Servers and browsers refuse longer addresses, some from 8,000 characters on; no page of ours needs that many. */
+const lengthMax = 2_000;
+
 /**
  * A remembered address as path, search and hash, or null when it is not a page of this site.
  * Storage can be written by others on a shared machine, and "//evil.example" looks like a path.
@@ -30,5 +33,7 @@ export function ownPath(candidate: string | null, isPage: (pathname: string) => 
   if (!URL.canParse(candidate, base)) return null;
   const url = new URL(candidate, base);
   if (url.origin !== base || !isPage(url.pathname)) return null;
-  return url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  // What the parser makes of "/a/..//evil.example" begins with "//" too. Encoding may also have made it longer.
+  return path.startsWith("//") || path.length > lengthMax ? null : path;
 }

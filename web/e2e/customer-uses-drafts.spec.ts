@@ -13,7 +13,7 @@ const hostile = {
   prospect: "=HYPERLINK(1)@dak.example",
   subject: '<img src=x onerror="document.title=1">',
   content:
-    '<p onclick="document.title=1">Hallo <strong>An</strong></p><script>document.title=1</script><a href="javascript:alert(1)">fout</a> <a href="https://voorbeeld.be/" target="_blank">goed</a>',
+    '<p onclick="document.title=1">Hallo <strong>An</strong></p><script>document.title=1</script><a href="javascript:alert(1)">fout</a> <a href="https://voorbeeld.be/" target="platform" rel="opener">goed</a>',
 };
 
 /** The policy is the second lock: it speaks up while the sanitiser still reads what it will remove. */
@@ -45,7 +45,9 @@ test("hostile content is shown as harmless text and safe links", async ({ page, 
   await card.getByRole("button").click();
   await expect(card.getByText("Hallo An")).toBeVisible();
   await card.getByText("Hallo An").click();
-  await expect(card.getByRole("link", { name: "goed" })).toHaveAttribute("rel", "noopener noreferrer");
+  const link = card.getByRole("link", { name: "goed" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
   await expect(card.getByRole("link", { name: "fout" })).toHaveCount(0);
   await expect(card.getByText(hostile.subject)).toBeVisible();
   await expect(page).not.toHaveTitle("1");

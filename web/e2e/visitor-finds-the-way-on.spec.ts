@@ -45,6 +45,20 @@ for (const [path, links] of Object.entries(waysOn)) {
   });
 }
 
+for (const [what, lastPath] of Object.entries({
+  "too long for any server": `/contact?x=${"y".repeat(16_000)}`,
+  "of another site once its dots are gone": "/platform/../..//evil.invalid",
+})) {
+  test(`the home page opens when a browser remembers an address that is ${what}`, async ({ page }) => {
+    await page.addInitScript((path) => localStorage.setItem("last-path", path), lastPath);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    // The page that is open now is remembered in its place.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("last-path"))).toBe("/");
+  });
+}
+
 test("a customer is offered the platform where a visitor is offered a trial", async ({ page }) => {
   await signInAt(page, "/platform", await createPerson({ codes: 31 }));
   for (const path of ["/services/website", "/services/meeting-analyst", "/services/competitive-analysis"]) {

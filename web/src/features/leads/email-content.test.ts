@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { emailContent, emailText } from "./email-content.ts";
 
+const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
+
 function html(content: string): string {
   const shown = emailContent(content);
   return shown.kind === "html" ? shown.html : `TEXT:${shown.text}`;
@@ -10,7 +12,7 @@ function html(content: string): string {
 describe("what is shown of an e-mail", () => {
   test("the nine tags and three attributes survive", () => {
     const content =
-      '<p>Dag <strong>Jan</strong>, <em>graag</em> <u>vandaag</u><br></p><ul><li>een</li></ul><ol><li>twee</li></ol><a href="https://voorbeeld.be/" target="_blank" rel="noopener noreferrer">site</a>';
+      '<p>Dag <strong>Jan</strong>, <em>graag</em> <u>vandaag</u><br></p><ul><li>een</li></ul><ol><li>twee</li></ol><a href="https://voorbeeld.be/" target="_blank" rel="noopener noreferrer nofollow">site</a>';
     expect(html(content)).toBe(content);
   });
 
@@ -38,13 +40,24 @@ describe("what is shown of an e-mail", () => {
   test.each(["https://voorbeeld.be/a", "http://voorbeeld.be", "mailto:jan@voorbeeld.be", "tel:+3216000000"])(
     "keeps a link to %s",
     (href) => {
-      expect(html(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`);
+      expect(html(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" ${newTab}>x</a>`);
     },
   );
 
-  test("a link to a new tab cannot reach back", () => {
-    expect(html('<a href="https://voorbeeld.be" target="_blank" rel="opener">x</a>')).toBe(
-      '<a href="https://voorbeeld.be" target="_blank" rel="noopener noreferrer">x</a>',
+  test.each([
+    ["none", ""],
+    ["a new one", 'target="_blank" rel="opener"'],
+    ["a named one", 'target="platform" rel="opener"'],
+    ["the page itself", 'target="_top"'],
+  ])("a link opens a new tab that cannot reach back, whatever target it names: %s", (_, attributes) => {
+    expect(html(`<a ${attributes} href="https://voorbeeld.be">x</a>`)).toBe(
+      `<a href="https://voorbeeld.be" ${newTab}>x</a>`,
+    );
+  });
+
+  test("what leads nowhere has no target", () => {
+    expect(html('<p target="a" rel="opener">a</p><a target="_self" href="/admin">b</a>')).toBe(
+      "<p>a</p><a>b</a>",
     );
   });
 

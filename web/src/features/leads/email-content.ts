@@ -11,8 +11,13 @@ export type EmailContent = { kind: "text"; text: string } | { kind: "html"; html
 /** An instance of its own, so that its hook touches nobody else's sanitising. */
 const purifier = createPurifier(window);
 
+/** A named target would let a draft's page take over another tab of this site: none is kept as it was written. */
 purifier.addHook("afterSanitizeAttributes", (element) => {
-  if (element.getAttribute("target") === "_blank") element.setAttribute("rel", "noopener noreferrer");
+  element.removeAttribute("target");
+  element.removeAttribute("rel");
+  if (!element.hasAttribute("href")) return;
+  element.setAttribute("target", "_blank");
+  element.setAttribute("rel", "noopener noreferrer nofollow");
 });
 
 /** What to show for the stored content: sanitised HTML, or text whose line breaks count. */

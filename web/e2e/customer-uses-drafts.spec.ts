@@ -7,7 +7,7 @@ import { signInAt, writeDrafts } from "../test/people.ts";
 const plain = {
   prospect: "info@groen.example",
   subject: "Samen tuinen aanleggen",
-  content: "Dag Jan,\n\nZullen we eens bellen?",
+  content: "Dag Jan,\n\nZullen we eens bellen? Antwoord aan <jan-peeters@voorbeeld.be> graag.",
 };
 const hostile = {
   prospect: "=HYPERLINK(1)@dak.example",
@@ -63,6 +63,8 @@ test("copies a draft, opens it in the mail program and exports all of them", asy
   await signInAt(page, "/dashboard", await customerWithDrafts());
   const newest = draftCards(page).first();
   await newest.getByRole("button").click();
+  const address = "<jan-peeters@voorbeeld.be>";
+  await expect(newest.getByText(address)).toBeVisible();
 
   await newest.getByRole("button", { name: "Kopieer" }).click();
   await expect(newest.getByRole("button", { name: "Gekopieerd" })).toBeVisible();
@@ -71,6 +73,7 @@ test("copies a draft, opens it in the mail program and exports all of them", asy
 
   const link = newest.getByRole("link", { name: "Open in mailprogramma" });
   await expect(link).toHaveAttribute("href", /^mailto:info@groen\.example\?subject=Samen%20tuinen/);
+  expect(await link.getAttribute("href")).toContain(encodeURIComponent(address));
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Exporteer als CSV" }).click();
@@ -79,4 +82,5 @@ test("copies a draft, opens it in the mail program and exports all of them", asy
   const csv = await readFile(await download.path(), "utf8");
   expect(csv).toContain(`"'${hostile.prospect}"`);
   expect(csv).toContain('"Samen tuinen aanleggen"');
+  expect(csv).toContain(address);
 });

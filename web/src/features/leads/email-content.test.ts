@@ -70,12 +70,35 @@ describe("what is shown of an e-mail", () => {
   test.each([
     "Dag Jan\n\n5 < 6 & 7 > 3\r\nTot dan",
     "Antwoord aan Jan <jan@voorbeeld.be> graag",
+    "Antwoord aan <jan-peeters@voorbeeld.be> of <info@bakkerij-voorbeeld.be> graag",
+    "Dag <uw-naam>,\r\nzie <https://www.mijn-zaak.be/x> en </uw-naam>",
     "Geen entiteit: &amp;",
     "",
   ])("content without elements stays as it was typed: %j", (content) => {
     expect(emailContent(content)).toEqual({ kind: "text", text: content });
   });
 });
+
+test("an address in angle brackets stays between elements", () => {
+  const content = "<p>Antwoord aan <jan-peeters@voorbeeld.be> of <uw-naam></p>";
+  expect(html(content)).toBe("<p>Antwoord aan &lt;jan-peeters@voorbeeld.be&gt; of &lt;uw-naam&gt;</p>");
+  expect(emailText(content)).toBe("Antwoord aan <jan-peeters@voorbeeld.be> of <uw-naam>");
+});
+
+test.each([
+  ["www.voorbeeld.be", "https://www.voorbeeld.be"],
+  ["voorbeeld.be/tuinen?a=1", "https://voorbeeld.be/tuinen?a=1"],
+])("a link to %s leads to that site", (href, expected) => {
+  expect(html(`<a href="${href}">x</a>`)).toContain(`href="${expected}"`);
+  expect(emailText(`<a href="${href}">onze site</a>`)).toBe(`onze site (${expected})`);
+});
+
+test.each(["tuinen", "over-ons.html", "./www.voorbeeld.be", "javascript:www.voorbeeld.be", "#www.a.be"])(
+  "a link to %s leads nowhere",
+  (href) => {
+    expect(html(`<a href="${href}">x</a>`)).toBe("<a>x</a>");
+  },
+);
 
 describe("an e-mail without its markup", () => {
   test("paragraphs, breaks, lists and links keep their sense", () => {

@@ -6,6 +6,15 @@ const allowedAttributes = ["href", "target", "rel"];
 /** No relative addresses either: a draft has no business pointing into this site. */
 const allowedLinks = /^(?:https?:|mailto:|tel:)/i;
 
+/** "www.voorbeeld.be/tuinen", "voorbeeld.be": a host and perhaps a path, without a scheme. */
+const bareHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#].*)?$/i;
+const fileName = /^[^/?#]*\.(?:html?|php|aspx?|pdf|docx?|png|jpe?g)(?:[?#].*)?$/i;
+
+/** The beginning of a tag, up to the end of its name. */
+const tag = /<\/?([a-z][^\s/>]*)/gi;
+/** Elements that a parser knows in HTML though they are none of it; they are removed as elements. */
+const foreignElements = ["svg", "math"];
+
 export type EmailContent = { kind: "text"; text: string } | { kind: "html"; html: string };
 
 /** An instance of its own, so that its hook touches nobody else's sanitising. */
@@ -20,12 +29,23 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   element.setAttribute("rel", "noopener noreferrer nofollow");
 });
 
+/**
+ * Drafts are often written as "www.voorbeeld.be": read as an address of this site it would be removed. A file's name
+ * looks the same and stays a relative address.
+ */
+purifier.addHook("uponSanitizeAttribute", (_element, attribute) => {
+  if (attribute.attrName !== "href") return;
+  const href = attribute.attrValue.trim();
+  if (bareHost.test(href) && !fileName.test(href)) attribute.attrValue = `https://${href}`;
+});
+
 /** What to show for the stored content: sanitised HTML, or text whose line breaks count. */
 export function emailContent(content: string): EmailContent {
-  if (!hasElements(content)) return { kind: "text", text: content };
-  const html = purifier.sanitize(content, { ...purifierSettings });
+  const escaped = withoutFalseTags(content);
+  if (!hasElements(escaped)) return { kind: "text", text: content };
+  const html = purifier.sanitize(escaped, { ...purifierSettings });
   // A "<" of the text is escaped here: without one no element was left, and line breaks are all the layout there is.
-  if (!html.includes("<")) return { kind: "text", text: sanitizedFragment(content).textContent ?? "" };
+  if (!html.includes("<")) return { kind: "text", text: sanitizedFragment(escaped).textContent ?? "" };
   return { kind: "html", html };
 }
 
@@ -33,7 +53,7 @@ export function emailContent(content: string): EmailContent {
 export function emailText(content: string): string {
   const shown = emailContent(content);
   if (shown.kind === "text") return shown.text.trim();
-  return textOf(sanitizedFragment(content))
+  return textOf(sanitizedFragment(withoutFalseTags(content)))
     .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
@@ -54,14 +74,24 @@ function sanitizedFragment(content: string): DocumentFragment {
 }
 
 /**
- * Whether the content is HTML at all. "Jan <jan@voorbeeld.be>" parses as an unknown element and is text: treating
- * it as HTML would swallow the address.
+ * What stands in angle brackets but names no element of HTML is text: a parser would take "<jan-peeters@voorbeeld.be>"
+ * for an element and show nothing of it.
  */
+function withoutFalseTags(content: string): string {
+  return content.replace(tag, (text, name: string) => (isElementName(name) ? text : `&lt;${text.slice(1)}`));
+}
+
+/** A name with a hyphen could be a custom element, of which a draft has none. */
+function isElementName(name: string): boolean {
+  if (foreignElements.includes(name.toLowerCase())) return true;
+  if (!/^[a-z][a-z0-9]*$/i.test(name)) return false;
+  return !(document.createElement(name) instanceof HTMLUnknownElement);
+}
+
 function hasElements(content: string): boolean {
   if (!content.includes("<")) return false;
   const parsed = new DOMParser().parseFromString(content, "text/html");
-  const elements = [...parsed.head.querySelectorAll("*"), ...parsed.body.querySelectorAll("*")];
-  return elements.some((element) => !(element instanceof HTMLUnknownElement));
+  return parsed.head.childElementCount + parsed.body.childElementCount > 0;
 }
 
 function textOf(node: Node): string {

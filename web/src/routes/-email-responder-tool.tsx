@@ -10,7 +10,7 @@ export function EmailResponderTool() {
     <Queries>
       <ServiceGate service="analytics_platform">
         <PageHeader
-          back={{ to: "/platform", label: "Terug naar Platform" }}
+          back={{ to: "/platform", label: "Naar Platform" }}
           title="Automatische Email Responder"
           subtitle="Terugkerende vragen krijgen meteen een antwoord in uw eigen toon."
         />

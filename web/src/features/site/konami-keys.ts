@@ -1,6 +1,6 @@
-import { isCode, withKey } from "./konami.ts";
+import { isSequence, type KeyPress, withPress } from "./konami.ts";
 
-let recent: readonly string[] = [];
+let recent: readonly KeyPress[] = [];
 let timesEntered = 0;
 const listeners = new Set<() => void>();
 
@@ -21,11 +21,11 @@ export function timesCodeEntered(): number {
   return timesEntered;
 }
 
-function follow({ key, target }: KeyboardEvent) {
-  // Whoever types means the letters.
+function follow({ key, code, target }: KeyboardEvent) {
+  // In a text field the letters are text.
   if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
-  recent = withKey(recent, key);
-  if (!isCode(recent)) return;
+  recent = withPress(recent, { key, code });
+  if (!isSequence(recent)) return;
   recent = [];
   timesEntered += 1;
   for (const listener of listeners) listener();

@@ -1,26 +1,35 @@
 import { expect, test } from "vitest";
-import { isCode, withKey } from "./konami.ts";
+import { isSequence, type KeyPress, withPress } from "./konami.ts";
 
-const up = "ArrowUp";
-const [down, left, right] = ["ArrowDown", "ArrowLeft", "ArrowRight"];
-const code = [up, up, down, down, left, right, left, right, "b", "a"];
-const afterKeys = (keys: readonly string[]) => keys.reduce(withKey, []);
+const press = (code: string, key = code.replace(/^Key/, "").toLowerCase()): KeyPress => ({ key, code });
+const arrows = ["Up", "Up", "Down", "Down", "Left", "Right", "Left", "Right"].map((side) =>
+  press(`Arrow${side}`),
+);
+const sequence = [...arrows, press("KeyB"), press("KeyA")];
+const afterPresses = (presses: readonly KeyPress[]) => presses.reduce(withPress, []);
 
 test("recognises the sequence", () => {
-  expect(isCode(afterKeys(code))).toBe(true);
+  expect(isSequence(afterPresses(sequence))).toBe(true);
 });
 
 test("recognises it after other keys, and with one arrow too many before it", () => {
-  expect(isCode(afterKeys(["x", "Tab", ...code]))).toBe(true);
-  expect(isCode(afterKeys([up, ...code]))).toBe(true);
+  expect(isSequence(afterPresses([press("KeyX"), press("Tab"), ...sequence]))).toBe(true);
+  expect(isSequence(afterPresses([press("ArrowUp"), ...sequence]))).toBe(true);
 });
 
-test("recognises it with Caps Lock on", () => {
-  expect(isCode(afterKeys([...code.slice(0, 8), "B", "A"]))).toBe(true);
+test.each([
+  ["Caps Lock", press("KeyB", "B"), press("KeyA", "A")],
+  ["a French keyboard", press("KeyB", "b"), press("KeyQ", "a")],
+  ["a Cyrillic keyboard", press("KeyB", "и"), press("KeyA", "ф")],
+  ["a keyboard that names no places", press("", "b"), press("", "a")],
+])("recognises it with %s", (_, b, a) => {
+  expect(isSequence(afterPresses([...arrows, b, a]))).toBe(true);
 });
 
 test("does not take an interrupted or unfinished sequence for it", () => {
-  expect(isCode(afterKeys([...code.slice(0, 5), "x", ...code.slice(5)]))).toBe(false);
-  expect(isCode(afterKeys(code.slice(0, 9)))).toBe(false);
-  expect(isCode(afterKeys([...code, "a"]))).toBe(false);
+  expect(isSequence(afterPresses([...sequence.slice(0, 5), press("KeyX"), ...sequence.slice(5)]))).toBe(
+    false,
+  );
+  expect(isSequence(afterPresses(sequence.slice(0, 9)))).toBe(false);
+  expect(isSequence(afterPresses([...sequence, press("KeyA")]))).toBe(false);
 });

@@ -15,13 +15,20 @@ test("opening / goes on at the page that was left", () => {
   expect(pathToGoOnAt(home, "https://zoekmachine.example/?q=vanzelf")).toBe("/contact");
 });
 
+test.each(["?utm_source=nieuwsbrief&utm_medium=mail", "?gclid=1", "?ref=mail", "?"])(
+  "opening / with the parameters of a campaign, %s, goes on as well",
+  (search) => {
+    expect(pathToGoOnAt({ ...home, search }, "")).toBe("/contact");
+  },
+);
+
 test("a link of our own to / leads to /", () => {
   expect(pathToGoOnAt(home, `${origin}/contact`)).toBeNull();
 });
 
 test.each([
   ["another page", { ...home, pathname: "/privacy" }],
-  ["a home page with a question", { ...home, search: "?ref=mail" }],
+  ["a home page with a question", { ...home, search: "?ref=mail&thema=donker" }],
   ["a place on the home page", { ...home, hash: "#diensten" }],
 ])("%s is opened as asked", (_what, opened) => {
   expect(pathToGoOnAt(opened, "")).toBeNull();

@@ -6,11 +6,18 @@ type Opened = Pick<Location, "pathname" | "search" | "hash" | "origin">;
 
 /** Where the site goes on when it is opened at /: the page this device left, or null to stay. */
 export function pathToGoOnAt(opened: Opened, referrer: string): string | null {
-  if (opened.pathname !== "/" || opened.search || opened.hash) return null;
-  // Whoever follows a link to / wants /.
+  if (opened.pathname !== "/" || opened.hash || !isCampaign(opened.search)) return null;
+  // A link on this site to / asks for /.
   if (URL.canParse(referrer) && new URL(referrer).origin === opened.origin) return null;
   const path = ownPath(lastPath.read(), canOpen);
   return path === "/" ? null : path;
+}
+
+/** Parameters that mail programs and advertisements add to a link; none asks for anything on the page. */
+const campaignParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref)$/;
+
+function isCampaign(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].every((name) => campaignParameter.test(name));
 }
 
 /** Before anything is drawn, so that nothing flashes. */

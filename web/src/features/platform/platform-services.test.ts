@@ -12,3 +12,12 @@ test.each([
 ])("service codes %i open %j", (codes, links) => {
   expect(servicesOf(codes).map((service) => service.to)).toEqual(links);
 });
+
+test("the figures on the cards are the specification's, in Dutch", () => {
+  const figures = servicesOf(25).map(({ stat }) => stat);
+  expect(figures).toEqual([
+    { value: "100+", label: "leads per maand" },
+    { value: "2+ uur", label: "tijdwinst per meeting" },
+    { value: "10+", label: "concurrenten geanalyseerd" },
+  ]);
+});

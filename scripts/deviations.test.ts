@@ -8,7 +8,12 @@ const rows = document
   .split("\n")
   .filter((line) => line.startsWith("| ") && !line.startsWith("| ---"))
   .slice(1)
-  .map((line) => line.slice(2, -2).split(" | "));
+  .map((line) =>
+    line
+      .slice(2, -2)
+      .split(" | ")
+      .map((cell) => cell.trim()),
+  );
 
 test("every intended deviation from the specification has its reason, its day and a test that exists", () => {
   expect(rows.length).toBeGreaterThan(20);

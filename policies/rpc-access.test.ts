@@ -81,6 +81,7 @@ const rpcs: Record<string, Rpc> = {
   },
   is_admin: { access: "nyyyy" },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
+  read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   require_chat_access: { access: "nnynn" },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },

@@ -2,7 +2,7 @@
 -- rights on this table, and opens nothing by itself.
 --
 --   anon             nothing
---   customer         reads their own; may have the view of their name made
+--   customer         reads their own, row by row or with their figures; may have the view of their name made
 --   other customer   nothing
 --   admin            reads all
 --   service role     everything (automation writes the drafts)
@@ -17,3 +17,4 @@ for select to authenticated
 using ((select auth.uid()) = user_id or (select public.is_admin()));
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
+grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;

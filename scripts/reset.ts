@@ -1,13 +1,14 @@
 // npm run reset: stops the stack that the variables select and forgets its data, so that the next start is the first.
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { readSettings } from "./stack/settings.ts";
+import { settingsOrExit } from "./stack/settings.ts";
 import { stopRunning } from "./stack/stop-running.ts";
 
-const { directory } = readSettings();
+const { directory } = settingsOrExit();
 await stopRunning(directory);
 const isStack = existsSync(path.join(directory, "secrets.json")) || existsSync(path.join(directory, "logs"));
-if (!existsSync(directory) || readdirSync(directory).length === 0) {
+const isFile = existsSync(directory) && !statSync(directory).isDirectory();
+if (!existsSync(directory) || (!isFile && readdirSync(directory).length === 0)) {
   console.log("Nothing to reset.");
 } else if (isStack) {
   rmSync(directory, { recursive: true, force: true });

@@ -3,8 +3,9 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { whenStarterIsGone } from "./stack/ancestors.ts";
-import { readSettings } from "./stack/settings.ts";
+import { settingsOrExit } from "./stack/settings.ts";
 import { type Stack, startStack } from "./stack/stack.ts";
+import { makeStackFolder } from "./stack/stack-folder.ts";
 import { readState, removeState, type StackStatus, writeState } from "./stack/state.ts";
 import { startSupabaseStack } from "./stack/supabase-stack.ts";
 
@@ -16,7 +17,7 @@ const demoAccounts = [
   ["nieuw@voorbeeld.be", "customer without services"],
 ] as const;
 
-const settings = readSettings();
+const settings = settingsOrExit(({ directory }) => makeStackFolder(directory));
 const startedAtMs = Date.now();
 const seconds = () => `${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`;
 

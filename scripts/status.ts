@@ -1,8 +1,8 @@
 // npm run status [-- --json]: what runs where. Exits with 1 when the stack that the variables select is not ready.
-import { readSettings } from "./stack/settings.ts";
+import { settingsOrExit } from "./stack/settings.ts";
 import { readState } from "./stack/state.ts";
 
-const settings = readSettings();
+const settings = settingsOrExit();
 const json = process.argv.includes("--json");
 const state = readState(settings.directory);
 

@@ -63,6 +63,21 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
+/**
+ * For a verb's first line: the settings, once `prepare` could do with them; otherwise one sentence that says what to
+ * change, and the end.
+ */
+export function settingsOrExit(prepare: (settings: Settings) => void = () => {}): Settings {
+  try {
+    const settings = readSettings();
+    prepare(settings);
+    return settings;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
 /** The two names under which a browser on this machine finds the site. */
 export const siteOrigins = ({ webUrl, webPort }: Settings): string[] => [
   webUrl,

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { isStillRunning } from "./processes.ts";
@@ -42,4 +42,6 @@ export function writeState(directory: string, state: State) {
   renameSync(next, stateFile(directory)); // a reader sees the old file or the new one, never half of it
 }
 
-export const removeState = (directory: string) => rmSync(stateFile(directory), { force: true });
+export function removeState(directory: string) {
+  if (existsSync(stateFile(directory))) rmSync(stateFile(directory), { force: true });
+}

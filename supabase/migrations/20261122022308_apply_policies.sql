@@ -475,7 +475,7 @@ using (user_id = (select auth.uid()));
 -- rights on this table, and opens nothing by itself.
 --
 --   anon             nothing
---   customer         reads their own; may have the view of their name made
+--   customer         reads their own, row by row or with their figures; may have the view of their name made
 --   other customer   nothing
 --   admin            reads all
 --   service role     everything (automation writes the drafts)
@@ -490,6 +490,7 @@ for select to authenticated
 using ((select auth.uid()) = user_id or (select public.is_admin()));
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
+grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;
 
 -- ── policies/user_tables.sql ──
 -- user_tables: the customer's record.

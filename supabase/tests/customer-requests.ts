@@ -116,6 +116,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   is_admin: callAs("customer", "is_admin"),
   orphaned_recordings: callAs("service", "orphaned_recordings", { p_limit: 1 }),
+  read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   require_chat_access: callAs("customer", "require_chat_access"),
   require_lead_access: callAs("customer", "require_lead_access"),
   require_meeting_access: callAs("customer", "require_meeting_access"),

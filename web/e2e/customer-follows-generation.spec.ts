@@ -72,7 +72,7 @@ test("drafts that are still loading are not missing drafts", async ({ page }) =>
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/rest/v1/user_emails?*", async (route) => {
+  await page.route("**/rest/v1/rpc/read_own_drafts", async (route) => {
     await held;
     await route.continue();
   });
@@ -96,7 +96,7 @@ test("a backend that is down is asked three times, and then the list is empty", 
   tolerate(/status of 503/);
   const customer = await createPerson({ codes: 1 });
   let asked = 0;
-  await page.route("**/rest/v1/user_emails?*", async (route) => {
+  await page.route("**/rest/v1/rpc/read_own_drafts", async (route) => {
     asked += 1;
     await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} });
   });

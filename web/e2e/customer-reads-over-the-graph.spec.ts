@@ -24,7 +24,7 @@ test("the header's graph keeps clear of figures that come after it was drawn", a
   const wanted = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route("**/rest/v1/user_emails?*", async (route) => {
+  await page.route("**/rest/v1/rpc/read_own_drafts", async (route) => {
     await wanted;
     await route.continue();
   });

@@ -7,6 +7,8 @@ import { followTheme } from "./features/site/theme.ts";
 import { atRest, completePage } from "./features/site/whole-page.ts";
 import { followErrors, nameRoutesBy } from "./lib/error-reports.ts";
 import { hasStoredSession, isAuthReturn } from "./lib/stored-session.ts";
+import { focusPage } from "./ui/focus-page.ts";
+import { isFocusFree, longWaitMs, sayInShell } from "./ui/long-wait.ts";
 import { startNodeFields } from "./ui/node-field-runs.ts";
 
 declare global {
@@ -16,16 +18,15 @@ declare global {
   }
 }
 
-const container = document.getElementById("root");
-if (!container) throw new Error("The page has no #root");
+const root = pageRoot();
 
 if (import.meta.env.VITE_ERROR_REPORT_URL) {
-  nameRoutesBy(() => container.dataset.route);
+  nameRoutesBy(() => root.dataset.route);
   followErrors();
 }
 
-const isComplete = container.dataset.route !== undefined;
-const isMissing = container.dataset.route === "/$";
+const isComplete = root.dataset.route !== undefined;
+const isMissing = root.dataset.route === "/$";
 
 void bringFontsAfterPaint().then(completePage);
 followTheme();
@@ -33,13 +34,36 @@ listenForCode();
 atRest(() => startNodeFields(document));
 if (isComplete && !isMissing) rememberOpened(location);
 startOnIntent({
-  start: async () => {
-    await fetchApp();
-    const { startApp } = await import("./main.tsx");
-    await startApp(container);
-  },
+  start: isComplete ? startApp : startShell,
   atOnce: !isComplete || hasStoredSession() || isAuthReturn(location),
 });
+
+async function startApp(): Promise<void> {
+  await fetchApp();
+  const app = await import("./main.tsx");
+  await app.startApp(root);
+}
+
+/** A shell has nothing to read but that the page is coming, so it must also say when it is not. */
+async function startShell(): Promise<void> {
+  const timer = setTimeout(() => sayInShell(root, "takes long"), longWaitMs);
+  try {
+    await startApp();
+    // The words that had the focus are gone.
+    if (isFocusFree() && performance.now() > longWaitMs) focusPage();
+  } catch (cause) {
+    sayInShell(root, "failed");
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pageRoot(): HTMLElement {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root");
+  return root;
+}
 
 /**
  * Fetches the app's files together, ahead of their import, which then finds them in the browser's cache. Importing

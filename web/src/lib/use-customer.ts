@@ -14,5 +14,12 @@ export function useCustomer(userId: string) {
     tables,
     onChange: () => readAgain(client, customerKeys.customer(userId)),
   });
-  return useQuery(customerQuery(userId));
+  const query = useQuery(customerQuery(userId));
+  /** Gives up a reading that hangs and begins another: `refetch` would wait for the first one. */
+  const askAgain = async () => {
+    const { queryKey } = customerQuery(userId);
+    await client.cancelQueries({ queryKey });
+    await client.refetchQueries({ queryKey });
+  };
+  return { ...query, askAgain };
 }

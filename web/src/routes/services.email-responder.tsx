@@ -8,6 +8,7 @@ import { ServiceActions } from "../features/marketing/service-actions.tsx";
 import { requirePlatformStyles } from "../lib/platform-styles.ts";
 import { useSession } from "../lib/session.ts";
 import { Spinner } from "../ui/spinner.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 
 // Visitors read the story and need none of the tool's bytes.
 const EmailResponderTool = lazy(async () => {
@@ -46,7 +47,9 @@ function EmailResponderServicePage() {
 function Checking() {
   return (
     <div className="page-column py-16">
-      <Spinner label="Toegang wordt gecontroleerd..." />
+      <Waiting>
+        <Spinner label="Toegang wordt gecontroleerd..." />
+      </Waiting>
     </div>
   );
 }

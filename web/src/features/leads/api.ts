@@ -6,35 +6,11 @@ import { type EmailDraft, generation, type LeadSubmission } from "./lead-model.t
 import { sendLead } from "./send-lead-api.ts";
 
 export const leadKeys = {
-  emails: (userId: string) => ["leads", userId, "emails"] as const,
   submission: (userId: string) => ["leads", userId, "submission"] as const,
 };
 
-/** Rows a request; the Data API gives no more than this at once and says nothing of the rest. */
-const rowsPerRequest = 1000;
 /** While drafts are expected, a lost realtime connection costs at most this. */
 const safetyPollMs = 10_000;
-
-const draftRows = z.array(
-  z.pipe(
-    z.object({
-      id: z.coerce.string(),
-      email: z.string(),
-      subject: z.nullable(z.string()),
-      content: z.nullable(z.string()),
-      created_at: z.string(),
-    }),
-    z.transform(
-      (row): EmailDraft => ({
-        id: row.id,
-        prospect: row.email,
-        subject: row.subject ?? "",
-        content: row.content ?? "",
-        createdAtMs: Date.parse(row.created_at),
-      }),
-    ),
-  ),
-);
 
 const submissionRow = z.nullable(
   z.pipe(
@@ -49,26 +25,13 @@ const submissionRow = z.nullable(
   ),
 );
 
-/**
- * The customer's drafts, newest first. A failure is logged and leaves what was loaded before in place; without
- * that, the list shows its empty state.
- */
-export function emailsQuery(userId: string) {
-  return queryOptions({
-    queryKey: leadKeys.emails(userId),
-    queryFn: ({ signal }) => fetchDrafts(userId, signal),
-    meta: { what: "the e-mails" },
-    // Realtime says when something changed; coming back to the tab asks once more.
-    staleTime: 0,
-  });
-}
-
 /** The customer's newest submission; "generating" is derived from it. */
 export function latestSubmissionQuery(userId: string) {
   return queryOptions({
     queryKey: leadKeys.submission(userId),
     queryFn: ({ signal }) => fetchLatestSubmission(userId, signal),
     meta: { what: "the newest submission" },
+    // Realtime says when something changed; coming back to the tab asks once more.
     staleTime: 0,
   });
 }
@@ -105,25 +68,6 @@ export function useSubmitLead(userId: string) {
       void client.invalidateQueries({ queryKey: leadKeys.submission(userId) });
     },
   });
-}
-
-async function fetchDrafts(userId: string, signal: AbortSignal) {
-  const drafts: EmailDraft[] = [];
-  for (let page: EmailDraft[] | null = null; page === null || page.length === rowsPerRequest; ) {
-    const { data } = await supabase
-      .from("user_emails")
-      .select("id, email, subject, content, created_at")
-      .eq("user_id", userId)
-      .order("created_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(drafts.length, drafts.length + rowsPerRequest - 1)
-      .abortSignal(signal)
-      .retry(false)
-      .throwOnError();
-    page = draftRows.parse(data);
-    drafts.push(...page);
-  }
-  return drafts;
 }
 
 async function fetchLatestSubmission(userId: string, signal: AbortSignal) {

@@ -10,6 +10,8 @@ import { RequestPanel } from "./request-panel.tsx";
 import { useLeads } from "./use-leads.ts";
 import { useNow } from "./use-now.ts";
 
+/** As the list shows its empty state when it could not be read. */
+const noFigures = { total: 0, companies: 0 };
 const idle: Generation = { state: "idle" };
 
 /** The Lead Generator: ask for leads, watch the drafts arrive, use them. */
@@ -30,7 +32,7 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title={`${greetingAt(momentInBrussels(Date.now()).hour)}, ${user.firstName || "Gebruiker"}`}
         subtitle="Laten we uw netwerk uitbreiden"
-        aside={!emails.isPending && <LeadStatistics drafts={drafts} />}
+        aside={!emails.isPending && <LeadStatistics {...(emails.data ?? noFigures)} />}
       />
       {/* Beside a form, and under the box that takes its place. */}
       <div className="page-column grid items-start gap-10 py-10 lg:has-[form]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -49,7 +51,12 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
           {progress.state === "timed-out-empty" && (
             <Notice tone="error">Er konden geen emails worden gegenereerd. Probeer het later opnieuw.</Notice>
           )}
-          <Emails query={emails} submission={submission} generating={progress.state === "generating"} />
+          <Emails
+            userId={user.id}
+            query={emails}
+            submission={submission}
+            generating={progress.state === "generating"}
+          />
         </section>
       </div>
     </>

@@ -10,7 +10,6 @@ import {
   handingOver,
   handOverTimeoutMs,
   type LeadSubmission,
-  leadStatistics,
   tickingUntilMs,
   timeoutNoticeMs,
 } from "./lead-model.ts";
@@ -129,25 +128,6 @@ test.each([
   [23, "Goedenavond"],
 ])("at %i o'clock the greeting is %s", (hour, greeting) => {
   expect(greetingAt(hour)).toBe(greeting);
-});
-
-describe("statistics", () => {
-  test("companies are distinct domains, whatever their case", () => {
-    const [draft] = draftsAt(1);
-    const drafts = [
-      "jan@Tuin.example",
-      "an@tuin.EXAMPLE ",
-      "info@dak.example",
-      "geen adres",
-      "",
-      "leeg@",
-    ].map((prospect) => ({ id: prospect, subject: "", content: "", createdAtMs: 0, ...draft, prospect }));
-    expect(leadStatistics(drafts)).toEqual({ total: 6, companies: 2 });
-  });
-
-  test("nothing is zero", () => {
-    expect(leadStatistics([])).toEqual({ total: 0, companies: 0 });
-  });
 });
 
 test.each([

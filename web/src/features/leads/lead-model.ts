@@ -91,27 +91,6 @@ export function greetingAt(hour: number): "Goedemorgen" | "Goedemiddag" | "Goede
   return hour < 18 ? "Goedemiddag" : "Goedenavond";
 }
 
-export interface LeadStatistics {
-  total: number;
-  /** Distinct domains of the prospects' addresses. */
-  companies: number;
-}
-
-export function leadStatistics(drafts: readonly EmailDraft[]): LeadStatistics {
-  const domains = drafts.map((draft) => domainOf(draft.prospect)).filter((domain) => domain !== "");
-  return { total: drafts.length, companies: new Set(domains).size };
-}
-
-function domainOf(address: string): string {
-  const at = address.lastIndexOf("@");
-  return at < 0
-    ? ""
-    : address
-        .slice(at + 1)
-        .trim()
-        .toLowerCase();
-}
-
 /** Minutes and seconds as a stopwatch shows them, `m:ss`. */
 export function elapsedText(elapsedMs: number): string {
   const seconds = Math.floor(elapsedMs / 1000);

@@ -1,8 +1,7 @@
 import { Stat } from "../../ui/stat.tsx";
-import { type EmailDraft, leadStatistics } from "./lead-model.ts";
+import type { DraftList } from "./draft-list.ts";
 
-export function LeadStatistics({ drafts }: { drafts: readonly EmailDraft[] }) {
-  const { total, companies } = leadStatistics(drafts);
+export function LeadStatistics({ total, companies }: Pick<DraftList, "total" | "companies">) {
   return (
     <section aria-label="Statistieken" className="flex gap-10">
       <Stat label="Totaal aantal emails" value={total} />

@@ -3,13 +3,13 @@ import { topicOf } from "../../lib/live-topic.ts";
 import { readAgain } from "../../lib/query-client.ts";
 import { useTableChanges } from "../../lib/table-changes.ts";
 import {
-  emailsQuery,
   latestSubmissionQuery,
   leadKeys,
   pollWhileGenerating,
   pollWhilePending,
   useSubmitLead,
 } from "./api.ts";
+import { draftKeys, draftsQuery } from "./drafts-api.ts";
 import type { EmailDraft, LeadSubmission } from "./lead-model.ts";
 
 const noDrafts: readonly EmailDraft[] = [];
@@ -23,7 +23,7 @@ export function useLeads(userId: string) {
   useTableChanges({
     topic,
     tables: draftTables,
-    onChange: () => readAgain(client, leadKeys.emails(userId)),
+    onChange: () => readAgain(client, draftKeys.drafts(userId)),
   });
   useTableChanges({
     topic,
@@ -37,10 +37,10 @@ export function useLeads(userId: string) {
   });
   const submission = cancelledByFailure(latest.data ?? null, submit) ? null : (latest.data ?? null);
   const emails = useQuery({
-    ...emailsQuery(userId),
-    refetchInterval: ({ state }) => pollWhileGenerating(submission, state.data),
+    ...draftsQuery(userId),
+    refetchInterval: ({ state }) => pollWhileGenerating(submission, state.data?.drafts),
   });
-  return { emails, drafts: emails.data ?? noDrafts, submission, submit };
+  return { emails, drafts: emails.data?.drafts ?? noDrafts, submission, submit };
 }
 
 /** This tab saw the hand-over fail before the server had noted it. */

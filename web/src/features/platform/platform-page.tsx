@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
 import { Benefits, Features, Help } from "./platform-sections.tsx";
 import { servicesOf } from "./platform-services.ts";
 import { ServiceCards } from "./service-cards.tsx";
@@ -41,7 +42,13 @@ function CustomerPlatform({ user }: { user: SessionUser }) {
 
 function CustomerServices({ query }: { query: ReturnType<typeof useCustomer> }) {
   if (query.data) return <Services customer={query.data} />;
-  if (query.isPending) return <ServicesSkeleton />;
+  if (query.isPending) {
+    return (
+      <Waiting onRetry={query.askAgain}>
+        <ServicesSkeleton />
+      </Waiting>
+    );
+  }
   return (
     <ServicesSection>
       <Notice

@@ -3,6 +3,7 @@ import { hasService, type ServiceKey } from "../../lib/services.ts";
 import { useSession } from "../../lib/session.ts";
 import { useCustomer } from "../../lib/use-customer.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
 import { NoAccess } from "./no-access.tsx";
 
 interface ServiceGateProps {
@@ -20,15 +21,17 @@ export function ServiceGate(props: ServiceGateProps) {
 
 function CustomerGate({ service, checkFailedText, children, userId }: ServiceGateProps & { userId: string }) {
   const customer = useCustomer(userId);
-  if (customer.isPending) return <Checking />;
+  if (customer.isPending) return <Checking onRetry={customer.askAgain} />;
   if (customer.data && hasService(customer.data.codes, service)) return children;
   return <NoAccess reason={customer.isError ? checkFailedText : undefined} />;
 }
 
-function Checking() {
+function Checking({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className="page-column py-16">
-      <Spinner label="Toegang wordt gecontroleerd..." />
+      <Waiting {...(onRetry && { onRetry })}>
+        <Spinner label="Toegang wordt gecontroleerd..." />
+      </Waiting>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { isAuthPath, ownPath } from "../../lib/own-path.ts";
 import { attemptedPath, knownAdmin, lastPath } from "../../lib/remembered.ts";
 import { adminKnown, currentSession, subscribeToSession } from "../../lib/session.ts";
+import { focusPage } from "../../ui/focus-page.ts";
 import { showSeenFonts } from "./fonts.ts";
 import { showPageHead } from "./page-head.ts";
 import { showSession } from "./session-class.ts";
@@ -110,11 +111,4 @@ function whenHeadingReplaces(left: Heading | null, callback: () => void): void {
   const observer = new MutationObserver(() => isNew() && finish());
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   const timer = setTimeout(finish, headingTimeoutMs);
-}
-
-function focusPage() {
-  const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-  if (!target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
 
 /** The shape of a page: header, then content. What is coming moves little when it arrives. */
 export function PagePending() {
@@ -12,7 +13,9 @@ export function PagePending() {
         </div>
       </div>
       <div className="page-column py-10 md:py-14">
-        <Spinner label="Pagina wordt geladen..." />
+        <Waiting>
+          <Spinner label="Pagina wordt geladen..." />
+        </Waiting>
       </div>
     </div>
   );

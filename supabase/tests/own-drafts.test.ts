@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { call } from "../../policies/rest.ts";
+import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+
+const answerSchema = z.object({
+  total: z.number(),
+  companies: z.number(),
+  seal: z.string(),
+  continues: z.boolean(),
+  drafts: z.array(z.object({ id: z.string(), subject: z.string(), created_at: z.string() })),
+});
+type Answer = z.infer<typeof answerSchema>;
+
+async function read(person: Person, rowsMax: number, known?: Answer): Promise<Answer> {
+  const [newest] = known?.drafts ?? [];
+  const args = {
+    p_rows_max: rowsMax,
+    ...(newest && { p_newest_at: newest.created_at, p_newest_id: newest.id, p_seal: known?.seal }),
+  };
+  const { status, rows } = await call(person, "read_own_drafts", args);
+  expect(status).toBe(200);
+  return answerSchema.parse(rows[0]);
+}
+
+async function write(person: Person, ...subjects: string[]): Promise<void> {
+  for (const subject of subjects) {
+    await sql.query("insert into public.user_emails (user_id, email, subject) values ($1, $2, $3)", [
+      person.id,
+      `info@${subject}.example`,
+      subject,
+    ]);
+  }
+}
+
+const subjectsOf = ({ drafts }: Answer) => drafts.map(({ subject }) => subject);
+
+describe("a customer's drafts, read again", () => {
+  let owner: Person;
+  let known: Answer;
+  beforeEach(async () => {
+    owner = await createPerson({ codes: 1 });
+    await write(owner, "een", "twee", "drie");
+    known = await read(owner, 2);
+  });
+
+  test("at first are the newest, with figures of them all", () => {
+    expect(known).toMatchObject({ total: 3, companies: 3, continues: false });
+    expect(subjectsOf(known)).toEqual(["drie", "twee"]);
+  });
+
+  test("are none when nothing changed", async () => {
+    expect(await read(owner, 2, known)).toEqual({ ...known, continues: true, drafts: [] });
+  });
+
+  test("are the new ones alone, as often as some come", async () => {
+    await write(owner, "vier");
+    const next = await read(owner, 2, known);
+    expect(next).toMatchObject({ total: 4, companies: 4, continues: true });
+    expect(subjectsOf(next)).toEqual(["vier"]);
+    await write(owner, "vijf", "zes");
+    const last = await read(owner, 2, next);
+    expect(subjectsOf(last)).toEqual(["zes", "vijf"]);
+    expect(last.continues).toBe(true);
+  });
+
+  test("are the newest again when more came than fit, because some would be missing between", async () => {
+    await write(owner, "vier", "vijf", "zes");
+    const next = await read(owner, 2, known);
+    expect(subjectsOf(next)).toEqual(["zes", "vijf"]);
+    expect(next).toMatchObject({ continues: false, total: 6 });
+  });
+
+  test.each([
+    ["changed", "update public.user_emails set subject = 'anders' where user_id = $1 and subject = 'drie'"],
+    ["removed", "delete from public.user_emails where user_id = $1 and subject = 'drie'"],
+    [
+      "dated earlier than the newest",
+      "insert into public.user_emails (user_id, email, created_at) values ($1, 'a@b.example', now() - interval '1 year')",
+    ],
+  ])("are the newest again when one was %s, also together with a new one", async (_what, change) => {
+    await sql.query(change, [owner.id]);
+    const next = await read(owner, 2, known);
+    expect(next.continues).toBe(false);
+    expect(next.drafts).toHaveLength(2);
+    await sql.query(change.replace("'drie'", "'twee'"), [owner.id]);
+    await write(owner, "vier");
+    const last = await read(owner, 2, next);
+    expect(last.continues).toBe(false);
+    expect(subjectsOf(last)[0]).toBe("vier");
+  });
+
+  test("are never another customer's, whatever key and seal are handed in", async () => {
+    const other = await createPerson({ codes: 1 });
+    const { rows } = await sql.query("select 1 from public.user_emails where user_id = $1", [owner.id]);
+    expect(rows).toHaveLength(3);
+    expect(await read(other, 1000)).toMatchObject({ total: 0, companies: 0, drafts: [] });
+    expect(await read(other, 1000, known)).toMatchObject({ total: 0, companies: 0, drafts: [] });
+    await write(owner, "vier");
+    await write(other, "eigen");
+    const own = await read(other, 1000, known);
+    expect(subjectsOf(own)).toEqual(["eigen"]);
+    expect(own).toMatchObject({ total: 1, companies: 1 });
+  });
+});
+
+test("companies are counted by domain, whatever its case, and an address without one is none", async () => {
+  const owner = await createPerson({ codes: 1 });
+  for (const email of ["a@Groen.example", "b@groen.example ", "c@@dak.example", "geen adres", "d@ "]) {
+    await sql.query("insert into public.user_emails (user_id, email) values ($1, $2)", [owner.id, email]);
+  }
+  expect(await read(owner, 1)).toMatchObject({ total: 5, companies: 2 });
+});
+
+test("a request gets a thousand drafts at most, as from the table", async () => {
+  const owner = await createPerson({ codes: 1 });
+  await sql.query(
+    "insert into public.user_emails (user_id, email) select $1, 'a@b.example' from generate_series(1, 1001)",
+    [owner.id],
+  );
+  const answer = await read(owner, 5000);
+  expect(answer.drafts).toHaveLength(1000);
+  expect(answer.total).toBe(1001);
+});

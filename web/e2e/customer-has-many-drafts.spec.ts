@@ -1,0 +1,138 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { draftCards, expectDrafts } from "../test/lead-generator.ts";
+import { signInAt, writeDrafts } from "../test/people.ts";
+
+const draftsMade = 10_000;
+const figures = (page: Page) => page.getByRole("region", { name: "Statistieken" });
+
+/** Drafts of some 1.2 kB, one a minute up to an hour ago, of as many companies. */
+async function customerOfYears(): Promise<Person> {
+  const customer = await createPerson({ codes: 1 });
+  await sql.query(
+    `insert into public.user_emails (user_id, email, subject, content, created_at)
+     select $1, 'info@bedrijf-' || number || '.example', 'Voorstel ' || number,
+       repeat('Een zin van twintig. ', 57), now() - interval '1 hour' - number * interval '1 minute'
+     from generate_series(1, $2::integer) as number`,
+    [customer.id, draftsMade],
+  );
+  return customer;
+}
+
+const draft = (number: number) => ({
+  prospect: `info@nieuw-${number}.example`,
+  subject: `Nieuw ${number}`,
+  content: "Een zin van twintig. ".repeat(57),
+});
+
+/** What reading drafts has cost so far, as it went over the line. */
+function countReads(page: Page) {
+  const cost = { reads: 0, bytes: 0 };
+  page.on("response", async (response) => {
+    if (!/\/rest\/v1\/(rpc\/read_own_drafts|user_emails)/.test(response.url())) return;
+    if (response.request().method() === "OPTIONS") return;
+    cost.reads += 1;
+    const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+    cost.bytes += responseBodySize + responseHeadersSize;
+  });
+  return {
+    cost,
+    /** Resolves with what it costs to do something. */
+    of: async (act: () => Promise<void>) => {
+      const before = { ...cost };
+      await act();
+      return { reads: cost.reads - before.reads, bytes: cost.bytes - before.bytes };
+    },
+  };
+}
+
+test("ten thousand drafts open as fast as fifty, and each new one costs itself", async ({ page }) => {
+  const customer = await customerOfYears();
+  const { cost, of } = countReads(page);
+  const opening = await of(async () => {
+    await signInAt(page, "/dashboard", customer);
+    await expectDrafts(page, 50);
+    await expect(figures(page)).toHaveText("Totaal aantal emails10000Unieke bedrijven10000");
+    // Once more when the topic of its news was joined.
+    await expect.poll(() => cost.reads).toBeGreaterThan(1);
+    await expect.poll(() => cost.bytes).toBeGreaterThan(0);
+  });
+  expect(opening.reads).toBeLessThanOrEqual(3);
+  expect(opening.bytes).toBeLessThan(150_000);
+
+  const arrival = async (number: number) => {
+    await writeDrafts(customer.id, [draft(number)]);
+    await expect(draftCards(page).first()).toContainText(`Nieuw ${number}`);
+  };
+  const one = await of(() => arrival(1));
+  expect(one.reads).toBeLessThanOrEqual(2);
+  expect(one.bytes).toBeLessThan(5_000);
+  const five = await of(async () => {
+    for (const number of [2, 3, 4, 5, 6]) await arrival(number);
+  });
+  expect(five.reads).toBeLessThanOrEqual(10);
+  expect(five.bytes).toBeLessThan(25_000);
+  await expect(figures(page)).toHaveText("Totaal aantal emails10006Unieke bedrijven10006");
+  await expectDrafts(page, 56);
+});
+
+test("older drafts come page by page, and the file holds them all", async ({ page }) => {
+  const customer = await customerOfYears();
+  await signInAt(page, "/dashboard", customer);
+  await expectDrafts(page, 50);
+  await page.getByRole("button", { name: "Toon oudere emails (9950)" }).click();
+  await expectDrafts(page, 100);
+  await expect(draftCards(page).nth(50)).toContainText("Voorstel 51");
+  await writeDrafts(customer.id, [draft(1)]);
+  await expectDrafts(page, 101);
+
+  const downloading = page.waitForEvent("download", { timeout: 60_000 });
+  await page.getByRole("button", { name: "Exporteer als CSV" }).click();
+  const lines = (await readFile(await (await downloading).path(), "utf8")).trimEnd().split("\r\n");
+  const addresses = lines.slice(1).map((line) => line.split(";")[1]);
+  expect(addresses).toHaveLength(10_001);
+  expect(addresses.slice(0, 2)).toEqual(['"info@nieuw-1.example"', '"info@bedrijf-1.example"']);
+  expect(addresses.at(-1)).toBe('"info@bedrijf-10000.example"');
+  expect(new Set(addresses).size).toBe(10_001);
+});
+
+test("a draft that is changed or removed does so on the screen, also beyond the first page", async ({
+  page,
+}) => {
+  const customer = await customerOfYears();
+  await signInAt(page, "/dashboard", customer);
+  await page.getByRole("button", { name: "Toon oudere emails" }).click();
+  await expectDrafts(page, 100);
+  await sql.query(
+    "update public.user_emails set subject = 'Verbeterd' where user_id = $1 and subject = 'Voorstel 60'",
+    [customer.id],
+  );
+  await expect(draftCards(page).nth(59)).toContainText("Verbeterd");
+  await sql.query("delete from public.user_emails where user_id = $1 and subject = 'Voorstel 2'", [
+    customer.id,
+  ]);
+  await expect(draftCards(page).filter({ hasText: /^Voorstel 2i/ })).toHaveCount(0);
+  await expect(figures(page)).toHaveText("Totaal aantal emails9999Unieke bedrijven9999");
+  await expectDrafts(page, 100);
+});
+
+test("older drafts that cannot be read are said, and asked for again", async ({ page, tolerate }) => {
+  tolerate(/status of 503/);
+  const customer = await customerOfYears();
+  await signInAt(page, "/dashboard", customer);
+  await page.route("**/rest/v1/user_emails?*", (route) =>
+    route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} }),
+  );
+  const older = page.getByRole("button", { name: "Toon oudere emails" });
+  await older.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "De oudere emails konden niet worden geladen. Probeer het opnieuw.",
+  );
+  await page.getByRole("button", { name: "Exporteer als CSV" }).click();
+  await expect(page.getByText("De export lukte niet. Probeer het opnieuw.")).toBeVisible();
+  await page.unroute("**/rest/v1/user_emails?*");
+  await older.click();
+  await expectDrafts(page, 100);
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { createPerson } from "../../scripts/stack/testing.ts";
+import { expect, test } from "../test/journey.ts";
+import { becomeInBrowser } from "../test/signed-in.ts";
+
+const longWait = /^Dit duurt langer dan normaal\. Wij wachten verder; u kunt het ook opnieuw proberen\./;
+const record = "**/rest/v1/user_tables?*";
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+/** Ten seconds are waited for in earnest. */
+const patience = { timeout: 25_000 };
+
+/** The line takes these requests, or as many of them, and answers none until it is let go. */
+async function hold(page: Page, pattern: string, requestsMax = Number.POSITIVE_INFINITY) {
+  let letGo = () => {};
+  let held = 0;
+  const wanted = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    held += 1;
+    if (held <= requestsMax) await wanted;
+    // One that was given up meanwhile has nobody to answer.
+    await route.continue().catch(() => {});
+  });
+  return { letGo: () => letGo() };
+}
+
+const pages = [
+  ["/platform", "Welkom, Lien"],
+  ["/dashboard", /Lien$/],
+  ["/platform/website", "Website Development"],
+  ["/competitive-analysis", "Competitie Analyse"],
+  ["/services/email-responder", "Automatische Email Responder"],
+] as const;
+
+for (const [path, title] of pages) {
+  test(`${path}: a check that hangs says so, and its late answer opens the page`, async ({ page }) => {
+    await becomeInBrowser(page, await createPerson({ codes: 31, firstName: "Lien", lastName: "Claes" }));
+    const check = await hold(page, record);
+    await page.goto(path);
+    const words = page.getByRole("alert").filter({ hasText: longWait });
+    await expect(words).toBeVisible(patience);
+    await expect(words).toBeFocused();
+    check.letGo();
+    await expect(words).toBeHidden();
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+  });
+}
+
+test("asking again gives the first question up, and needs no other page", async ({ page }) => {
+  await becomeInBrowser(page, await createPerson({ codes: 31 }));
+  const check = await hold(page, record, 1);
+  await page.goto("/dashboard");
+  const again = page.getByRole("button", { name: "Opnieuw proberen" });
+  await expect(again).toBeVisible(patience);
+  await again.press("Enter");
+  await expect(page.getByRole("button", { name: "Genereer emails" })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  check.letGo();
+});
+
+test("focus that is in use stays where it is", async ({ page }) => {
+  await becomeInBrowser(page, await createPerson({ codes: 31 }));
+  const check = await hold(page, record);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
+  const link = page.getByRole("banner").getByRole("link", { name: "Contact" });
+  await link.focus();
+  await expect(page.getByRole("alert").filter({ hasText: longWait })).toBeVisible(patience);
+  await expect(link).toBeFocused();
+  check.letGo();
+});
+
+test("whether somebody is an admin may hang, too: before the app has drawn anything", async ({ page }) => {
+  await becomeInBrowser(page, await createPerson({ admin: true }));
+  const check = await hold(page, "**/rest/v1/rpc/is_admin");
+  await page.goto("/admin");
+  const words = page.getByRole("alert").filter({ hasText: longWait });
+  await expect(words).toBeFocused(patience);
+  check.letGo();
+  await expect(heading(page)).toHaveText("Gebruikers Beheer");
+  await expect(heading(page)).toBeFocused();
+});
+
+test("a page whose app cannot be fetched says so, with a link that tries again", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404|Could not start the app|dynamically imported module/);
+  await becomeInBrowser(page, await createPerson({ codes: 31 }));
+  await page.route("**/assets/main-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/dashboard");
+  const words = page.getByRole("alert").filter({ hasText: "Deze pagina kon niet worden geladen." });
+  await expect(words).toBeFocused();
+  await expect(page.getByText("Pagina wordt geladen...")).toBeHidden();
+  await page.unroute("**/assets/main-*.js");
+  await words.getByRole("link", { name: "Opnieuw proberen" }).click();
+  await expect(page.getByRole("button", { name: "Genereer emails" })).toBeVisible();
+});
+
+test("a page of which a part stays away says so after one reload, with ways on", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404|dynamically imported module/);
+  await becomeInBrowser(page, await createPerson({ codes: 31 }));
+  await page.route("**/assets/dashboard-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/dashboard");
+  await expect(heading(page)).toHaveText("Er ging iets mis");
+  await expect(page.getByRole("main").getByRole("link", { name: "Naar home" })).toBeVisible();
+  await page.unroute("**/assets/dashboard-*.js");
+  await page.getByRole("button", { name: "Probeer opnieuw" }).click();
+  await expect(page.getByRole("button", { name: "Genereer emails" })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { EmailDraft } from "./lead-model.ts";
+
+/** A draft's place in the list. `createdAt` is as the database wrote it: a number would lose its microseconds. */
+export interface DraftKey {
+  createdAt: string;
+  id: string;
+}
+
+/** Drafts that follow each other without a gap, newest first. */
+export interface DraftRun {
+  drafts: readonly EmailDraft[];
+  /** The keys of the first and the last; null when there is none. */
+  newest: DraftKey | null;
+  oldest: DraftKey | null;
+}
+
+/** The newest drafts, as many as were asked for until now, and the figures of all of them. */
+export interface DraftList extends DraftRun {
+  total: number;
+  /** Distinct domains of the prospects' addresses. */
+  companies: number;
+  /** Handed in at the next reading: tells the database what is known here. */
+  seal: string;
+}
+
+/** The database's answer: what is newer than the known list, or the newest drafts in its place. */
+export interface DraftNews extends DraftList {
+  continues: boolean;
+}
+
+/** The list after an answer to a question about `known`. Drafts that stay keep their identity. */
+export function withNews(known: DraftList | undefined, { continues, ...news }: DraftNews): DraftList {
+  if (!continues || !known) return news;
+  return {
+    ...news,
+    drafts: news.drafts.length === 0 ? known.drafts : [...news.drafts, ...known.drafts],
+    newest: news.newest ?? known.newest,
+    oldest: known.oldest ?? news.oldest,
+  };
+}
+
+/** The list with the drafts older than `place`; as it is when it ends elsewhere by now. */
+export function withOlder(list: DraftList, place: DraftKey, older: DraftRun): DraftList {
+  if (list.oldest?.id !== place.id) return list;
+  return { ...list, drafts: [...list.drafts, ...older.drafts], oldest: older.oldest ?? list.oldest };
+}

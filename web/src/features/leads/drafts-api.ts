@@ -1,0 +1,154 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { supabase } from "../../lib/supabase.ts";
+import {
+  type DraftKey,
+  type DraftList,
+  type DraftNews,
+  type DraftRun,
+  withNews,
+  withOlder,
+} from "./draft-list.ts";
+import type { EmailDraft } from "./lead-model.ts";
+
+export const draftKeys = {
+  drafts: (userId: string) => ["leads", userId, "drafts"] as const,
+};
+
+/** Drafts read and drawn at once; a customer of a few years has thousands. */
+const draftsPerPage = 50;
+/** The Data API gives no more than this at once and says nothing of the rest. */
+const rowsPerRequest = 1000;
+
+const draftRows = z.array(
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    subject: z.nullable(z.string()),
+    content: z.nullable(z.string()),
+    created_at: z.string(),
+  }),
+);
+type DraftRow = z.infer<typeof draftRows>[number];
+
+const newsSchema = z.object({
+  total: z.number(),
+  companies: z.number(),
+  seal: z.string(),
+  continues: z.boolean(),
+  drafts: draftRows,
+});
+
+const draftOf = (row: DraftRow): EmailDraft => ({
+  id: row.id,
+  prospect: row.email,
+  subject: row.subject ?? "",
+  content: row.content ?? "",
+  createdAtMs: Date.parse(row.created_at),
+});
+
+const keyOf = (row: DraftRow | undefined): DraftKey | null =>
+  row ? { createdAt: row.created_at, id: row.id } : null;
+
+const runOf = (rows: readonly DraftRow[]): DraftRun => ({
+  drafts: rows.map(draftOf),
+  newest: keyOf(rows.at(0)),
+  oldest: keyOf(rows.at(-1)),
+});
+
+/**
+ * The customer's newest drafts and the figures of all. Read again, it asks for what is newer than the list that is in
+ * the cache, and gets the newest drafts anew when one of them was changed or removed. A failure is logged and leaves
+ * what was loaded before in place; without that, the list shows its empty state.
+ */
+export function draftsQuery(userId: string) {
+  const queryKey = draftKeys.drafts(userId);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<DraftList> => {
+      const known = client.getQueryData<DraftList>(queryKey);
+      const news = await fetchNews(known, signal);
+      // Older drafts may have come meanwhile; they belong to the list that was asked about.
+      const now = client.getQueryData<DraftList>(queryKey);
+      return withNews(now?.seal === known?.seal ? now : known, news);
+    },
+    meta: { what: "the e-mails" },
+    // Realtime says when something changed; coming back to the tab asks once more.
+    staleTime: 0,
+    // What stays the same does so already, and comparing it would cost more with every draft.
+    structuralSharing: false,
+  });
+}
+
+async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Promise<DraftNews> {
+  const { data } = await supabase
+    .rpc("read_own_drafts", {
+      p_rows_max: Math.max(draftsPerPage, known?.drafts.length ?? 0),
+      ...(known?.newest && {
+        p_newest_at: known.newest.createdAt,
+        p_newest_id: known.newest.id,
+        p_seal: known.seal,
+      }),
+    })
+    .abortSignal(signal)
+    .retry(false)
+    .throwOnError();
+  const news = newsSchema.parse(data);
+  return { ...news, ...runOf(news.drafts) };
+}
+
+/** Adds the next page of older drafts, behind the one at the given key, to the list. */
+export function useOlderDrafts(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (place: DraftKey) => fetchOlder(userId, place, draftsPerPage),
+    // Offline is a failure to show, not a reading to keep for later.
+    networkMode: "always",
+    onSuccess: (older, place) => {
+      client.setQueryData<DraftList>(
+        draftKeys.drafts(userId),
+        (list) => list && withOlder(list, place, older),
+      );
+    },
+    onError: (cause) => console.warn("Could not read older e-mails", cause),
+  });
+}
+
+/**
+ * Every draft, newest first. Each request goes on behind the last draft of the one before, so that what arrives
+ * meanwhile neither repeats nor hides one.
+ * @param list what is known already.
+ * @param onRead told after each request how many there are by now.
+ */
+export async function fetchAllDrafts(
+  userId: string,
+  list: DraftList,
+  onRead: (count: number) => void,
+): Promise<readonly EmailDraft[]> {
+  if (list.drafts.length >= list.total) return list.drafts;
+  const drafts = [...list.drafts];
+  onRead(drafts.length);
+  for (let place = list.oldest; place; ) {
+    const older = await fetchOlder(userId, place, rowsPerRequest);
+    drafts.push(...older.drafts);
+    onRead(drafts.length);
+    place = older.drafts.length < rowsPerRequest ? null : older.oldest;
+  }
+  return drafts;
+}
+
+async function fetchOlder(userId: string, { createdAt, id }: DraftKey, rowsMax: number): Promise<DraftRun> {
+  const { data } = await supabase
+    .from("user_emails")
+    .select("id, email, subject, content, created_at")
+    .eq("user_id", userId)
+    // The index begins here; the condition below, which it cannot use, leaves out what has the same moment.
+    .lte("created_at", createdAt)
+    .or(`created_at.lt."${createdAt}",id.lt.${id}`)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(rowsMax)
+    .retry(false)
+    .throwOnError();
+  return runOf(draftRows.parse(data));
+}

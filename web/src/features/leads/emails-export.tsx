@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide";
+import { useState } from "react";
+import { isoDay } from "../../lib/brussels-calendar.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { DraftList } from "./draft-list.ts";
+import { fetchAllDrafts } from "./drafts-api.ts";
+import { emailText } from "./email-content.ts";
+import { emailsCsv } from "./emails-csv.ts";
+
+interface EmailsExportProps {
+  userId: string;
+  list: DraftList;
+}
+
+/** Every draft as a file, also those that were not shown yet. */
+export function EmailsExport({ userId, list }: EmailsExportProps) {
+  const [read, setRead] = useState(0);
+  const save = useMutation({
+    mutationFn: async () => {
+      const drafts = await fetchAllDrafts(userId, list, setRead);
+      const csv = emailsCsv(drafts, (draft) => emailText(draft.content));
+      saveFile(`emails-${isoDay(Date.now())}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+    },
+    networkMode: "always",
+    onError: (cause) => console.warn("Could not export the e-mails", cause),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {save.isError && (
+        <p role="alert" className="text-sm text-harm">
+          De export lukte niet. Probeer het opnieuw.
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={save.isPending}
+        busyText={`${read} van ${list.total} gelezen...`}
+        onClick={() => save.mutate()}
+      >
+        {!save.isPending && <Icon of={Download} className="size-4" />}
+        Exporteer als CSV
+      </Button>
+    </div>
+  );
+}

@@ -46,7 +46,10 @@ export function authSettings(config: StackConfig, siteOrigins: readonly string[]
     doubleConfirmChanges: auth.email.double_confirm_changes,
     securePasswordChange: auth.email.secure_password_change,
     requireCurrentPassword: auth.email.require_current_password,
-    enableTotp: auth.mfa.totp.enroll_enabled && auth.mfa.totp.verify_enabled,
+    totp: {
+      enrollEnabled: auth.mfa.totp.enroll_enabled,
+      verifyEnabled: auth.mfa.totp.verify_enabled,
+    },
     minimumPasswordLength: auth.minimum_password_length,
     jwtExpirySeconds: auth.jwt_expiry,
     otpExpirySeconds: auth.email.otp_expiry,

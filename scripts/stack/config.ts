@@ -7,6 +7,11 @@ import { projectDirectory } from "./settings.ts";
 
 const template = z.object({ subject: z.string(), content_path: z.string() });
 
+/** Off unless the file says otherwise, as the Supabase CLI reads it. */
+const factorKind = z
+  .object({ enroll_enabled: z.boolean().default(false), verify_enabled: z.boolean().default(false) })
+  .prefault({});
+
 const configSchema = z.object({
   project_id: z.string(),
   api: z
@@ -49,13 +54,7 @@ const configSchema = z.object({
           template: z.record(z.string(), template).default({}),
         })
         .prefault({}),
-      mfa: z
-        .object({
-          totp: z
-            .object({ enroll_enabled: z.boolean().default(true), verify_enabled: z.boolean().default(true) })
-            .prefault({}),
-        })
-        .prefault({}),
+      mfa: z.object({ totp: factorKind, phone: factorKind, web_authn: factorKind }).prefault({}),
       rate_limit: z
         .object({
           sign_in_sign_ups: z.number().int().default(30),

@@ -39,7 +39,8 @@ export type AuthSettings = {
   securePasswordChange: boolean;
   /** A new password needs the old one, save in a session that an e-mail opened. */
   requireCurrentPassword: boolean;
-  enableTotp: boolean;
+  /** Other kinds of second factors do not exist here. */
+  totp: { enrollEnabled: boolean; verifyEnabled: boolean };
   minimumPasswordLength: number;
   jwtExpirySeconds: number;
   otpExpirySeconds: number;
@@ -65,7 +66,7 @@ export const defaultAuthSettings: AuthSettings = {
   doubleConfirmChanges: true,
   securePasswordChange: false,
   requireCurrentPassword: false,
-  enableTotp: true,
+  totp: { enrollEnabled: false, verifyEnabled: false },
   minimumPasswordLength: 6,
   jwtExpirySeconds: 3600,
   otpExpirySeconds: 3600,

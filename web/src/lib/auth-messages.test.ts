@@ -11,6 +11,7 @@ test.each([
   ["over_request_rate_limit", /te veel pogingen/],
   ["otp_expired", /verlopen/],
   ["same_password", /huidige wachtwoord/],
+  ["insufficient_aal", /Neem contact op/],
   ["current_password_required", /zonder uw huidige wachtwoord/],
   ["current_password_invalid", /niet uw huidige wachtwoord/],
 ])("says %s in Dutch, whatever the backend's words", (code, sentence) => {

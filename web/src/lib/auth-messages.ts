@@ -30,6 +30,8 @@ const messages: Record<string, string> = {
   refresh_token_already_used: sessionOver,
   current_password_required: "Een nieuw wachtwoord kiezen kan niet zonder uw huidige wachtwoord.",
   current_password_invalid: "Dit is niet uw huidige wachtwoord. Uw wachtwoord is niet gewijzigd.",
+  insufficient_aal:
+    "Op dit account staat een tweede beveiliging die wij niet kunnen vragen. Neem contact op, dan halen wij ze weg.",
   reauthentication_needed: "Log opnieuw in voor u dit wijzigt.",
   signup_disabled: "Nieuwe accounts kunnen nu niet worden gemaakt. Neem contact op.",
   email_provider_disabled: "Aanmelden met e-mail staat uit. Neem contact op.",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "smol-toml";
 import { z } from "zod";
+import { hookUri } from "./auth/hooks.ts";
 import { byteSize } from "./byte-size.ts";
 import { projectDirectory } from "./settings.ts";
 
@@ -52,6 +53,16 @@ const configSchema = z.object({
           otp_length: z.number().int().default(6),
           max_frequency: z.string().default("1s"),
           template: z.record(z.string(), template).default({}),
+          notification: z
+            .record(z.string(), template.extend({ enabled: z.boolean().default(false) }))
+            .default({}),
+        })
+        .prefault({}),
+      hook: z
+        .object({
+          password_verification_attempt: z
+            .object({ enabled: z.boolean().default(false), uri: hookUri })
+            .optional(),
         })
         .prefault({}),
       mfa: z.object({ totp: factorKind, phone: factorKind, web_authn: factorKind }).prefault({}),

@@ -7,7 +7,7 @@ import { type Caller, requireCaller, requireUser } from "./caller.ts";
 import { parseChallenge } from "./flow-states.ts";
 import { checkPasswordChange } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
-import { prepareEmailChange } from "./prepare-mail.ts";
+import { noticeTo, prepareEmailChange } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
 import { clientAddress, endSessions } from "./sessions.ts";
@@ -60,7 +60,11 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
       "update auth.users set updated_at = now() where id = $1 returning *",
       [user.id],
     );
-    return { json: await userJson(connection, updated), mails: change.mails };
+    const notices =
+      encryptedPassword && updated.email
+        ? [noticeTo(auth, "password_changed", updated, { to: updated.email })]
+        : [];
+    return { json: await userJson(connection, updated), mails: [...notices, ...change.mails] };
   });
   await auth.mailer.send(mails);
   return c.json(json);
@@ -95,11 +99,15 @@ async function checkUpdate(auth: Auth, caller: Caller, body: Update, newEmail?: 
   await checkPasswordChange(auth, caller, { password, nonce, currentPassword: currentPassword ?? undefined });
 }
 
+/** With the former password go the other sessions and every link that was mailed, a thief's change of address too. */
 async function setPassword(connection: Queryable, caller: Caller, encryptedPassword: string): Promise<void> {
-  await connection.query("update auth.users set encrypted_password = $2, updated_at = now() where id = $1", [
-    caller.user.id,
-    encryptedPassword,
-  ]);
+  await connection.query(
+    `update auth.users set encrypted_password = $2, updated_at = now(), confirmation_sent_at = null,
+       recovery_sent_at = null, email_change_sent_at = null, reauthentication_sent_at = null
+     where id = $1`,
+    [caller.user.id, encryptedPassword],
+  );
+  await connection.query("delete from auth.one_time_tokens where user_id = $1", [caller.user.id]);
   await endSessions(connection, caller.user.id, caller.session.id);
 }
 

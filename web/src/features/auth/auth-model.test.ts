@@ -7,8 +7,8 @@ const valid: AuthValues = {
   firstName: "An",
   lastName: "Peeters",
   email: "an@bedrijf.be",
-  password: "geheim",
-  confirmation: "geheim",
+  password: "zes-zo",
+  confirmation: "zes-zo",
 };
 
 const registering = (changes: Partial<AuthValues>) => problemsOf({ ...valid, ...changes }, registration);

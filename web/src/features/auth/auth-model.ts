@@ -1,4 +1,4 @@
-import { passwordLengthProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
+import { passwordProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
 
 /** The longest address that SMTP delivers to. */
 const emailLengthMax = 254;
@@ -42,7 +42,7 @@ function problemOf(field: AuthField, values: AuthValues, choosingPassword: boole
   if (field === "confirmation" && confirmation !== password) return passwordsDifferText;
   // Of two passwords that differ nobody knows which one is meant: only the difference is told.
   const judgeLength = choosingPassword && password === confirmation;
-  if (field === "password" && judgeLength) return passwordLengthProblemOf(password);
+  if (field === "password" && judgeLength) return passwordProblemOf(password);
   return undefined;
 }
 

@@ -198,7 +198,7 @@ test("everything that differs is said in words, and the rest is still looked at"
     "WRONG auth.hook.password_verification_attempt.enabled is true, config.toml says false",
     "WRONG auth.email.notification.password_changed.enabled is false, config.toml says true",
     'WRONG auth.sessions.timebox is "24h0m0s", config.toml says "0s"',
-    "note  auth.captcha.enabled is true; config.toml does not speak of it",
+    "WRONG auth.captcha.enabled is true, config.toml says false",
     "WRONG auth.email.require_current_password is false, config.toml says true",
     "WRONG auth.email.template.recovery.content is another text",
     'WRONG api.schemas is ["public","graphql_public"], config.toml says ["public"]',

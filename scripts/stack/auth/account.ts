@@ -5,7 +5,7 @@ import { fetchRow, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid } from "./auth-error.ts";
 import { type Caller, requireCaller, requireUser } from "./caller.ts";
 import { parseChallenge } from "./flow-states.ts";
-import { checkPasswordChange } from "./password-change.ts";
+import { checkPasswordChange, storePassword } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { noticeTo, prepareEmailChange } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -50,7 +50,7 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
   const encryptedPassword = body.password ? await hashPassword(pool, body.password) : undefined;
 
   const { json, mails } = await auth.database.transaction(async (connection) => {
-    if (encryptedPassword) await setPassword(connection, caller, encryptedPassword);
+    if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword, caller.session.id);
     if (body.data) await mergeMetadata(connection, user.id, "raw_user_meta_data", body.data);
     const change = newEmail
       ? await changeEmail(auth, connection, user, newEmail, { redirectTo, challenge })
@@ -97,18 +97,6 @@ async function checkUpdate(auth: Auth, caller: Caller, body: Update, newEmail?: 
   if (!password) return;
   const { nonce, current_password: currentPassword } = body;
   await checkPasswordChange(auth, caller, { password, nonce, currentPassword: currentPassword ?? undefined });
-}
-
-/** With the former password go the other sessions and every link that was mailed, a thief's change of address too. */
-async function setPassword(connection: Queryable, caller: Caller, encryptedPassword: string): Promise<void> {
-  await connection.query(
-    `update auth.users set encrypted_password = $2, updated_at = now(), confirmation_sent_at = null,
-       recovery_sent_at = null, email_change_sent_at = null, reauthentication_sent_at = null
-     where id = $1`,
-    [caller.user.id, encryptedPassword],
-  );
-  await connection.query("delete from auth.one_time_tokens where user_id = $1", [caller.user.id]);
-  await endSessions(connection, caller.user.id, caller.session.id);
 }
 
 type LinkOptions = Parameters<typeof prepareEmailChange>[4];

@@ -3,6 +3,7 @@
 
 -- When Auth mailed an account in the last hour. `kind` names the column of auth.users that Auth writes with the e-mail.
 create table private.sign_in_mails (
+  id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('confirmation', 'recovery', 'email_change', 'reauthentication')),
   sent_at timestamptz not null default now()

@@ -3,6 +3,7 @@
 
 -- Wrong passwords of the last day. `network` is where they came from; null where Auth does not know.
 create table private.password_failures (
+  id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   network inet,
   failed_at timestamptz not null default now()

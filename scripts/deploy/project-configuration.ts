@@ -58,17 +58,21 @@ export async function compareTemplates(
   managementUrl: string,
 ): Promise<SettingDifference[]> {
   const answer = await askPlatform({ project, managementUrl, part: "config/auth", schema: signIn });
-  const { template } = readCheckoutConfig(checkout).auth.email;
-  return Object.entries(template)
-    .filter(([kind, { content_path: file }]) => {
+  const { template, notification } = readCheckoutConfig(checkout).auth.email;
+  const texts = [
+    ...Object.entries(template).map(([kind, { content_path: file }]) => ({
+      ...{ key: kind, setting: `auth.email.template.${kind}.content`, file },
+    })),
+    ...Object.entries(notification).map(([kind, { content_path: file }]) => ({
+      ...{ key: `${kind}_notification`, setting: `auth.email.notification.${kind}.content`, file },
+    })),
+  ];
+  return texts
+    .filter(({ key, file }) => {
       const body = readFileSync(path.join(checkout, file), "utf8");
-      return answer[`mailer_templates_${kind}_content`] !== body;
+      return answer[`mailer_templates_${key}_content`] !== body;
     })
-    .map(([kind, { content_path: file }]) => ({
-      setting: `auth.email.template.${kind}.content`,
-      wanted: file,
-      found: "another text",
-    }));
+    .map(({ setting, file }) => ({ setting, wanted: file, found: "another text" }));
 }
 
 const realtime = z.object({ private_only: z.boolean().nullish() });

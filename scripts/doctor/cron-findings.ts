@@ -5,8 +5,19 @@ import type { Release } from "../deploy/step.ts";
 import { withClient } from "../stack/database.ts";
 import { type Examination, type Finding, findings, good, note, wrong } from "./finding.ts";
 
-/** The jobs of private.schedule_jobs(), with how long one may have been silent: a run late, and some. */
-const jobs = { "usage-reset": "32 days", "admin-sweep": "3 hours" } as const;
+/** The jobs that migrations schedule, with how long one may have been silent: a run late, and some. */
+const jobs = {
+  "usage-reset": {
+    silence: "32 days",
+    schedule: "once Vault holds its secrets, select private.schedule_jobs()",
+  },
+  "admin-sweep": {
+    silence: "3 hours",
+    schedule: "once Vault holds its secrets, select private.schedule_jobs()",
+  },
+  "end-old-sessions": { silence: "3 hours", schedule: "select private.schedule_end_of_sessions()" },
+} as const;
+type Job = [name: string, { silence: string; schedule: string }];
 /** What those jobs read from Vault. */
 const vaultNames = ["project_url", "cron_secret"] as const;
 
@@ -17,7 +28,7 @@ const runSchema = z.object({
   is_late: z.boolean().nullable(),
 });
 
-async function examineJob(client: pg.Client, [name, silence]: [string, string]): Promise<Finding> {
+async function examineJob(client: pg.Client, [name, { silence, schedule }]: Job): Promise<Finding> {
   const { rows } = await client.query(
     `select job.active, run.status, run.return_message, run.start_time < now() - $2::interval as is_late
      from cron.job
@@ -28,7 +39,7 @@ async function examineJob(client: pg.Client, [name, silence]: [string, string]):
     [name, silence],
   );
   if (rows.length === 0) {
-    return wrong(`${name} is not scheduled: once Vault holds its secrets, select private.schedule_jobs()`);
+    return wrong(`${name} is not scheduled: ${schedule}`);
   }
   const { active, status, return_message: message, is_late: isLate } = runSchema.parse(rows[0]);
   if (!active) return wrong(`${name} is switched off`);

@@ -40,11 +40,21 @@ const extensions = `
   insert into vault.secrets values ('project_url'), ('cron_secret');
   insert into vault.decrypted_secrets values ('project_url', 'https://project.supabase.co'), ('cron_secret', 'geheim');
   select private.schedule_jobs();
+  select private.schedule_end_of_sessions();
   insert into cron.job_run_details (jobid, status, start_time) select jobid, 'succeeded', now() from cron.job;
   insert into net._http_response values (200, null);`;
 
 const titles = [
-  ...["Settings", "Migrations", "Admins", "Locks of a release", "Scheduled jobs", "Functions"],
+  ...[
+    "Settings",
+    "Migrations",
+    "Admins",
+    "Locks of a release",
+    "Second factors",
+    "Guessed passwords",
+    "Scheduled jobs",
+    "Functions",
+  ],
   ...["Sign-in, Data API and files", "E-mails of the sign-in", "Realtime", "Signing keys"],
 ];
 
@@ -101,9 +111,14 @@ async function examine(variables: Variables = everything()) {
 
 test("a project as the repository says, on an image that locks nothing more, has nothing wrong", async () => {
   const { wrongCount, said } = await examine();
-  expect(said.filter((line) => /WRONG|note/.test(line))).toEqual([]);
+  // What a larger plan of the platform would add.
+  expect(said.filter((line) => /WRONG|note/.test(line))).toEqual([
+    expect.stringContaining("note  wrong passwords are counted for each internet address"),
+    expect.stringContaining("note  passwords known from leaks are taken"),
+  ]);
   expect(said).toContain("  ok    beheer@voorbeeld.be");
   expect(said).toContain("  ok    usage-reset ran in time");
+  expect(said).toContain("  ok    end-old-sessions ran in time");
   expect(wrongCount).toBe(0);
 });
 
@@ -117,6 +132,9 @@ test("everything that differs is said in words, and the rest is still looked at"
     delete from private.admins;
     delete from supabase_migrations.schema_migrations where version = '20261120101200';
     update cron.job set active = false where jobname = 'admin-sweep';
+    delete from cron.job where jobname = 'end-old-sessions';
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users;
     insert into cron.job_run_details (jobid, status, return_message, start_time)
       select jobid, 'failed', 'Vault holds no secret named cron_secret', now() from cron.job where jobname = 'usage-reset';
     delete from vault.secrets where name = 'cron_secret';
@@ -133,6 +151,12 @@ test("everything that differs is said in words, and the rest is still looked at"
     smtp_max_frequency: 5,
     rate_limit_token_refresh: 1800,
     mfa_totp_enroll_enabled: true,
+    mfa_phone_verify_enabled: true,
+    mfa_web_authn_enroll_enabled: true,
+    jwt_exp: 3600,
+    hook_password_verification_attempt_enabled: true,
+    hook_password_verification_attempt_uri: "pg-functions://postgres/public/something",
+    mailer_notifications_password_changed_enabled: false,
     sessions_timebox: 24,
     security_captcha_enabled: true,
     security_update_password_require_current_password: false,
@@ -154,6 +178,8 @@ test("everything that differs is said in words, and the rest is still looked at"
     "WRONG bucket audio-files differs from the repository's",
     "WRONG nobody is an admin",
     "WRONG admin-sweep is switched off",
+    "WRONG beheer@voorbeeld.be has a second factor that nobody asks for",
+    "WRONG end-old-sessions is not scheduled: select private.schedule_end_of_sessions()",
     "WRONG usage-reset failed: Vault holds no secret named cron_secret",
     "WRONG Vault lacks cron_secret",
     "WRONG a job's request was answered with 401 (1 times)",
@@ -166,8 +192,13 @@ test("everything that differs is said in words, and the rest is still looked at"
     'WRONG auth.email.max_frequency is "5s", config.toml says "',
     "WRONG auth.rate_limit.token_refresh is 1800, config.toml says ",
     "WRONG auth.mfa.totp.enroll_enabled is true, config.toml says false",
+    "WRONG auth.mfa.phone.verify_enabled is true, config.toml says false",
+    "WRONG auth.mfa.web_authn.enroll_enabled is true, config.toml says false",
+    "WRONG auth.jwt_expiry is 3600, config.toml says 900",
+    "WRONG auth.hook.password_verification_attempt.enabled is true, config.toml says false",
+    "WRONG auth.email.notification.password_changed.enabled is false, config.toml says true",
     'WRONG auth.sessions.timebox is "24h0m0s", config.toml says "0s"',
-    "note  auth.captcha.enabled is true; config.toml does not speak of it",
+    "WRONG auth.captcha.enabled is true, config.toml says false",
     "WRONG auth.email.require_current_password is false, config.toml says true",
     "WRONG auth.email.template.recovery.content is another text",
     'WRONG api.schemas is ["public","graphql_public"], config.toml says ["public"]',

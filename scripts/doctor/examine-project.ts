@@ -6,6 +6,7 @@ import { type Examination, findAll, good } from "./finding.ts";
 import { functionsExaminations } from "./functions-findings.ts";
 import { platformExaminations } from "./platform-findings.ts";
 import { policyLockExamination } from "./policy-lock-findings.ts";
+import { secondFactorExamination } from "./sign-in-findings.ts";
 
 const settingsExamination = ({ variables }: Release): Examination => ({
   title: "Settings",
@@ -24,6 +25,7 @@ export function examineProject(release: Release, { say, managementUrl }: Options
       settingsExamination(release),
       ...databaseExaminations(release),
       policyLockExamination(release),
+      secondFactorExamination(release),
       cronExamination(release),
       ...functionsExaminations(release),
       ...platformExaminations(release, managementUrl),

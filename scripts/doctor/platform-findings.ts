@@ -10,6 +10,7 @@ import {
 import { Refusal } from "../deploy/refusal.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, type Finding, note, problemsOr } from "./finding.ts";
+import { examineGuessing } from "./sign-in-findings.ts";
 
 const timeoutMs = 30_000;
 
@@ -69,6 +70,7 @@ export function platformExaminations(release: Release, url = managementUrlDefaul
           "takes private channels only",
         ),
     },
+    { title: "Guessed passwords", examine: async () => examineGuessing(project(), url) },
     { title: "Signing keys", examine: async () => examineSigningKeys(project()) },
   ];
 }

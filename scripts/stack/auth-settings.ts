@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type AuthSettings, mailKinds, type RateLimits } from "./auth/settings.ts";
+import { type AuthSettings, mailKinds, noticeKinds, type RateLimits } from "./auth/settings.ts";
 import type { StackConfig } from "./config.ts";
 import { projectDirectory } from "./settings.ts";
 
@@ -11,14 +11,24 @@ export function durationSeconds(text: string): number {
   return parts.reduce((sum, [, amount, unit = "s"]) => sum + Number(amount) * (unitSeconds[unit] ?? 1), 0);
 }
 
+const readTemplate = (file: string) => readFileSync(path.join(projectDirectory, file), "utf8");
+
 function templates(config: StackConfig): AuthSettings["templates"] {
   const known = mailKinds.flatMap((kind) => {
     const template = config.auth.email.template[kind];
     if (!template) return [];
-    const html = readFileSync(path.join(projectDirectory, template.content_path), "utf8");
-    return [[kind, { subject: template.subject, html }] as const];
+    return [[kind, { subject: template.subject, html: readTemplate(template.content_path) }] as const];
   });
   return Object.fromEntries(known);
+}
+
+function notices({ auth }: StackConfig): AuthSettings["notices"] {
+  const told = noticeKinds.flatMap((kind) => {
+    const notice = auth.email.notification[kind];
+    if (!notice?.enabled) return [];
+    return [[kind, { subject: notice.subject, html: readTemplate(notice.content_path) }] as const];
+  });
+  return Object.fromEntries(told);
 }
 
 /** [auth.rate_limit] of config.toml, in the words of the local service. */
@@ -38,6 +48,7 @@ export function configuredRateLimits({ auth: { rate_limit: limits } }: StackConf
  */
 export function authSettings(config: StackConfig, siteOrigins: readonly string[]): AuthSettings {
   const { auth } = config;
+  const hook = auth.hook.password_verification_attempt;
   return {
     enableSignup: auth.enable_signup,
     enableEmailSignup: auth.email.enable_signup,
@@ -46,7 +57,10 @@ export function authSettings(config: StackConfig, siteOrigins: readonly string[]
     doubleConfirmChanges: auth.email.double_confirm_changes,
     securePasswordChange: auth.email.secure_password_change,
     requireCurrentPassword: auth.email.require_current_password,
-    enableTotp: auth.mfa.totp.enroll_enabled && auth.mfa.totp.verify_enabled,
+    totp: {
+      enrollEnabled: auth.mfa.totp.enroll_enabled,
+      verifyEnabled: auth.mfa.totp.verify_enabled,
+    },
     minimumPasswordLength: auth.minimum_password_length,
     jwtExpirySeconds: auth.jwt_expiry,
     otpExpirySeconds: auth.email.otp_expiry,
@@ -57,5 +71,7 @@ export function authSettings(config: StackConfig, siteOrigins: readonly string[]
     redirectUrls: [...auth.additional_redirect_urls, ...siteOrigins.map((origin) => `${origin}/**`)],
     rateLimits: undefined,
     templates: templates(config),
+    notices: notices(config),
+    passwordHook: hook?.enabled ? hook.uri : undefined,
   };
 }

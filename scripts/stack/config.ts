@@ -2,10 +2,16 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "smol-toml";
 import { z } from "zod";
+import { hookUri } from "./auth/hooks.ts";
 import { byteSize } from "./byte-size.ts";
 import { projectDirectory } from "./settings.ts";
 
 const template = z.object({ subject: z.string(), content_path: z.string() });
+
+/** Off unless the file says otherwise, as the Supabase CLI reads it. */
+const factorKind = z
+  .object({ enroll_enabled: z.boolean().default(false), verify_enabled: z.boolean().default(false) })
+  .prefault({});
 
 const configSchema = z.object({
   project_id: z.string(),
@@ -47,15 +53,19 @@ const configSchema = z.object({
           otp_length: z.number().int().default(6),
           max_frequency: z.string().default("1s"),
           template: z.record(z.string(), template).default({}),
+          notification: z
+            .record(z.string(), template.extend({ enabled: z.boolean().default(false) }))
+            .default({}),
         })
         .prefault({}),
-      mfa: z
+      hook: z
         .object({
-          totp: z
-            .object({ enroll_enabled: z.boolean().default(true), verify_enabled: z.boolean().default(true) })
-            .prefault({}),
+          password_verification_attempt: z
+            .object({ enabled: z.boolean().default(false), uri: hookUri })
+            .optional(),
         })
         .prefault({}),
+      mfa: z.object({ totp: factorKind, phone: factorKind, web_authn: factorKind }).prefault({}),
       rate_limit: z
         .object({
           sign_in_sign_ups: z.number().int().default(30),

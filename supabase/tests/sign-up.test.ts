@@ -30,7 +30,7 @@ test.each([
   ["a name of spaces", '{"first_name": "   ", "last_name": "\\t"}', ""],
   ["line breaks and control characters", '{"first_name": "Jan\\u0000x"}', null],
   ["line breaks in a name", '{"first_name": "Jan\\r\\n\\u0007", "last_name": "Maes"}', "Jan Maes"],
-  ["a name of ten thousand letters", `{"first_name": "${"é".repeat(10_000)}"}`, "é".repeat(200)],
+  ["a name of two thousand letters", `{"first_name": "${"é".repeat(2_000)}"}`, "é".repeat(200)],
 ])("%s in the metadata never makes a sign-up fail", async (_what, metadata, name) => {
   const id = randomUUID();
   const insert = sql.query("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)", [

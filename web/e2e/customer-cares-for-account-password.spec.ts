@@ -1,7 +1,7 @@
 import { createPerson } from "../../scripts/stack/testing.ts";
 import { accountFields, accountPath, signInRefusal } from "../test/account.ts";
 import { expect, test } from "../test/journey.ts";
-import { signInAt } from "../test/people.ts";
+import { logIn, signInAt } from "../test/people.ts";
 
 test("a new password needs the old one, and closes the other devices", async ({
   page,
@@ -56,6 +56,9 @@ test("a new password needs the old one, and closes the other devices", async ({
   expect(await signInRefusal(person.email, password)).toBeNull();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL("/login");
+  await expect(elsewhere.getByRole("status").filter({ hasText: "Uw sessie is afgelopen" })).toBeVisible();
+  await logIn(elsewhere, { email: person.email, password });
+  await expect(elsewhere).toHaveURL(accountPath);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Uw account" })).toBeVisible();
 });

@@ -28,6 +28,7 @@ test("a forgotten password is replaced by way of an e-mail", async ({
     const mail = mailPage.getByTitle("Inhoud van de e-mail").contentFrame();
     const link = mail.getByRole("link", { name: /wachtwoord/i }).first();
     await page.goto(String(await link.getAttribute("href")));
+    await expect(page).toHaveURL("/nieuw-wachtwoord");
     await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
     await page.getByLabel("Bevestig Wachtwoord", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();

@@ -2,6 +2,7 @@
 import { showSeenFonts } from "./features/site/fonts.ts";
 import { goOnWhereLeft } from "./features/site/opening.ts";
 import { rememberedSession, showSession } from "./features/site/session-class.ts";
+import { tidyAddress } from "./features/site/stray-return.ts";
 import { showTheme, storedTheme } from "./features/site/theme.ts";
 import { hasStoredSession } from "./lib/stored-session.ts";
 
@@ -11,6 +12,7 @@ function preloadForSession() {
     link.rel = link.dataset.rel ?? "";
 }
 
+tidyAddress();
 if (hasStoredSession()) preloadForSession();
 goOnWhereLeft();
 showTheme(storedTheme());

@@ -71,6 +71,63 @@ describe("a new password", () => {
     expect((await auth.client().signInWithPassword({ email, password: changed })).error).toBeNull();
   });
 
+  test("withdraws what was mailed before, a thief's change of address too, whoever sets it", async () => {
+    const open = async (hash: string, type: "recovery" | "email_change") =>
+      (await auth.client().verifyOtp({ token_hash: hash, type })).error?.code;
+    for (const setBy of ["owner", "admin"]) {
+      const { client, email, id } = await member();
+      const wanted = newEmail();
+      await auth.client("implicit").resetPasswordForEmail(email);
+      await client.updateUser({ email: wanted });
+      const links = [auth.mailTo(wanted), auth.mailTo(email)];
+      const before = await sql.query("select from auth.one_time_tokens where user_id = $1", [id]);
+      expect(before.rowCount).toBe(3);
+      const password = newPassword();
+      const answer =
+        setBy === "owner"
+          ? await client.updateUser({ password })
+          : await auth.admin.updateUserById(id, { password });
+      expect(answer.error).toBeNull();
+      for (const { hash } of links) expect(await open(hash, "email_change")).toBe("otp_expired");
+      const after = await sql.query("select from auth.one_time_tokens where user_id = $1", [id]);
+      expect(after.rowCount).toBe(0);
+    }
+  });
+
+  test("by a link ends every other session as well", async () => {
+    const { client, email } = await member();
+    const browser = auth.client("implicit");
+    await browser.resetPasswordForEmail(email);
+    await browser.verifyOtp({ token_hash: auth.mailTo(email).hash, type: "recovery" });
+    expect((await client.getUser()).error).toBeNull();
+    expect((await browser.updateUser({ password: newPassword() })).error).toBeNull();
+    expect((await client.getUser()).error).not.toBeNull();
+    expect((await browser.getUser()).error).toBeNull();
+  });
+
+  test("is told to its owner when the project wants it, and so is a new address to the old one", async () => {
+    const notice = (subject: string) => ({ subject, html: "<p>{{ .OldEmail }} {{ .Email }}</p>" });
+    const telling = await startAuth({
+      doubleConfirmChanges: false,
+      notices: { password_changed: notice("password_changed"), email_changed: notice("email_changed") },
+    });
+    const { client, email } = await member(telling);
+    expect((await client.updateUser({ password: newPassword() })).error).toBeNull();
+    expect(telling.mailsTo(email)).toMatchObject([{ subject: "password_changed", text: ` ${email}`.trim() }]);
+    const wanted = newEmail();
+    await client.updateUser({ email: wanted });
+    await follow(telling.mailTo(wanted).link);
+    expect(telling.mailsTo(email).at(-1)).toMatchObject({
+      subject: "email_changed",
+      text: `${email} ${wanted}`,
+    });
+    await telling.stop();
+
+    const silent = await member();
+    await silent.client.updateUser({ password: newPassword() });
+    expect(auth.mailsTo(silent.email)).toEqual([]);
+  });
+
   test("needs the mailed nonce in a session of yesterday, when the project wants it", async () => {
     const careful = await startAuth({ securePasswordChange: true });
     const { client, email, id } = await member(careful);

@@ -5,9 +5,9 @@ import { fetchRow, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid } from "./auth-error.ts";
 import { type Caller, requireCaller, requireUser } from "./caller.ts";
 import { parseChallenge } from "./flow-states.ts";
-import { checkPasswordChange } from "./password-change.ts";
+import { checkPasswordChange, storePassword } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
-import { prepareEmailChange } from "./prepare-mail.ts";
+import { noticeTo, prepareEmailChange } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
 import { clientAddress, endSessions } from "./sessions.ts";
@@ -50,7 +50,7 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
   const encryptedPassword = body.password ? await hashPassword(pool, body.password) : undefined;
 
   const { json, mails } = await auth.database.transaction(async (connection) => {
-    if (encryptedPassword) await setPassword(connection, caller, encryptedPassword);
+    if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword, caller.session.id);
     if (body.data) await mergeMetadata(connection, user.id, "raw_user_meta_data", body.data);
     const change = newEmail
       ? await changeEmail(auth, connection, user, newEmail, { redirectTo, challenge })
@@ -60,7 +60,11 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
       "update auth.users set updated_at = now() where id = $1 returning *",
       [user.id],
     );
-    return { json: await userJson(connection, updated), mails: change.mails };
+    const notices =
+      encryptedPassword && updated.email
+        ? [noticeTo(auth, "password_changed", updated, { to: updated.email })]
+        : [];
+    return { json: await userJson(connection, updated), mails: [...notices, ...change.mails] };
   });
   await auth.mailer.send(mails);
   return c.json(json);
@@ -93,14 +97,6 @@ async function checkUpdate(auth: Auth, caller: Caller, body: Update, newEmail?: 
   if (!password) return;
   const { nonce, current_password: currentPassword } = body;
   await checkPasswordChange(auth, caller, { password, nonce, currentPassword: currentPassword ?? undefined });
-}
-
-async function setPassword(connection: Queryable, caller: Caller, encryptedPassword: string): Promise<void> {
-  await connection.query("update auth.users set encrypted_password = $2, updated_at = now() where id = $1", [
-    caller.user.id,
-    encryptedPassword,
-  ]);
-  await endSessions(connection, caller.user.id, caller.session.id);
 }
 
 type LinkOptions = Parameters<typeof prepareEmailChange>[4];

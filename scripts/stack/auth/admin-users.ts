@@ -8,9 +8,9 @@ import { AuthError, emailExists, invalid, unexpected, userNotFound } from "./aut
 import { bannedUntil } from "./ban-duration.ts";
 import { requireAdmin } from "./caller.ts";
 import { removeFactor } from "./factors.ts";
+import { storePassword } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword, unguessablePassword } from "./passwords.ts";
 import { metadata, pathId, readBody, text } from "./request-body.ts";
-import { endSessions } from "./sessions.ts";
 import { factorColumns, userJson, usersJson } from "./user-json.ts";
 import {
   confirmUser,
@@ -161,7 +161,7 @@ export async function updateUserById(auth: Auth, c: Context): Promise<Response> 
   const encryptedPassword = replacesPassword ? await givenPassword(auth, body, "") : undefined;
   const json = await auth.database
     .transaction(async (connection) => {
-      if (encryptedPassword) await replacePassword(connection, user.id, encryptedPassword);
+      if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword);
       if (email && email !== user.email) await replaceEmail(connection, user.id, email);
       await updateRights(connection, user.id, body);
       return userJson(connection, await banUser(connection, user.id, banned));
@@ -179,11 +179,6 @@ async function updateRights(connection: Queryable, userId: string, body: AdminUs
   if (body.app_metadata) await mergeMetadata(connection, userId, "raw_app_meta_data", body.app_metadata);
   if (body.user_metadata) await mergeMetadata(connection, userId, "raw_user_meta_data", body.user_metadata);
   if (body.email_confirm) await confirmUser(connection, userId);
-}
-
-async function replacePassword(connection: Queryable, userId: string, encrypted: string): Promise<void> {
-  await connection.query("update auth.users set encrypted_password = $2 where id = $1", [userId, encrypted]);
-  await endSessions(connection, userId);
 }
 
 async function replaceEmail(connection: Queryable, userId: string, email: string): Promise<void> {

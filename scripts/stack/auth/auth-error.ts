@@ -1,4 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import pg from "pg";
+import { z } from "zod";
 
 /**
  * What Auth answers when it refuses: status, stable code and English sentence are GoTrue's own, because clients
@@ -40,6 +42,20 @@ export const signupDisabled = () =>
 /** What every way in by e-mail answers in a project that has turned e-mail off. */
 export const emailLoginsDisabled = () =>
   new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+
+/**
+ * What a trigger refused with a SQLSTATE that names a status, as in PT422. Only clients that name no API version are told:
+ * the others get 500, as from GoTrue.
+ */
+export function databaseRefusal(error: Error) {
+  const cause = error instanceof pg.DatabaseError ? error : error.cause;
+  if (!(cause instanceof pg.DatabaseError) || cause.code === undefined) return undefined;
+  const status = refusalStatus.safeParse(/^PT(\d{3})$/.exec(cause.code)?.[1]).data;
+  const { code, message, hint, detail } = cause;
+  return status && { status, body: { code, message, hint, detail } };
+}
+
+const refusalStatus = z.coerce.number().pipe(z.literal([400, 403, 409, 422, 429]));
 
 /** The answer to a request that speaks API version 2024-01-01, and to an older one (curl, old clients). */
 export function errorBody(error: AuthError, speaksCodes: boolean): Record<string, unknown> {

@@ -25,7 +25,7 @@ import {
 } from "./admin-users.ts";
 import type { Auth } from "./auth.ts";
 import { openAuthDatabase } from "./auth-database.ts";
-import { AuthError, errorBody, unexpected } from "./auth-error.ts";
+import { AuthError, databaseRefusal, errorBody, unexpected } from "./auth-error.ts";
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./factors.ts";
 import { reauthenticate, recover, resend, sendOtp } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
@@ -73,7 +73,7 @@ export function createAuth(options: AuthOptions): AuthService {
     siteUrl,
     log,
     issuer: `${options.apiUrl}/auth/v1`,
-    mailer: createMailer(options.mailbox, settings.templates),
+    mailer: createMailer(options.mailbox, settings),
     rateLimiter: settings.rateLimits ? createRateLimiter(settings.rateLimits) : noRateLimits,
     database: openAuthDatabase(options.dbUrl, log),
   };
@@ -156,6 +156,8 @@ function answerError(auth: Auth, c: Context, error: Error): Response {
   const answer = error instanceof AuthError ? error : unexpected("Internal server error");
   if (answer.status >= 500) auth.log(`auth: ${c.req.method} ${c.req.path}: ${reasonOf(error)}`);
   const speaksCodes = (c.req.header("x-supabase-api-version") ?? "") >= apiVersion;
+  const refusal = speaksCodes ? undefined : databaseRefusal(error);
+  if (refusal) return c.json(refusal.body, refusal.status);
   if (speaksCodes) c.header("x-supabase-api-version", apiVersion);
   return c.json(errorBody(answer, speaksCodes), answer.status);
 }

@@ -46,7 +46,7 @@ export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
 }
 
 function checkFactorType(auth: Auth, type: string): void {
-  if (type === "totp" && auth.settings.enableTotp) return;
+  if (type === "totp" && auth.settings.totp.enrollEnabled) return;
   if (type === "totp") {
     throw new AuthError(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
   }
@@ -57,6 +57,11 @@ function checkFactorType(auth: Auth, type: string): void {
     throw new AuthError(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn");
   }
   throw invalid("factor_type needs to be totp, phone, or webauthn");
+}
+
+function checkVerification(auth: Auth): void {
+  if (auth.settings.totp.verifyEnabled) return;
+  throw new AuthError(422, "mfa_totp_verify_not_enabled", "MFA verification is disabled for TOTP");
 }
 
 async function insertFactor(
@@ -104,6 +109,7 @@ async function ownFactor(auth: Auth, c: Context, caller: Caller): Promise<Factor
 /** POST /factors/:id/challenge: an id to verify against within five minutes. */
 export async function challengeFactor(auth: Auth, c: Context): Promise<Response> {
   const factor = await ownFactor(auth, c, await requireCaller(auth, c));
+  checkVerification(auth);
   const challenge = await fetchRow<{ id: string; expires_at: number }>(
     auth.database.pool,
     `insert into auth.mfa_challenges (id, factor_id, ip_address) values ($1, $2, $3)
@@ -119,6 +125,7 @@ const verifySchema = z.object({ challenge_id: text, code: text });
 export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
   const caller = await requireCaller(auth, c);
   const factor = await ownFactor(auth, c, caller);
+  checkVerification(auth);
   const body = await readBody(c, verifySchema);
   if (!body.code) throw invalid("Code needs to be non-empty");
   const json = await auth.database.transaction(async (connection) => {

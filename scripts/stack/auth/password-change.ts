@@ -3,12 +3,29 @@
  * require_current_password of config.toml, in the order of GoTrue.
  */
 import type { Auth } from "./auth.ts";
-import { findRow } from "./auth-database.ts";
+import { findRow, type Queryable } from "./auth-database.ts";
 import { AuthError } from "./auth-error.ts";
 import type { Caller } from "./caller.ts";
 import { deleteOneTimeTokens, findOneTimeToken, possibleHashes } from "./one-time-tokens.ts";
 import { passwordMatches } from "./passwords.ts";
-import type { AuthenticationMethod } from "./sessions.ts";
+import { type AuthenticationMethod, endSessions } from "./sessions.ts";
+
+/** With the former password go the sessions but this one, and every link that was mailed, a thief's change of address too. */
+export async function storePassword(
+  connection: Queryable,
+  userId: string,
+  encryptedPassword: string,
+  keptSessionId?: string,
+): Promise<void> {
+  await connection.query(
+    `update auth.users set encrypted_password = $2, updated_at = now(), confirmation_sent_at = null,
+       recovery_sent_at = null, email_change_sent_at = null, reauthentication_sent_at = null
+     where id = $1`,
+    [userId, encryptedPassword],
+  );
+  await connection.query("delete from auth.one_time_tokens where user_id = $1", [userId]);
+  await endSessions(connection, userId, keptSessionId);
+}
 
 type PasswordChange = { password: string; currentPassword: string | undefined; nonce: string };
 

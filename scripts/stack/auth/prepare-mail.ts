@@ -9,7 +9,7 @@ import { beginFlow, type Challenge } from "./flow-states.ts";
 import type { PreparedMail } from "./mailer.ts";
 import { newOneTimeToken, type OneTimeToken, saveOneTimeToken, type TokenKind } from "./one-time-tokens.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
-import type { MailKind } from "./settings.ts";
+import type { MailKind, NoticeKind } from "./settings.ts";
 import type { UserRow } from "./users.ts";
 
 type LinkMail = {
@@ -130,6 +130,25 @@ function mailTo(
     RedirectTo: redirectTo,
     Email: user.email ?? "",
     NewEmail: user.email_change ?? "",
+    OldEmail: "",
+    Data: user.raw_user_meta_data ?? {},
+  };
+  return { kind, to, values };
+}
+
+/** A mail without a link: what happened to the account, to `to`. */
+export function noticeTo(
+  auth: Auth,
+  kind: NoticeKind,
+  user: UserRow,
+  { to, oldEmail = "" }: { to: string; oldEmail?: string },
+): PreparedMail {
+  const nothing = { ConfirmationURL: "", Token: "", TokenHash: "", RedirectTo: "", NewEmail: "" };
+  const values = {
+    ...nothing,
+    SiteURL: auth.siteUrl,
+    Email: user.email ?? "",
+    OldEmail: oldEmail,
     Data: user.raw_user_meta_data ?? {},
   };
   return { kind, to, values };

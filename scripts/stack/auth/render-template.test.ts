@@ -14,6 +14,7 @@ const values = {
   SiteURL: "https://voorbeeld.be",
   RedirectTo: "https://voorbeeld.be/x",
   Email: "oud@voorbeeld.be",
+  OldEmail: "",
   NewEmail: "nieuw@voorbeeld.be",
   Data: { first_name: '<b>"Lotte"</b>' },
 };

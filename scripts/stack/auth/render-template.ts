@@ -13,6 +13,7 @@ const variables = [
   "RedirectTo",
   "Email",
   "NewEmail",
+  "OldEmail",
 ] as const;
 export type TemplateValues = Record<(typeof variables)[number], string> & { Data: Record<string, unknown> };
 

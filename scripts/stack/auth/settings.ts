@@ -9,6 +9,10 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** What Auth tells after the fact, named as the sections [auth.email.notification.<kind>] of config.toml. */
+export const noticeKinds = ["password_changed", "email_changed"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 /** Both may hold the variables of hosted's templates, e.g. `{{ .ConfirmationURL }}`; see render-template.ts. */
 export type MailTemplate = { subject: string; html: string };
 
@@ -39,7 +43,8 @@ export type AuthSettings = {
   securePasswordChange: boolean;
   /** A new password needs the old one, save in a session that an e-mail opened. */
   requireCurrentPassword: boolean;
-  enableTotp: boolean;
+  /** Other kinds of second factors do not exist here. */
+  totp: { enrollEnabled: boolean; verifyEnabled: boolean };
   minimumPasswordLength: number;
   jwtExpirySeconds: number;
   otpExpirySeconds: number;
@@ -54,6 +59,10 @@ export type AuthSettings = {
   rateLimits: RateLimits | undefined;
   /** A kind that is missing gets the plain default. */
   templates: Partial<Record<MailKind, MailTemplate>>;
+  /** A kind that is missing is not told. */
+  notices: Partial<Record<NoticeKind, MailTemplate>>;
+  /** The address of the function that hears of each compared password; undefined when none does. */
+  passwordHook: string | undefined;
 };
 
 /** What config.toml means when it is silent, save the rate limits: one machine is everybody here. */
@@ -65,7 +74,7 @@ export const defaultAuthSettings: AuthSettings = {
   doubleConfirmChanges: true,
   securePasswordChange: false,
   requireCurrentPassword: false,
-  enableTotp: true,
+  totp: { enrollEnabled: false, verifyEnabled: false },
   minimumPasswordLength: 6,
   jwtExpirySeconds: 3600,
   otpExpirySeconds: 3600,
@@ -76,4 +85,6 @@ export const defaultAuthSettings: AuthSettings = {
   redirectUrls: [],
   rateLimits: undefined,
   templates: {},
+  notices: {},
+  passwordHook: undefined,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fetchRow, findRow, isDatabaseError, isUniqueViolation, type Queryable } from "./auth-database.ts";
 import { type AuthError, invalid, unexpected } from "./auth-error.ts";
+import { isEmailFormat } from "./email-format.ts";
 
 export type Metadata = Record<string, unknown>;
 
@@ -45,7 +46,7 @@ export type NewUser = {
 /** Lower case, as stored. Throws AuthError 400 validation_failed. */
 export function parseEmail(email: string): string {
   if (email.length > 255) throw invalid("An email address is too long");
-  if (!/^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(\.[^\s@.]+)*$/.test(email)) {
+  if (!isEmailFormat(email)) {
     throw invalid("Unable to validate email address: invalid format");
   }
   return email.toLowerCase();

@@ -9,6 +9,7 @@ import type { Auth } from "./auth.ts";
 import { fetchRow, isUniqueViolation, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid, userNotFound } from "./auth-error.ts";
 import { issueAuthCode } from "./flow-states.ts";
+import type { PreparedMail } from "./mailer.ts";
 import {
   deleteOneTimeTokens,
   findOneTimeToken,
@@ -16,6 +17,7 @@ import {
   possibleHashes,
   type TokenKind,
 } from "./one-time-tokens.ts";
+import { noticeTo } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { readBody, text } from "./request-body.ts";
 import { type AuthenticationMethod, openSession } from "./sessions.ts";
@@ -54,20 +56,24 @@ export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
   const target = new URL(redirectTarget(auth, c));
   const pkce = isPkceHash(hash);
   try {
+    let notices: PreparedMail[] = [];
     const parameters = await auth.database.transaction(async (connection): Promise<RedirectParameters> => {
-      const user = await redeem(
+      const redeemed = await redeem(
         auth,
         connection,
         [hash],
         verification,
         "Email link is invalid or has expired",
       );
+      const { user } = redeemed;
+      notices = redeemed.notices;
       if (!user) return { message: halfConfirmed };
       if (pkce) return { code: await issueAuthCode(connection, user.id, verification.flows) };
       const session = await openSession(auth, connection, c, user.id, "otp");
       const { user: _user, ...tokens } = session;
       return { ...tokens, type };
     });
+    await auth.mailer.send(notices);
     return c.redirect(withParameters(target, parameters, pkce), 303);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -97,10 +103,13 @@ export async function verifyCode(auth: Auth, c: Context): Promise<Response> {
   const body = await readBody(c, verifySchema);
   const { hashes, failure } = presentedHashes(body);
   const verification = verificationOf(body.type);
+  let notices: PreparedMail[] = [];
   const session = await auth.database.transaction(async (connection) => {
-    const user = await redeem(auth, connection, hashes, verification, failure);
-    return user && openSession(auth, connection, c, user.id, "otp");
+    const redeemed = await redeem(auth, connection, hashes, verification, failure);
+    notices = redeemed.notices;
+    return redeemed.user && openSession(auth, connection, c, redeemed.user.id, "otp");
   });
+  await auth.mailer.send(notices);
   return c.json(session ?? { msg: halfConfirmed, code: "200" });
 }
 
@@ -122,14 +131,17 @@ function presentedHashes(body: z.output<typeof verifySchema>): { hashes: string[
   return { hashes, failure: "Token has expired or is invalid" };
 }
 
-/** Uses the token up. Answers undefined while a change of address waits for its second confirmation. */
+/** `user` is undefined while a change of address waits for its second confirmation. */
+type Redeemed = { user: UserRow | undefined; notices: PreparedMail[] };
+
+/** Uses the token up. The notices are to be sent once this is committed. */
 async function redeem(
   auth: Auth,
   connection: Queryable,
   hashes: readonly string[],
   { kinds }: Verification,
   failure: string,
-): Promise<UserRow | undefined> {
+): Promise<Redeemed> {
   const token = await findOneTimeToken(connection, hashes, kinds, auth.settings.otpExpirySeconds);
   if (!token || token.is_expired) throw new AuthError(403, "otp_expired", failure);
   const user = await findUserById(connection, token.user_id);
@@ -137,20 +149,21 @@ async function redeem(
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
   await deleteOneTimeTokens(connection, user.id, [token.token_type]);
   if (token.token_type.startsWith("email_change")) return confirmEmailChange(auth, connection, user);
-  return confirmUser(connection, user.id);
+  return { user: await confirmUser(connection, user.id), notices: [] };
 }
 
-async function confirmEmailChange(
-  auth: Auth,
-  connection: Queryable,
-  user: UserRow,
-): Promise<UserRow | undefined> {
+async function confirmEmailChange(auth: Auth, connection: Queryable, user: UserRow): Promise<Redeemed> {
   if (auth.settings.doubleConfirmChanges && user.email && !user.email_change_confirm_status) {
     await connection.query("update auth.users set email_change_confirm_status = 1 where id = $1", [user.id]);
-    return undefined;
+    return { user: undefined, notices: [] };
   }
   await deleteOneTimeTokens(connection, user.id, ["email_change_token_new", "email_change_token_current"]);
-  return applyEmailChange(connection, user);
+  const changed = await applyEmailChange(connection, user);
+  const to = user.email;
+  return {
+    user: changed,
+    notices: to ? [noticeTo(auth, "email_changed", changed, { to, oldEmail: to })] : [],
+  };
 }
 
 /** Makes the wanted address the person's own; an anonymous user becomes a permanent one by it. */

@@ -11,10 +11,35 @@ test.each([
   ["over_request_rate_limit", /te veel pogingen/],
   ["otp_expired", /verlopen/],
   ["same_password", /huidige wachtwoord/],
+  ["insufficient_aal", /Neem contact op/],
   ["current_password_required", /zonder uw huidige wachtwoord/],
   ["current_password_invalid", /niet uw huidige wachtwoord/],
 ])("says %s in Dutch, whatever the backend's words", (code, sentence) => {
   expect(authMessage({ code, message: "English words" }, fallback)).toMatch(sentence);
+});
+
+test("says that wrong passwords were counted, and what opens the account all the same", () => {
+  const refusal = { status: 429, code: "unknown", message: "too_many_password_attempts" };
+  expect(authMessage(refusal, fallback)).toMatch(/Wacht een kwartier.*Wachtwoord vergeten/);
+});
+
+test.each([
+  [43, "een minuut"],
+  [60, "een minuut"],
+  [61, "2 minuten"],
+  [1199, "20 minuten"],
+])("says how long %i seconds are to wait for another e-mail", (seconds, time) => {
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  expect(authMessage({ code: "over_email_send_rate_limit", message }, fallback)).toContain(`Wacht ${time} `);
+});
+
+test.each([
+  { status: 502, message: "{}" },
+  { status: 0, message: `Unexpected token '<', "<!doctype "... is not valid JSON` },
+  { status: 0, message: "JSON.parse: unexpected character at line 1 column 1 of the JSON data" },
+  { status: 0, message: "JSON Parse error: Unrecognized token '<'" },
+])("an answer that is a host's own page says that it failed, not that the line is down: %j", (failure) => {
+  expect(authMessage({ name: "AuthRetryableFetchError", ...failure }, fallback)).toBe(fallback);
 });
 
 test("passes on the backend's message for a code that is not known", () => {
@@ -38,8 +63,10 @@ test.each([undefined, "", "{}"])("falls back when the message is %j", (message) 
   );
 });
 
-test("explains an unreachable server instead of quoting the browser", () => {
-  expect(authMessage({ name: "AuthRetryableFetchError", message: "Failed to fetch" }, fallback)).toMatch(
-    /niet bereikbaar/,
-  );
-});
+test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"])(
+  "explains an unreachable server instead of quoting the browser: %s",
+  (message) => {
+    const failure = { name: "AuthRetryableFetchError", status: 0, message };
+    expect(authMessage(failure, fallback)).toMatch(/niet bereikbaar/);
+  },
+);

@@ -30,6 +30,8 @@ const messages: Record<string, string> = {
   refresh_token_already_used: sessionOver,
   current_password_required: "Een nieuw wachtwoord kiezen kan niet zonder uw huidige wachtwoord.",
   current_password_invalid: "Dit is niet uw huidige wachtwoord. Uw wachtwoord is niet gewijzigd.",
+  insufficient_aal:
+    "Op dit account staat een tweede beveiliging die wij niet kunnen vragen. Neem contact op, dan halen wij ze weg.",
   reauthentication_needed: "Log opnieuw in voor u dit wijzigt.",
   signup_disabled: "Nieuwe accounts kunnen nu niet worden gemaakt. Neem contact op.",
   email_provider_disabled: "Aanmelden met e-mail staat uit. Neem contact op.",
@@ -39,17 +41,45 @@ const messages: Record<string, string> = {
   request_timeout: "De server antwoordde niet op tijd. Probeer het opnieuw.",
 };
 
-type AuthFailure = { name?: string; code?: string | undefined; message?: string };
+/** What our own functions in the database say through Auth, which has no code for them. */
+const ownMessages: Record<string, string> = {
+  too_many_password_attempts:
+    "Met dit adres zijn te veel verkeerde wachtwoorden geprobeerd. Wacht een kwartier, of kies via 'Wachtwoord vergeten?' een nieuw wachtwoord.",
+};
+
+type AuthFailure = {
+  name?: string;
+  code?: string | undefined;
+  message?: string;
+  status?: number | undefined;
+};
 
 /** The sentence for a failed auth call: ours for a known code, else the backend's, else the fallback. */
-export function authMessage({ name, code, message }: AuthFailure, fallback: string): string {
-  const known = code ? messages[code] : undefined;
+export function authMessage(failure: AuthFailure, fallback: string): string {
+  const { name, code, message = "" } = failure;
+  const wait = /request this after (\d+) seconds/.exec(message)?.[1];
+  if (wait) return mailWaitText(Number(wait));
+  const known = ownMessages[message] ?? (code ? messages[code] : undefined);
   if (known) return known;
-  if (name === "AuthRetryableFetchError") return unreachableText;
+  if (name === "AuthRetryableFetchError") return isUnreachable(failure) ? unreachableText : fallback;
   // What auth-js makes of session_not_found.
   if (name === "AuthSessionMissingError") return sessionOver;
   // auth-js turns an empty answer into the text "{}".
   return message && message !== "{}" ? message : fallback;
+}
+
+/**
+ * The client calls three things by one name: no answer at all, a status of 500 and above, and an answer that is no JSON (a
+ * host's own page), which browsers say in words of their own.
+ */
+function isUnreachable({ status = 0, message = "" }: AuthFailure): boolean {
+  return status === 0 && !/JSON/i.test(message);
+}
+
+function mailWaitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const time = minutes > 1 ? `${minutes} minuten` : "een minuut";
+  return `Wij stuurden u net al een e-mail. Wacht ${time} voor u een nieuwe vraagt.`;
 }
 
 /** A failed auth call as an error that a form can show. */

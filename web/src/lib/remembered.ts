@@ -1,6 +1,9 @@
 /** The protected page that a visitor asked for before signing in; of this tab only. */
 export const attemptedPath = remembered(() => sessionStorage, "attempted-path");
 
+/** Present in a tab whose session ended without its person having asked for that here. */
+export const sessionEnded = remembered(() => sessionStorage, "session-ended");
+
 /** The page that was open last on this device. */
 export const lastPath = remembered(() => localStorage, "last-path");
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { personal } from "./personal-storage.ts";
+import { sessionEnded } from "./remembered.ts";
 import { sessionStorageKey } from "./stored-session.ts";
 
 // The client at its border: what it tells the store, and whether it can be fetched.
@@ -14,6 +15,10 @@ vi.mock("./supabase.ts", () => ({
         backend.emit = listener;
       },
       getUser: async () => ({ error: null }),
+      async signOut() {
+        backend.emit("SIGNED_OUT", null);
+        return { error: null };
+      },
     },
     rpc: async () => ({ data: false, error: null }),
   },
@@ -25,6 +30,7 @@ const kept = () => personal("chat", "an").read();
 beforeEach(async () => {
   vi.resetModules();
   localStorage.clear();
+  sessionStorage.clear();
   const { loadClient } = await import("./session.ts");
   await loadClient();
   localStorage.setItem(sessionStorageKey, "{}");
@@ -46,6 +52,37 @@ test("what was kept for a person goes when another signs in", () => {
 test("what was kept for a person stays while their session goes on", () => {
   backend.emit("TOKEN_REFRESHED", sessionOf("an"));
   expect(kept()).toBe("Hoe vaak?");
+});
+
+test("a session that ends elsewhere is remembered for the login, one that is left is not", async () => {
+  localStorage.removeItem(sessionStorageKey);
+  backend.emit("SIGNED_OUT", null);
+  expect(sessionEnded.read()).toBe("yes");
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  expect(sessionEnded.read()).toBeNull();
+  const { signOut } = await import("./session.ts");
+  await signOut();
+  expect(sessionEnded.read()).toBeNull();
+});
+
+test("a session that ended while the page was closed is remembered, too", async () => {
+  vi.resetModules();
+  const { loadClient, startSession } = await import("./session.ts");
+  startSession();
+  await loadClient();
+  backend.emit("INITIAL_SESSION", null);
+  expect(sessionEnded.read()).toBe("yes");
+});
+
+test("a visitor's session has not ended", async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.resetModules();
+  const { loadClient, startSession } = await import("./session.ts");
+  startSession();
+  await loadClient();
+  backend.emit("INITIAL_SESSION", null);
+  expect(sessionEnded.read()).toBeNull();
 });
 
 test("nobody has left while their session is still stored", () => {

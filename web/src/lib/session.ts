@@ -1,6 +1,7 @@
 import type { Session as AuthSession, User } from "@supabase/supabase-js";
 import { useSyncExternalStore } from "react";
 import { forgetOthers } from "./personal-storage.ts";
+import { sessionEnded } from "./remembered.ts";
 import { hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
 
 export type SessionUser = {
@@ -23,6 +24,8 @@ const loading: Session = { status: "loading", user: null, isAdmin: false };
 const signedOut: Session = { status: "signed-out", user: null, isAdmin: false };
 
 let current: Session = loading;
+/** Whether somebody counts as signed in until the client says otherwise: they will be told why they no longer are. */
+let expectsSession = false;
 let adminQuestion: AdminQuestion | null = null;
 let client: Promise<typeof import("./supabase.ts")["supabase"]> | null = null;
 const listeners = new Set<() => void>();
@@ -46,7 +49,8 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** Reads the stored session, if any; call once, before the first route loads. */
 export function startSession(): void {
-  if (hasStoredSession() || isAuthReturn(location)) warmClient();
+  expectsSession = hasStoredSession();
+  if (expectsSession || isAuthReturn(location)) warmClient();
   else set(signedOut);
   // Another tab signed in while this one had no client to notice.
   window.addEventListener("storage", (event) => {
@@ -81,6 +85,7 @@ export async function adminKnown(): Promise<boolean> {
 /** Ends the session everywhere; without a connection at least on this device. */
 export async function signOut(): Promise<void> {
   const supabase = await loadClient();
+  expectsSession = false;
   const { error } = await supabase.auth.signOut();
   if (error) await supabase.auth.signOut({ scope: "local" });
 }
@@ -108,7 +113,13 @@ function forgetFailedClient(cause: unknown): never {
 }
 
 function follow(session: AuthSession | null) {
-  if (!session) return set(signedOut);
+  if (!session) {
+    if (expectsSession) sessionEnded.remember("yes");
+    expectsSession = false;
+    return set(signedOut);
+  }
+  expectsSession = true;
+  sessionEnded.forget();
   const user = sessionUser(session.user);
   const isAdmin = current.user?.id === user.id && current.isAdmin;
   set({ status: "signed-in", user, isAdmin });
@@ -134,8 +145,8 @@ async function askWhetherAdmin(userId: string) {
 }
 
 /**
- * A session that was ended on another device, or with its account, keeps a token that the database takes for up to an
- * hour. Auth knows better, so it is asked when a page opens and when somebody comes back to one. The client itself
+ * A session that was ended on another device, or with its account, keeps a token that files and open sockets take for
+ * up to a quarter of an hour. Auth knows better, so it is asked when a page opens and when somebody comes back to one. The client itself
  * forgets a session that is not there any more.
  */
 async function leaveWhenEnded() {

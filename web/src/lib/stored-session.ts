@@ -3,7 +3,8 @@ export const sessionStorageKey = "session";
 
 type ReturnAddress = Pick<Location, "pathname" | "search" | "hash">;
 
-const authReturnPaths = ["/auth/callback", "/nieuw-wachtwoord"];
+/** Where the links of e-mails lead. */
+export const authReturnPaths = ["/auth/callback", "/nieuw-wachtwoord"];
 
 /** Whether this browser has a session to restore (it may turn out to be expired). */
 export function hasStoredSession(): boolean {
@@ -13,7 +14,12 @@ export function hasStoredSession(): boolean {
 /** Whether an auth e-mail's link leads here. Elsewhere such parameters mean nothing to us. */
 export function isAuthReturn({ pathname, search, hash }: ReturnAddress): boolean {
   const params = returnParams({ search, hash });
-  return authReturnPaths.includes(pathname) && ("code" in params || carriesError(params));
+  return authReturnPaths.includes(pathname) && carriesReturn(params);
+}
+
+/** Whether these are the parameters of such a link, well or badly ended. */
+export function carriesReturn(params: Record<string, string>): boolean {
+  return "code" in params || carriesError(params);
 }
 
 export function carriesError(params: Record<string, string>): boolean {

@@ -2,12 +2,16 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { FailedLink } from "../features/auth/failed-link.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
+import { authReturnParams, tidyAuthReturn } from "../lib/auth-return.ts";
 import { sessionKnown, useSession } from "../lib/session.ts";
-import { carriesError, returnParams } from "../lib/stored-session.ts";
+import { carriesError } from "../lib/stored-session.ts";
 
 export const Route = createFileRoute("/nieuw-wachtwoord")({
   // The link's code is exchanged for a session while this waits.
-  beforeLoad: async () => void (await sessionKnown()),
+  beforeLoad: async () => {
+    await sessionKnown();
+    if (!import.meta.env.SSR) tidyAuthReturn();
+  },
   staticData: { title: "Nieuw wachtwoord" },
   component: NewPasswordPage,
 });
@@ -15,7 +19,7 @@ export const Route = createFileRoute("/nieuw-wachtwoord")({
 function NewPasswordPage() {
   const session = useSession();
   // An unusable link says so, even to somebody who is signed in already.
-  const user = carriesError(returnParams(window.location)) ? null : session.user;
+  const user = carriesError(authReturnParams()) ? null : session.user;
   return (
     <AuthFrame
       title="Nieuw wachtwoord"

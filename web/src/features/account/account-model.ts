@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { leadFormSchema } from "../../../../functions/contract.ts";
-import { passwordLengthProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
+import { passwordProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
 import { carriesError } from "../../lib/stored-session.ts";
 
 /** What Auth knows of the signed-in person. */
@@ -47,7 +47,7 @@ export interface PasswordForm {
 export function passwordProblems({ current, password, confirmation }: PasswordForm): Partial<PasswordForm> {
   // Of two passwords that differ nobody knows which one is meant: only the difference is told.
   const same = password === confirmation;
-  const passwordText = password ? same && passwordLengthProblemOf(password) : noPasswordText;
+  const passwordText = password ? same && passwordProblemOf(password) : noPasswordText;
   const confirmationText = confirmation ? !same && passwordsDifferText : noConfirmationText;
   return {
     ...(!current && { current: noCurrentText }),

@@ -5,6 +5,7 @@ import {
   type ErrorCode,
 } from "../../../../functions/contract.ts";
 import { FieldsError, functionFailureOf } from "../../lib/function-failure.ts";
+import { sessionEnded } from "../../lib/remembered.ts";
 import { supabase } from "../../lib/supabase.ts";
 
 /** Recordings go page by page; what does not end in this time goes on without us. */
@@ -45,4 +46,5 @@ async function deleteAccount(body: AccountDeletion): Promise<void> {
 /** The account is gone, and so is its session: forgets it in this browser, in every tab. */
 export async function forgetSession(): Promise<void> {
   await supabase.auth.signOut({ scope: "local" });
+  sessionEnded.forget();
 }

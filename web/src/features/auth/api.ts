@@ -38,13 +38,11 @@ export async function requestNewPassword(email: string): Promise<void> {
   raise(error, "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.");
 }
 
-/** Also ends this person's sessions on other devices: a changed password often follows a lost one. */
+/** Auth ends this person's sessions on other devices along with it: a changed password often follows a lost one. */
 export async function chooseNewPassword(password: string): Promise<void> {
   const { auth } = await loadClient();
   const { error } = await auth.updateUser({ password });
   raise(error, "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.");
-  const { error: othersError } = await auth.signOut({ scope: "others" });
-  if (othersError) console.error("Could not end the other sessions", othersError);
 }
 
 export async function resendConfirmation(email: string): Promise<void> {
@@ -58,5 +56,10 @@ export async function resendConfirmation(email: string): Promise<void> {
 }
 
 function raise(error: AuthError | null, fallback: string): asserts error is null {
-  if (error) throw authErrorOf(error, fallback);
+  if (!error) return;
+  const refusesAddress = error.code === "validation_failed" && /email address/.test(error.message);
+  throw authErrorOf(
+    refusesAddress ? { code: "email_address_invalid", message: error.message } : error,
+    fallback,
+  );
 }

@@ -1,4 +1,4 @@
-import { passwordLengthProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
+import { passwordProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
 
 /** The longest address that SMTP delivers to. */
 const emailLengthMax = 254;
@@ -20,8 +20,9 @@ export type Problems = Partial<Record<AuthField, string>>;
 const emailProblem = "Vul een geldig e-mailadres in, zoals naam@bedrijf.be.";
 const emailTooLongProblem = "Uw e-mailadres mag maximaal 254 tekens lang zijn.";
 
-/** One @ with something before it and a dotted host after it; the backend has the last word. */
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What Auth takes, with a dotted host: nobody is mailed at a host of one word. */
+const emailShape =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
 /** What keeps a form with these fields from being sent; empty when nothing does. */
 export function problemsOf(values: AuthValues, fields: readonly AuthField[]): Problems {
@@ -42,7 +43,7 @@ function problemOf(field: AuthField, values: AuthValues, choosingPassword: boole
   if (field === "confirmation" && confirmation !== password) return passwordsDifferText;
   // Of two passwords that differ nobody knows which one is meant: only the difference is told.
   const judgeLength = choosingPassword && password === confirmation;
-  if (field === "password" && judgeLength) return passwordLengthProblemOf(password);
+  if (field === "password" && judgeLength) return passwordProblemOf(password);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { returnParams } from "../../lib/stored-session.ts";
+import { authReturnParams } from "../../lib/auth-return.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { authReturnProblem } from "./auth-return-problem.ts";
@@ -27,7 +27,7 @@ export function FailedLink({ to, label, children }: FailedLinkProps) {
         </div>
       }
     >
-      {authReturnProblem(returnParams(window.location))}
+      {authReturnProblem(authReturnParams())}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { AuthValues } from "./auth-model.ts";
 import { FormFailure } from "./form-failure.tsx";
 import type { AuthApi } from "./load-api.ts";
+import { SessionEnded } from "./session-ended.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
 /** Signing in changes the session, and the route's guard sends the person on from there. */
@@ -17,6 +18,7 @@ export function LoginForm() {
   });
   return (
     <form {...form} className="grid gap-5">
+      {!failure && <SessionEnded />}
       <FormFailure
         failure={failure}
         action={

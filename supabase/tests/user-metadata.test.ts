@@ -1,0 +1,54 @@
+// What people say of themselves stands in each of their tokens.
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { anonymousClient, createPerson, sql, stack } from "../../scripts/stack/testing.ts";
+
+const large = { first_name: "x".repeat(900_000) };
+const newCredentials = () => ({ email: `groot-${randomUUID()}@voorbeeld.be`, password: "geheim-geheim" });
+const tooLarge = { code: "PT422", detail: "metadata_too_large" };
+
+const ask = async (method: string, path: string, body: object, token?: string) => {
+  const headers = { apikey: stack().publishableKey, ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${stack().apiUrl}/auth/v1${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+test("nobody signs up with 900 kB about themselves", async () => {
+  const credentials = newCredentials();
+  const answer = await ask("POST", "/signup", { ...credentials, data: large });
+  expect(answer).toMatchObject({ status: 422, body: tooLarge });
+  const { error } = await anonymousClient().auth.signUp({ ...credentials, options: { data: large } });
+  // As on hosted, where supabase-js is not told of such a refusal.
+  expect(error?.status).toBe(500);
+  const { rowCount } = await sql.query("select from auth.users where email = $1", [credentials.email]);
+  expect(rowCount).toBe(0);
+});
+
+test("nobody adds them later, in one piece or in many", async () => {
+  const { token, client } = await createPerson({ firstName: "An" });
+  expect(await ask("PUT", "/user", { data: large }, token)).toMatchObject({ status: 422, body: tooLarge });
+  let answer = await ask("PUT", "/user", { data: { part0: "x".repeat(900) } }, token);
+  for (let part = 1; answer.status === 200 && part < 10; part += 1) {
+    answer = await ask("PUT", "/user", { data: { [`part${part}`]: "x".repeat(900) } }, token);
+  }
+  expect(answer).toMatchObject({ status: 422, body: tooLarge });
+  const { data } = await client.auth.refreshSession();
+  expect(data.session?.access_token.length).toBeLessThan(7_000);
+  expect(data.user?.user_metadata.first_name).toBe("An");
+});
+
+test("an account from before the limit still signs in, and may say less", async () => {
+  const { id, email, password } = await createPerson();
+  await sql.query(
+    `begin; set local session_replication_role = replica;
+     update auth.users set raw_user_meta_data = jsonb_build_object('old', repeat('x', 10000)) where id = '${id}'; commit`,
+  );
+  const client = anonymousClient();
+  expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+  expect((await client.auth.updateUser({ data: { old: "x".repeat(9_000) } })).error).toBeNull();
+  expect((await client.auth.updateUser({ data: { old: "x".repeat(9_001) } })).error?.status).toBe(500);
+});

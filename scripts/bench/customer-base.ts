@@ -111,6 +111,8 @@ type RequestOptions = { body?: unknown; counted?: boolean };
 
 export type CustomerBase = {
   size: number;
+  /** Of the Data API. */
+  url: string;
   /** A number from 1 to the size; 1 is the admin, every tenth has drafts. */
   customerId(index: number): string;
   token(who: Asker): Promise<string>;
@@ -152,8 +154,10 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
     ...quiet,
   });
   const customerId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+  const url = `http://127.0.0.1:${postgrest.port}`;
   return {
     size,
+    url,
     customerId,
     connect,
     token: (who) =>
@@ -165,7 +169,7 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
         tokenSeconds,
       ),
     async request(token, method, address, { body, counted = true } = {}) {
-      const response = await fetch(`http://127.0.0.1:${postgrest.port}/${address}`, {
+      const response = await fetch(`${url}/${address}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,

@@ -40,7 +40,7 @@ end
 $$;
 
 -- Counts a request. False when there were more than p_requests_max since the window began. The row is locked until the
--- transaction ends, so one person does one such thing after another.
+-- transaction ends, so one person does one such thing after another. Nobody is counted whose account is gone.
 create function private.count_request(p_user_id uuid, p_kind text, p_requests_max integer, p_window interval)
 returns boolean
 language plpgsql volatile
@@ -51,6 +51,9 @@ declare
 begin
   -- The account first: the order in which a deletion takes the two, or they could deadlock.
   perform from auth.users where id = p_user_id for key share;
+  if not found then
+    return true;
+  end if;
   insert into private.request_counts as counted (user_id, kind, started_at, requests)
   values (p_user_id, p_kind, now(), 1)
   on conflict (user_id, kind) do update

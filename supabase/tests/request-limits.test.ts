@@ -131,14 +131,14 @@ test("the sixth export within ten minutes is refused", async () => {
   expect((await call(person, "export_my_data")).status).toBe(200);
 });
 
-test("the names of customers that they ask for are thirty a minute together", async () => {
+test("the names of customers that they ask for are sixty a minute together", async () => {
   // Rolled back: other tests would meet the limit.
   const transaction = await openTransaction();
   const names = await sql.query<{ id: string }>(
     `insert into auth.users (instance_id, id, aud, role, email)
      select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
        gen_random_uuid() || '@voorbeeld.be'
-     from generate_series(1, 31) returning id`,
+     from generate_series(1, 61) returning id`,
   );
   const ids = names.rows.map(({ id }) => id);
   onTestFinished(async () => {
@@ -146,10 +146,16 @@ test("the names of customers that they ask for are thirty a minute together", as
   });
   const person = await createPerson();
   const asPerson = JSON.stringify({ role: "authenticated", sub: person.id });
-  const make = "insert into private.per_user_names (user_id, kind) select unnest($1::uuid[]), 'user_emails'";
-  await transaction.query(make, [ids.slice(0, 30)]);
+  const make = `insert into private.per_user_names (user_id, kind) select id, 'user_emails'
+    from unnest($1::uuid[]) as id
+    -- What other tests asked for in this minute counts as well.
+    limit 60 - (select count(*) from private.per_user_names where by_person and asked_at > now() - interval '1 minute')`;
+  // The automation's do not count.
+  await transaction.query(make, [ids.slice(60)]);
   await transaction.query("select set_config('request.jwt.claims', $1, true)", [asPerson]);
-  await expect(transaction.query(make, [[person.id]])).rejects.toMatchObject({ detail: "rate_limited" });
+  await transaction.query(make, [ids.slice(0, 60)]);
+  const one = "insert into private.per_user_names (user_id, kind) values ($1, 'user_emails')";
+  await expect(transaction.query(one, [person.id])).rejects.toMatchObject({ detail: "rate_limited" });
 });
 
 test("a person waits for a lock no longer than two seconds", async () => {

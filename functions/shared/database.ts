@@ -113,7 +113,7 @@ function errorOf(status: number, body: unknown): AppError {
 }
 
 /** A person's requests at once are few. One that is too many has done nothing, and the others take milliseconds. */
-const placeWaitsMs = [25, 50, 100, 200, 400];
+const placeWaitsMs = [25, 50, 100, 200, 400, 800];
 
 const hasNoPlace = ({ status, body }: PlatformAnswer) =>
   status === 429 && z.safeParse(databaseErrorSchema, body).data?.code === "too_many_at_once";

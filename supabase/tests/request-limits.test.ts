@@ -30,8 +30,12 @@ describe("requests at once", () => {
     expect((await restOnce(other, "GET", "user_tables?select=id")).rows).toHaveLength(1);
     await blocker.query("commit");
     const answers = await Promise.all(waiting);
-    expect(answers.filter(({ code }) => code === "too_many_at_once")).toHaveLength(6);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+    const served = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ code }) => code === "too_many_at_once");
+    expect(served.length + refused.length).toBe(12);
+    // Four at work; three wait a second for them.
+    expect(served.length).toBeGreaterThanOrEqual(4);
+    expect(served.length).toBeLessThanOrEqual(7);
     expect((await restOnce(person, "GET", "user_tables?select=id")).rows).toHaveLength(1);
   });
 });

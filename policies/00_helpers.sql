@@ -13,14 +13,23 @@ to authenticated, service_role;
 
 grant execute on function private.limit_reached(text) to authenticated;
 
--- The one test for "is an admin", for policies, functions and the screen.
+-- refuse_request does nothing but fail, for the function before it.
+grant execute on function
+  private.has_living_session(), private.refuse_estimates(), private.refuse_request(integer, text, text, jsonb)
+to authenticated;
+
+-- The one test for "is an admin", for policies, functions and the screen. A token of a session that was ended gives no
+-- admin's rights any more, although it is valid until it expires.
+-- In PL/pgSQL, which keeps its plan for the next request of the connection.
 -- Definer: nobody may read private.admins.
 create or replace function public.is_admin()
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (select from private.admins where user_id = auth.uid())
+begin
+  return exists (select from private.admins where user_id = auth.uid()) and private.has_living_session();
+end
 $$;
 
 grant execute on function public.is_admin() to authenticated, service_role;
@@ -48,8 +57,8 @@ $$;
 
 grant execute on function private.has_service(integer) to authenticated;
 
--- Takes every policy and every grant of the API roles off a table. Each policy file calls it first, so
--- the file is the whole truth: a policy or grant that it no longer names is gone after the next run.
+-- Takes every policy and every grant of the API roles off a table, and closes its statistics. Each policy file calls it
+-- first, so the file is the whole truth: a policy or grant that it no longer names is gone after the next run.
 create or replace function private.close_table(p_table regclass)
 returns void
 language plpgsql
@@ -62,5 +71,13 @@ begin
     execute format('drop policy %I on %s', v_policy, p_table);
   end loop;
   execute format('revoke all on table %s from public, anon, authenticated, service_role', p_table);
+  -- A view shows what the policies of its tables let through.
+  if (select relkind in ('r', 'p') from pg_catalog.pg_class where oid = p_table) then
+    execute format(
+      'create policy select_without_estimates on %s as restrictive for select to authenticated '
+      'using (private.refuse_estimates())',
+      p_table
+    );
+  end if;
 end
 $$;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
 import { proved } from "./access-record.ts";
-import { type Caller, rest } from "./rest.ts";
+import { askCount, type Caller, rest } from "./rest.ts";
 
 /**
  * What comes of trying: `allowed`; `hidden`, when the request succeeds and finds nothing to act on; `refused`, when
@@ -9,6 +9,8 @@ import { type Caller, rest } from "./rest.ts";
  */
 type Outcome = "allowed" | "hidden" | "refused";
 const verbs = ["select", "insert", "update", "delete"] as const;
+/** Ways to ask for a count that the planner guesses from everybody's rows; the last is hidden from the first look. */
+const estimates = [["count=planned"], ["count=estimated"], ["count=planned", "return=minimal"]];
 const personas = ["anon", "owner", "other", "admin", "service"] as const;
 type Persona = (typeof personas)[number];
 /** Outcomes in the order select, insert, update, delete. */
@@ -133,6 +135,22 @@ export function describeAccess(name: string, matrix: Matrix) {
       const caller = { anon: "anon" as const, service: "service" as const, ...people }[persona];
       await trials[verb]({ caller, outcome, owner: people.owner, matrix });
       proved({ kind: "table", name, persona, verb, outcome });
+    });
+
+    test.each(personas)("%s, estimated count", async (persona) => {
+      const { owner } = people;
+      const table = tableOf(owner, matrix);
+      await table.holdOnly(matrix.row(owner));
+      expect(await table.rows()).toHaveLength(1);
+      const caller = { anon: "anon" as const, service: "service" as const, ...people }[persona];
+      const outcome = persona === "service" ? access.service[0] : "refused";
+      for (const lines of estimates) {
+        const answer = await askCount(caller, "GET", table.address, lines);
+        if (outcome === "allowed") expect(answer.total).toMatch(/^\d+$/);
+        // Without a right to the rows that is what the answer says, when the first look saw nothing.
+        else expect(["count_refused", "42501"]).toContain(answer.code);
+      }
+      proved({ kind: "table", name, persona, verb: "estimate", outcome });
     });
   });
 }

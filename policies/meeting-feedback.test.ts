@@ -37,11 +37,17 @@ test("a customer writes the text of his feedback, not its date, and never a blan
     const row = { user_id: owner.id, feedback: "Vroeger was alles beter." };
     const backdated = { ...row, created_at: "2020-01-01T00:00:00Z" };
     expect(await rest(owner, "POST", table, backdated)).toMatchObject({ status: 403, code: "42501" });
-    expect(await rest(owner, "POST", table, { ...row, feedback: " \n " })).toMatchObject({
-      status: 400,
-      code: "23514",
-    });
+    for (const blank of [" \n ", "\u200B", "\u202E \u2066", "\u3164", "\uFEFF\u00AD"]) {
+      expect(await rest(owner, "POST", table, { ...row, feedback: blank })).toMatchObject({
+        status: 400,
+        code: "23514",
+      });
+    }
   }
   const { rows } = await sql.query("select from public.meeting_feedback where user_id = $1", [owner.id]);
   expect(rows).toHaveLength(0);
+  for (const seen of ["é", "٣", "👍", "你好\u200B", "\u202Eab"]) {
+    const answer = await rest(owner, "POST", "meeting_feedback", { user_id: owner.id, feedback: seen });
+    expect(answer.status, seen).toBe(201);
+  }
 });

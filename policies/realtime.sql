@@ -7,6 +7,9 @@
 --   admin            listens to the admins' topic as well
 --   anybody          sends nothing: news is written by triggers, with the rights of their owner
 --
+-- The session must live: asked whenever a page joins a topic or shows a new token. A topic that was joined before its
+-- session was ended goes on until the token expires; its news says which table changed and nothing else.
+--
 -- The column is asked and not realtime.topic(), which whoever reads the table could set.
 
 drop policy if exists select_owner_or_admin on realtime.messages;
@@ -14,6 +17,7 @@ create policy select_owner_or_admin on realtime.messages
 for select to authenticated
 using (
   extension = 'broadcast'
+  and (select private.has_living_session())
   and (
     topic = 'user:' || (select auth.uid())::text
     or topic = 'admins' and (select public.is_admin())

@@ -41,7 +41,7 @@ const sections = [
   {
     kind: "table",
     title: "Tables and views",
-    says: "`owner` is the customer whose row it is, `other` another one. `sees nothing`: the request succeeds and finds no row. A customer's own tables carry his id.",
+    says: "`owner` is the customer whose row it is, `other` another one. `sees nothing`: the request succeeds and finds no row. A customer's own tables carry his id. `estimate` is a count that the planner guesses from everybody's rows.",
   },
   { kind: "bucket", title: "Buckets", says: "On a recording of `owner`." },
   {
@@ -68,7 +68,18 @@ export function accessDocument(cells: readonly AccessCell[]): string {
 /** A line for each object and persona, a column for each verb. */
 function byPersona(cells: readonly AccessCell[]): string {
   const verbs = [...new Set(cells.map(({ verb }) => verb))];
-  const order = ["select", "list", "read", "sign", "insert", "upload", "update", "overwrite", "move"];
+  const order = [
+    "select",
+    "estimate",
+    "list",
+    "read",
+    "sign",
+    "insert",
+    "upload",
+    "update",
+    "overwrite",
+    "move",
+  ];
   verbs.sort((one, other) => rank(order, one) - rank(order, other));
   const lines = namesOf(cells).flatMap((name) =>
     personasOf(cells.filter((cell) => cell.name === name)).map((persona) => [

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signToken } from "../../scripts/stack/keys.ts";
-import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
+import { sessionToken, strangersTokens } from "../../scripts/stack/test-tokens.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";
@@ -45,8 +44,6 @@ describe("a caller", () => {
     expect(untouched).toMatchObject({ service_codes: 1, usage_counts: { email_marketing: 3 }, acts: 0 });
   });
 
-  const authenticated = (id: string) => ({ role: "authenticated", sub: id });
-
   it.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
     const admin = await createPerson({ admin: true });
     const token = await tokenFor(admin.id);
@@ -81,8 +78,8 @@ describe("a caller", () => {
     const client = anonymousClient();
     const { data } = await client.auth.signInWithPassword(forger);
     expect(data.user?.user_metadata).toMatchObject(forged);
-    const claims = { ...authenticated(forger.id), ...forged, role: "authenticated", user_role: "admin" };
-    const tokens = [data.session?.access_token, await signToken(claims, stack().jwtSecret, 60)];
+    const claims = { ...forged, role: "authenticated", user_role: "admin" };
+    const tokens = [data.session?.access_token, await sessionToken(forger.id, claims)];
     for (const token of tokens) {
       for (const act of actsOn(customer)) {
         expect(await adminFunction.refusal({ ...act, token })).toMatchObject({

@@ -108,7 +108,7 @@ describe("a caller", () => {
   it("whose account is gone is refused, although the token still holds", async () => {
     const person = await customer();
     await sql.query("delete from auth.users where id = $1", [person.id]);
-    expect(await refusal(person.token)).toMatchObject({ status: 403 });
+    expect(await refusal(person.token)).toMatchObject({ status: 401 });
   });
 
   it("with an empty message gets a sentence for it", async () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../contract.ts";
 import { AppError } from "./app-error.ts";
-import { type Platform, secretCredentials, sendJson } from "./platform.ts";
+import { type Platform, type PlatformAnswer, secretCredentials, sendJson } from "./platform.ts";
 
 /** Calls a function of the database as one particular caller. */
 export type CallDatabase = <T>(
@@ -41,6 +41,8 @@ interface Refusal {
 export const adminsOnly = "Deze handeling is voorbehouden aan beheerders.";
 /** What an admin reads who acts on a customer that is not there. */
 export const customerMissing = "Gebruikerstabel niet gevonden";
+const tooMuchAtOnce = "Er lopen te veel aanvragen van u tegelijk. Probeer het zo dadelijk opnieuw.";
+const tookTooLong = "Uw aanvraag duurde te lang. Probeer het zo dadelijk opnieuw.";
 const emailTaken = "Dit e-mailadres is al in gebruik.";
 const emailMismatch = "Dit is niet het e-mailadres van dit account.";
 
@@ -61,6 +63,11 @@ const refusals = new Map<string, Refusal>([
   ["usage_limit_reached", { code: "usage_limit_reached" }],
   // The database counts by the minute.
   ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],
+  // By the code alone: the check before each request, and Postgres's own limits of time (docs/hosted.md).
+  ["too_many_at_once", { code: "rate_limited", message: tooMuchAtOnce, headers: { "Retry-After": "1" } }],
+  ["too_many_writes", { code: "rate_limited", headers: { "Retry-After": "60" } }],
+  ["57014", { code: "rate_limited", message: tookTooLong, headers: { "Retry-After": "5" } }],
+  ["55P03", { code: "rate_limited", message: tookTooLong, headers: { "Retry-After": "5" } }],
   ["submission_id_taken", { code: "invalid_input" }],
   ["recording_missing", { code: "not_found", message: "Deze opname bestaat niet." }],
   [
@@ -100,10 +107,16 @@ function errorOf(status: number, body: unknown): AppError {
   const reason = repeatsData(code) ? "" : ` ${message}`;
   const cause = new Error(`database answered ${status} ${code}${reason}`);
   if (status === 401) return new AppError("unauthenticated", { cause });
-  const refusal = refusals.get(`${code} ${details}`) ?? refusals.get(details ?? "");
+  const refusal = refusals.get(`${code} ${details}`) ?? refusals.get(details ?? "") ?? refusals.get(code);
   if (refusal) return new AppError(refusal.code, { ...refusal, cause });
   return new AppError(codesBySqlState.get(code) ?? "internal", { cause });
 }
+
+/** A person's requests at once are few. One that is too many has done nothing, and the others take milliseconds. */
+const placeWaitsMs = [25, 50, 100, 200, 400, 800];
+
+const hasNoPlace = ({ status, body }: PlatformAnswer) =>
+  status === 429 && z.safeParse(databaseErrorSchema, body).data?.code === "too_many_at_once";
 
 const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/json" };
 
@@ -119,12 +132,21 @@ export function createDatabase(platform: Platform): Database {
     parameters: Record<string, unknown>,
     schema: z.ZodMiniType<T>,
   ): Promise<T> {
-    const { status, ok, body } = await sendJson(platform, `database call ${name}`, {
-      method: "POST",
-      path: `/rest/v1/rpc/${name}`,
-      headers: { ...credentials, accept },
-      body: parameters,
-    });
+    const send = () =>
+      sendJson(platform, `database call ${name}`, {
+        method: "POST",
+        path: `/rest/v1/rpc/${name}`,
+        headers: { ...credentials, accept },
+        body: parameters,
+      });
+    let answer = await send();
+    for (const waitMs of placeWaitsMs) {
+      if (!hasNoPlace(answer)) break;
+      // Not all of them at the same moment again.
+      await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
+      answer = await send();
+    }
+    const { status, ok, body } = answer;
     if (!ok) throw errorOf(status, body);
     const result = z.safeParse(schema, body);
     if (!result.success) throw new AppError("internal", { cause: new Error(`${name} answered oddly`) });

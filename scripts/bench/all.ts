@@ -3,7 +3,16 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-const names = ["web", "database", "relay", "realtime", "drafts", "per-user-tables", "upload"] as const;
+const names = [
+  "web",
+  "database",
+  "hostile",
+  "relay",
+  "realtime",
+  "drafts",
+  "per-user-tables",
+  "upload",
+] as const;
 
 const minutes = (sinceMs: number) => `${((Date.now() - sinceMs) / 60_000).toFixed(1)} min`;
 

@@ -88,6 +88,8 @@ const population = (size: number) => [
    select null, ${idOf("i")}, 'meeting_analysis', n, n + 1, now() - n * interval '90 days' - i * interval '1 second'
    from generate_series(1, ${size}) as i, generate_series(1, ${limitChangesPerCustomer}) as n`,
   "set session_replication_role = origin",
+  // A session each, with the id of its owner.
+  "insert into auth.sessions (id, user_id) select id, id from auth.users",
   // The customers' role but for the policies, for the same reads without them.
   `create role ${unprotectedRole} bypassrls in role authenticated`,
   `grant ${unprotectedRole} to authenticator`,
@@ -109,6 +111,8 @@ type RequestOptions = { body?: unknown; counted?: boolean };
 
 export type CustomerBase = {
   size: number;
+  /** Of the Data API. */
+  url: string;
   /** A number from 1 to the size; 1 is the admin, every tenth has drafts. */
   customerId(index: number): string;
   token(who: Asker): Promise<string>;
@@ -150,20 +154,22 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
     ...quiet,
   });
   const customerId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+  const url = `http://127.0.0.1:${postgrest.port}`;
   return {
     size,
+    url,
     customerId,
     connect,
     token: (who) =>
       signToken(
         who === "service"
           ? { role: "service_role" }
-          : { role: "authenticated", sub: customerId(who.customer) },
+          : { role: "authenticated", sub: customerId(who.customer), session_id: customerId(who.customer) },
         jwtSecret,
         tokenSeconds,
       ),
     async request(token, method, address, { body, counted = true } = {}) {
-      const response = await fetch(`http://127.0.0.1:${postgrest.port}/${address}`, {
+      const response = await fetch(`${url}/${address}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,

@@ -168,7 +168,12 @@ union all
 select 'bucket', id, concat_ws(' ', case when public then 'public' else 'private' end, file_size_limit, allowed_mime_types::text), public
 from storage.buckets
 union all
-select 'setting', 'of the Data API: ' || split_part(setting, '=', 1), setting, false
+select 'setting', format('%s: %s', setrole::regrole, split_part(setting, '=', 1)), setting, false
 from pg_db_role_setting, unnest(setconfig) as setting
-where setrole = to_regrole('authenticator') and setting like 'pgrst.%'
+where (
+    setrole = to_regrole('authenticator') and setting like 'pgrst.%'
+    or setrole = to_regrole('authenticated') and split_part(setting, '=', 1) in ('statement_timeout', 'lock_timeout')
+  )
+  -- The embedded backend's own, which calls the project's.
+  and setting <> 'pgrst.db_pre_request=platform.before_request'
 order by 1, 2, 3

@@ -93,6 +93,8 @@ function restHandler({ keys, services, agent, serviceToken, log }: Context): Han
       path: `${pathname.slice("/rest/v1".length) || "/"}${query}`,
       headers: {
         ...headers,
+        // Line by line, as they came: PostgREST obeys every line, and shows the database the last one.
+        ...(req.headersDistinct.prefer && { prefer: req.headersDistinct.prefer }),
         ...(jwt && { authorization: `Bearer ${jwt}` }),
         [everyRowHeader]: String(changesEveryRow(req.method, urlOf(req))),
       },

@@ -31,13 +31,19 @@ grant anon, authenticated, service_role to postgres with admin option;
 -- A project may configure its Data API, as on hosted, where an extension allows these settings. Postgres itself asks
 -- for the admin option; membership comes with it in name only: nothing is inherited, and the role cannot be taken.
 grant authenticator to postgres with admin true, inherit false, set false;
-grant set on parameter pgrst.openapi_mode, session_replication_role to postgres;
+grant set on parameter pgrst.openapi_mode, pgrst.db_pre_request, session_replication_role to postgres;
 grant pg_read_all_data, pg_signal_backend, pg_monitor to postgres;
 
 alter role authenticator set statement_timeout = '8s';
 alter role authenticator set lock_timeout = '8s';
 alter role anon set statement_timeout = '3s';
-alter role authenticated set statement_timeout = '8s';
+-- At the first start only: a project may set its own, which the next start must not undo.
+do $$
+begin
+  if not exists (select from pg_db_role_setting where setrole = 'authenticated'::regrole) then
+    alter role authenticated set statement_timeout = '8s';
+  end if;
+end $$;
 alter role supabase_auth_admin set search_path = 'auth';
 alter role supabase_auth_admin set idle_in_transaction_session_timeout = '60s';
 alter role supabase_storage_admin set search_path = 'storage';

@@ -60,7 +60,6 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Postgre
     PGRST_SERVER_PORT: String(port),
     PGRST_ADMIN_SERVER_PORT: String(adminPort),
     PGRST_LOG_LEVEL: "warn",
-    PGRST_DB_PRE_REQUEST: "platform.refuse_every_row",
   };
   const launch = () => spawnChild({ name: "postgrest", command: binary(), args: [], env });
   const server = keepRunning({ name: "postgrest", launch, log });

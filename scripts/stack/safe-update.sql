@@ -1,7 +1,7 @@
 -- Hosted loads the extension pg-safeupdate into every session of the Data API: an UPDATE or a DELETE without a WHERE
--- clause fails, whoever asks. The extension is no part of Postgres, so PostgREST calls this function before each
--- request, after it has checked the token. That the request
--- names no row is what the gateway tells (safe-update.ts).
+-- clause fails, whoever asks. The extension is no part of Postgres, so PostgREST calls a function of the platform before
+-- each request, after it has checked the token. That the request names no row is what the gateway tells
+-- (safe-update.ts).
 --
 -- Different from hosted: statements inside of functions are not refused here (a test reads the functions instead), and
 -- a table that is not there is told later than this. Applied as the superuser at every start.
@@ -13,6 +13,25 @@ begin
       using errcode = 'cardinality_violation';
   end if;
 end $$;
-revoke all on function platform.refuse_every_row() from public;
+
+-- PostgREST has place for one such function, and a project may name its own (pgrst.db_pre_request of authenticator), so
+-- the platform's calls it: first, as on hosted, where the extension looks at the statement that comes after.
+create or replace function platform.before_request() returns void language plpgsql volatile set search_path = '' as $$
+declare
+  v_of_project text := (
+    select substr(setting, length('pgrst.db_pre_request=') + 1)
+    from pg_catalog.pg_db_role_setting, unnest(setconfig) as setting
+    where setrole = 'authenticator'::regrole and setdatabase = 0 and starts_with(setting, 'pgrst.db_pre_request=')
+  );
+begin
+  if v_of_project <> '' then
+    execute format('select %s()', v_of_project);
+  end if;
+  perform platform.refuse_every_row();
+end $$;
+revoke all on function platform.refuse_every_row(), platform.before_request() from public;
 grant usage on schema platform to anon, authenticated, service_role;
-grant execute on function platform.refuse_every_row() to anon, authenticated, service_role;
+grant execute on function platform.refuse_every_row(), platform.before_request() to anon, authenticated, service_role;
+
+-- What is set for one database counts before what a project sets for all.
+alter role authenticator in database postgres set pgrst.db_pre_request = 'platform.before_request';

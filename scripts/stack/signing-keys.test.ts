@@ -4,8 +4,8 @@ import { createClient } from "@supabase/supabase-js";
 import { decodeProtectedHeader, exportSPKI, importJWK, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { signToken } from "./keys.ts";
 import { newSigningKey, signWithKey } from "./signing-keys.ts";
+import { sessionToken } from "./test-tokens.ts";
 import { createPerson, type Person, stack } from "./testing.ts";
 
 const jwk = z.object({ kid: z.string(), kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
@@ -79,7 +79,7 @@ test("supabase-js verifies a token by itself, and refuses a forged one", async (
 describe.each(requests)("%s", (...request) => {
   test("takes what Auth signed, and what the legacy secret signed", async () => {
     expect(passedStatuses).toContain(await statusOf(stack().apiUrl, person.token, request));
-    const legacy = await signToken({ role: "authenticated", sub: person.id }, stack().jwtSecret, 60);
+    const legacy = await sessionToken(person.id);
     expect(passedStatuses).toContain(await statusOf(stack().apiUrl, legacy, request));
   });
 

@@ -105,19 +105,28 @@ as $$
 $$;
 
 -- One JSON object, a section a subject; times are ISO 8601 with an offset.
--- Errors: 42501 detail customer_missing when the account of this token is gone.
+-- Volatile, because it counts itself: it reads everything that there is, and one person's exports must not slow others.
+-- Errors: 42501 detail customer_missing when the account of this token is gone; P0001 detail rate_limited above five
+-- exports in ten minutes.
 -- Definer: reads past every policy what is the caller's own, some of it where no role of the Data API may look.
 create function public.export_my_data()
 returns jsonb
-language plpgsql stable security definer
+language plpgsql volatile security definer
 set search_path = ''
+-- PostgREST sets it for the whole request: a large account takes longer than what a person asks for otherwise.
+set statement_timeout = '15s'
 as $$
 declare
+  c_exports_max constant integer := 5;
+  c_window constant interval := '10 minutes';
   v_user_id uuid := auth.uid();
   v_account jsonb := private.export_account(v_user_id);
 begin
   if v_account is null then
     raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  if not private.count_request(v_user_id, 'export', c_exports_max, c_window) then
+    raise exception 'Too many exports, wait ten minutes' using errcode = 'P0001', detail = 'rate_limited';
   end if;
   return jsonb_build_object(
     'exportedAt', now(),

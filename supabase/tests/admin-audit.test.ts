@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -155,7 +156,7 @@ describe("both audits as one list", () => {
       ]);
     await client.query("begin");
     await client.query("select set_config('request.jwt.claims', $1, true)", [
-      JSON.stringify({ sub: admin.id }),
+      JSON.stringify(decodeJwt(admin.token)),
     ]);
     await client.query(
       `select public.admin_update_customers(array[$1::uuid], 0, 0, '{"meeting_analysis": 4}', 'verzoek')`,

@@ -131,7 +131,7 @@ test("a token that outlives its account brings nothing back", { timeout: 60_000 
     call(customer, "begin_chat_message"),
     call(customer, "export_my_data"),
   ]);
-  expect(refused.map(({ code }) => code)).toEqual(["42501", "23503", "42501", "42501", "42501"]);
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["session_ended"]));
   const upload = await fetch(`${stack().apiUrl}/storage/v1/object/audio-files/${customer.id}/late.mp3`, {
     method: "POST",
     headers: { authorization: `Bearer ${customer.token}`, "content-type": "audio/mpeg" },

@@ -165,6 +165,6 @@ describe("who may ask for it", () => {
   test("not whose account is gone", async () => {
     const leaver = await createPerson();
     expect((await serviceClient().auth.admin.deleteUser(leaver.id)).error).toBeNull();
-    expect(await call(leaver, "export_my_data")).toMatchObject({ code: "42501", detail: "customer_missing" });
+    expect(await call(leaver, "export_my_data")).toMatchObject({ status: 401, code: "session_ended" });
   });
 });

@@ -95,6 +95,11 @@ export const places: Record<string, Place> = {
     section: { without: "where wrong passwords of the last day came from, mostly other people's" },
     columns: ["user_id", "network"],
   },
+  "private.request_counts": {
+    fate: "cascade",
+    section: { without: "how many requests there were in the last ten minutes" },
+    columns: ["user_id", "kind"],
+  },
   "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },
   "private.admins": { fate: "never", section: "account", columns: ["user_id"] },
   "public.admin_audit": {
@@ -166,8 +171,11 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
   await enrolFactor(person, mark);
   const recording = await uploadRecording(person, `${mark}.mp3`);
   const names = { emails: userEmailsTableName(person.id), feedback: meetingFeedbackTableName(person.id) };
-  await call(person, "create_user_emails_table", { p_user_id: person.id, p_table_name: names.emails });
-  await call(person, "create_meeting_feedback_table", { p_user_id: person.id, p_table_name: names.feedback });
+  await call("service", "create_user_emails_table", { p_user_id: person.id, p_table_name: names.emails });
+  await call("service", "create_meeting_feedback_table", {
+    p_user_id: person.id,
+    p_table_name: names.feedback,
+  });
   await sql.query(everywhere({ owner: person.id, admin: admin.id, recording: recording.id, mark }));
   return { ...person, mark, needles: [mark, person.email, person.id, ...(await proofsOf(person))] };
 }

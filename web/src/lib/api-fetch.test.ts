@@ -75,3 +75,15 @@ test.each([
   expect((await apiFetch(fresh)(`${api}/rest/v1/t`, init)).status).toBe(401);
   expect(asked).toHaveLength(1);
 });
+
+test("what the Data API had no place for is sent again, and another refusal is not", async () => {
+  const full = () => Response.json({ code: "too_many_at_once" }, { status: 429 });
+  const { apiFetch, asked } = server(full(), full(), Response.json([]));
+  expect((await apiFetch(null)(`${api}/rest/v1/t`, asCustomer)).status).toBe(200);
+  expect(asked).toHaveLength(3);
+
+  const many = Response.json({ code: "too_many_writes" }, { status: 429 });
+  const other = server(many, Response.json([]));
+  expect(await other.apiFetch(null)(`${api}/rest/v1/t`, asCustomer)).toBe(many);
+  expect(other.asked).toHaveLength(1);
+});

@@ -5,6 +5,9 @@ type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 /** Another access token than the refused one; null when there is none to be had. */
 type Renew = (refusedToken: string) => Promise<string | null>;
 
+const placeWaitsMs = [100, 300, 900];
+const refusal = z.object({ code: z.string() });
+
 const datedSession = z.looseObject({ access_token: z.string(), expires_in: z.number() });
 
 /**
@@ -13,11 +16,13 @@ const datedSession = z.looseObject({ access_token: z.string(), expires_in: z.num
  * - sessions run out by this device's clock. The client compares their end with it before every request: with the
  *   server's own date, a device that is ahead would ask for a new token each time, and one that is behind never;
  * - a token that ran out all the same, because the clock was put right meanwhile, is renewed once.
+ *
+ * A request that the Data API did not begin, because several tabs ask much at once, is sent again a moment later.
  */
 export function createApiFetch(renew: Renew, send: Send): Send {
   return async (input, init) => {
     const sentAtMs = Date.now();
-    const response = await send(input, init);
+    const response = await sendWhenFree(send, input, init);
     noteServerTime({
       serverMs: Date.parse(response.headers.get("date") ?? ""),
       sentAtMs,
@@ -28,6 +33,25 @@ export function createApiFetch(renew: Renew, send: Send): Send {
     const token = refusedToken && (await renew(refusedToken));
     return token ? send(input, withToken(init, token)) : response;
   };
+}
+
+async function sendWhenFree(send: Send, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  let response = await send(input, init);
+  for (const waitMs of placeWaitsMs) {
+    if (response.status !== 429 || !(await hasNoPlace(response))) break;
+    // Not all of them at the same moment again.
+    await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
+    response = await send(input, init);
+  }
+  return response;
+}
+
+async function hasNoPlace(response: Response): Promise<boolean> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return refusal.safeParse(body).data?.code === "too_many_at_once";
 }
 
 function isAuth(input: RequestInfo | URL): boolean {

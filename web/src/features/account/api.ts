@@ -2,6 +2,7 @@ import type { AuthError, User } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { authErrorOf } from "../../lib/auth-messages.ts";
+import { AppError } from "../../lib/errors.ts";
 import { FieldsError } from "../../lib/function-failure.ts";
 import { supabase } from "../../lib/supabase.ts";
 import { accountKeys } from "./account-keys.ts";
@@ -115,11 +116,16 @@ export function useSignOutOthers(userId: string) {
 
 const exportedData = z.record(z.string(), z.unknown());
 
+const exportedOftenText =
+  "U heeft uw gegevens kort na elkaar vaak opgevraagd. Wacht tien minuten en probeer het dan opnieuw.";
+
 /** Everything the platform holds about the signed-in person, as a JSON file. Throws. */
 export function useExportData() {
   return useMutation({
     mutationFn: async () => {
-      const { data } = await supabase.rpc("export_my_data").throwOnError();
+      const { data, error } = await supabase.rpc("export_my_data");
+      if (error?.details === "rate_limited") throw new AppError("rate_limited", exportedOftenText, error);
+      if (error) throw error;
       const text = JSON.stringify(exportedData.parse(data), null, 2);
       return new Blob([text], { type: "application/json" });
     },

@@ -36,14 +36,24 @@ export function useSaveFeedback(userId: string) {
   });
 }
 
+const feedbackFailedText = "Er is een fout opgetreden bij het opslaan van uw feedback";
+
+/** Refusals of the database that a customer can do something about, by their detail. */
+const refusals = new Map([
+  [
+    "rate_limited",
+    "U heeft kort na elkaar vaak feedback verstuurd. Wacht een minuut en probeer het dan opnieuw.",
+  ],
+  [
+    "row_limit_reached",
+    "U heeft het maximum van 1.000 keer feedback bereikt. Neem contact op als u meer wilt laten weten.",
+  ],
+]);
+
 async function saveFeedback(userId: string, text: string): Promise<void> {
   const { error } = await supabase.from("meeting_feedback").insert({ user_id: userId, feedback: text });
   if (!error) return;
-  throw new AppError(
-    "feedback_not_saved",
-    "Er is een fout opgetreden bij het opslaan van uw feedback",
-    error,
-  );
+  throw new AppError("feedback_not_saved", refusals.get(error.details) ?? feedbackFailedText, error);
 }
 
 async function fetchFeedback(userId: string, signal: AbortSignal) {

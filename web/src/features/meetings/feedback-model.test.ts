@@ -5,9 +5,12 @@ function problemWith(feedback: string): string | undefined {
   return feedbackFormSchema.safeParse({ feedback }).error?.issues[0]?.message;
 }
 
-test.each(["", "   ", "\n\t ", "\u00A0"])("feedback must say something: %j", (feedback) => {
-  expect(problemWith(feedback)).toBe("Feedback kan niet leeg zijn");
-});
+test.each(["", "   ", "\n\t ", "\u00A0", "\u200B", "\u202E\uFEFF"])(
+  "feedback must say something: %j",
+  (feedback) => {
+    expect(problemWith(feedback)).toBe("Feedback kan niet leeg zijn");
+  },
+);
 
 test("feedback is trimmed, and may be as long as the database keeps", () => {
   expect(feedbackFormSchema.parse({ feedback: "  Korter graag.\n" })).toEqual({ feedback: "Korter graag." });

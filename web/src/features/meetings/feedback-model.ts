@@ -10,12 +10,15 @@ export interface Feedback {
 /** As the database has it. */
 export const feedbackLengthMax = 10_000;
 
+/** The database refuses what only looks empty, too. */
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 export const feedbackFormSchema = z.object({
   feedback: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, "Feedback kan niet leeg zijn"),
+      z.regex(visibleCharacter, "Feedback kan niet leeg zijn"),
       z.maxLength(feedbackLengthMax, `Feedback mag maximaal ${feedbackLengthMax} tekens bevatten.`),
     ),
 });

@@ -89,10 +89,18 @@ export async function registerRecording({ userId, fileName, path, sessionId }: N
   if (error && error.code !== "23505") throw registrationError(error, status);
 }
 
+const tooManyRecordingsText =
+  "U bewaart het maximum van 1.000 opnames. Verwijder er enkele en upload de opname opnieuw.";
+
 function registrationError(error: PostgrestError, status: number): AppError {
   if (error.code === "P0001" && error.details === "usage_limit_reached") {
     return new RecordingRefused("usage_limit_reached", limitText, error);
   }
+  if (error.details === "row_limit_reached") {
+    return new RecordingRefused("refused", tooManyRecordingsText, error);
+  }
+  // Over in a minute, so the file stays and the row is tried again.
+  if (error.details === "rate_limited") return new AppError("network", uploadFailedText, error);
   const message = error.message || uploadFailedText;
   const refused = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
   return refused

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { call, rest } from "../../policies/rest.ts";
+import { sessionToken } from "../../scripts/stack/test-tokens.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+
+// A token is valid until it expires; its session may have ended before.
+
+const ended = { status: 401, code: "session_ended" };
+const readOwn = ({ token, id }: Person) => rest({ token }, "GET", `user_tables?user_id=eq.${id}`);
+
+/** Ends every session of a person by the platform's own address. */
+const signOutEverywhere = (person: Person) => person.client.auth.signOut({ scope: "global" });
+
+describe("a token whose session has ended", () => {
+  test("by a sign-out everywhere, reads and writes nothing any more", async () => {
+    const person = await createPerson({ codes: 31 });
+    expect((await readOwn(person)).rows).toHaveLength(1);
+    expect((await signOutEverywhere(person)).error).toBeNull();
+    expect(await readOwn(person)).toMatchObject(ended);
+    const entry = {
+      "Name Company": "Zaak",
+      "Website Company": "https://zaak.example",
+      "User UID": person.id,
+    };
+    expect(await rest(person, "POST", "CompetitorEntries", entry)).toMatchObject(ended);
+    expect(await call(person, "is_admin")).toMatchObject(ended);
+  });
+
+  test("by its own end, although nobody signed out", async () => {
+    const person = await createPerson();
+    await sql.query("update auth.sessions set not_after = now() + interval '1 hour' where user_id = $1", [
+      person.id,
+    ]);
+    expect((await readOwn(person)).rows).toHaveLength(1);
+    await sql.query("update auth.sessions set not_after = now() where user_id = $1", [person.id]);
+    expect(await readOwn(person)).toMatchObject(ended);
+  });
+
+  test("while another session of the same person goes on", async () => {
+    const person = await createPerson();
+    const second = await sessionToken(person.id);
+    const { error } = await person.client.auth.signOut({ scope: "local" });
+    expect(error).toBeNull();
+    expect(await readOwn(person)).toMatchObject(ended);
+    expect((await readOwn({ ...person, token: second })).rows).toHaveLength(1);
+  });
+});
+
+test("the session of another person is none of one's own", async () => {
+  const [person, other] = [await createPerson(), await createPerson()];
+  const { rows } = await sql.query<{ id: string }>("select id from auth.sessions where user_id = $1", [
+    other.id,
+  ]);
+  const token = await sessionToken(person.id, { session_id: rows[0]?.id });
+  expect(await readOwn({ ...person, token })).toMatchObject(ended);
+});
+
+test("a former admin's token lists no customers and changes none", async () => {
+  const [admin, customer] = [await createPerson({ admin: true }), await createPerson()];
+  const list = () => rest(admin, "GET", `customers?user_id=eq.${customer.id}`);
+  expect((await list()).rows).toHaveLength(1);
+  await signOutEverywhere(admin);
+  expect(await list()).toMatchObject(ended);
+  const edit = await fetch(`${stack().apiUrl}/functions/v1/admin/users/${customer.id}`, {
+    method: "PATCH",
+    headers: {
+      apikey: stack().publishableKey,
+      authorization: `Bearer ${admin.token}`,
+      "content-type": "application/json",
+    },
+    body: "{}",
+  });
+  expect(edit.status).toBe(401);
+});
+
+test("a policy that asks for an admin asks for the session too, wherever it is asked", async () => {
+  const admin = await createPerson({ admin: true });
+  const isAdmin = async (sessionId: unknown) => {
+    const { rows } = await sql.query<{ is_admin: boolean }>(
+      "select public.is_admin() from set_config('request.jwt.claims', $1, true)",
+      [JSON.stringify({ role: "authenticated", sub: admin.id, session_id: sessionId })],
+    );
+    return rows[0]?.is_admin;
+  };
+  const { rows } = await sql.query<{ id: string }>("select id from auth.sessions where user_id = $1", [
+    admin.id,
+  ]);
+  expect(await isAdmin(rows[0]?.id)).toBe(true);
+  expect(await isAdmin(crypto.randomUUID())).toBe(false);
+  expect(await isAdmin(undefined)).toBe(false);
+});
+
+test("of an account that is gone, only the end of its deletion can be asked for", async () => {
+  const person = await createPerson();
+  await sql.query("delete from auth.users where id = $1", [person.id]);
+  expect(await readOwn(person)).toMatchObject(ended);
+  expect(await call(person, "is_admin")).toMatchObject(ended);
+  expect((await call(person, "account_deletion_state")).rows).toMatchObject([{ confirmed: true }]);
+});
+
+test("of an account that is there, an ended session asks for nothing", async () => {
+  const person = await createPerson();
+  await signOutEverywhere(person);
+  expect(await call(person, "account_deletion_state")).toMatchObject(ended);
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { call, rest, restOnce } from "../../policies/rest.ts";
+import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { openTransaction } from "./transactions.ts";
+
+// One person cannot take what all share: connections, time and space.
+
+const recording = ({ id }: Person) => ({
+  user_id: id,
+  filename: "Overleg.mp3",
+  storage_path: `${id}/${randomUUID()}.mp3`,
+});
+const feedbackOf = ({ id }: Person, feedback = "Korter graag.") => ({ user_id: id, feedback });
+const rowsOf = async (table: string, { id }: Person) =>
+  (await sql.query(`select from public.${table} where user_id = $1`, [id])).rowCount;
+
+describe("requests at once", () => {
+  test("are few for each person, and others do not notice", async () => {
+    const [person, other] = [await createPerson({ codes: 31 }), await createPerson({ codes: 31 })];
+    // Every change of the person waits for this.
+    const blocker = await openTransaction();
+    await blocker.query("insert into private.request_counts values ($1, 'write', now(), 1)", [person.id]);
+    const waiting = Array.from({ length: 12 }, () =>
+      restOnce(person, "POST", "meeting_feedback", feedbackOf(person)),
+    );
+    await expect
+      .poll(async () => (await restOnce(person, "GET", "user_tables?select=id")).code)
+      .toBe("too_many_at_once");
+    expect((await restOnce(other, "GET", "user_tables?select=id")).rows).toHaveLength(1);
+    await blocker.query("commit");
+    const answers = await Promise.all(waiting);
+    const served = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ code }) => code === "too_many_at_once");
+    expect(served.length + refused.length).toBe(12);
+    // Four at work; three wait a second for them.
+    expect(served.length).toBeGreaterThanOrEqual(4);
+    expect(served.length).toBeLessThanOrEqual(7);
+    expect((await restOnce(person, "GET", "user_tables?select=id")).rows).toHaveLength(1);
+  });
+});
+
+describe("changes within a minute", () => {
+  test("are counted for each person, and reading is not", async () => {
+    const person = await createPerson();
+    const write = () => rest(person, "DELETE", `user_audio_files?user_id=eq.${person.id}`);
+    expect((await write()).status).toBe(204);
+    await sql.query("update private.request_counts set requests = 239 where user_id = $1", [person.id]);
+    expect((await write()).status).toBe(204);
+    expect(await write()).toMatchObject({ status: 429, code: "too_many_writes" });
+    expect((await rest(person, "GET", "user_tables?select=id")).rows).toHaveLength(1);
+    await sql.query(
+      "update private.request_counts set started_at = now() - interval '61 s' where user_id = $1",
+      [person.id],
+    );
+    expect((await write()).status).toBe(204);
+  });
+});
+
+describe("rows in one request", () => {
+  const tables = [
+    ["user_audio_files", recording],
+    ["meeting_feedback", feedbackOf],
+  ] as const;
+
+  test.each(tables)("are twenty at most: %s", async (table, row) => {
+    const person = await createPerson();
+    const rows = Array.from({ length: 21 }, () => row(person));
+    expect(await rest(person, "POST", table, rows)).toMatchObject({
+      status: 400,
+      code: "23514",
+      detail: "too_many_rows",
+    });
+    expect(await rowsOf(table, person)).toBe(0);
+    expect((await rest(person, "POST", table, rows.slice(0, 10))).status).toBe(201);
+    expect((await rest("service", "POST", table, rows)).status).toBe(201);
+    expect(await rowsOf(table, person)).toBe(31);
+  });
+
+  test("are refused before they are read when the body is large", async () => {
+    const person = await createPerson();
+    const rows = Array.from({ length: 15 }, () => feedbackOf(person, "x".repeat(9_000)));
+    expect(await rest(person, "POST", "meeting_feedback", rows)).toMatchObject({
+      status: 413,
+      code: "body_too_large",
+    });
+    expect(await rowsOf("meeting_feedback", person)).toBe(0);
+    expect((await rest(person, "POST", "meeting_feedback", rows.slice(0, 9))).status).toBe(201);
+  });
+});
+
+describe("rows in a minute and in all", () => {
+  test("of feedback are ten and a thousand", async () => {
+    const person = await createPerson();
+    const send = () => rest(person, "POST", "meeting_feedback", feedbackOf(person));
+    for (let sent = 0; sent < 10; sent += 1) expect((await send()).status).toBe(201);
+    expect(await send()).toMatchObject({ code: "P0001", detail: "rate_limited" });
+    expect(await rowsOf("meeting_feedback", person)).toBe(10);
+    await sql.query(
+      `insert into public.meeting_feedback (user_id, feedback, created_at)
+       select $1, 'Vroeger', now() - interval '1 day' from generate_series(1, 990)`,
+      [person.id],
+    );
+    expect(await send()).toMatchObject({ code: "23514", detail: "row_limit_reached" });
+    await sql.query("delete from public.meeting_feedback where user_id = $1", [person.id]);
+    expect((await send()).status).toBe(201);
+  });
+
+  test("of recordings are thirty in a minute", async () => {
+    const person = await createPerson();
+    const send = (count: number) =>
+      rest(
+        person,
+        "POST",
+        "user_audio_files",
+        Array.from({ length: count }, () => recording(person)),
+      );
+    expect((await send(20)).status).toBe(201);
+    expect(await send(11)).toMatchObject({ code: "P0001", detail: "rate_limited" });
+    expect((await send(10)).status).toBe(201);
+    expect(await rowsOf("user_audio_files", person)).toBe(30);
+  });
+});
+
+test("the sixth export within ten minutes is refused", async () => {
+  const person = await createPerson();
+  for (let asked = 0; asked < 5; asked += 1) {
+    expect((await call(person, "export_my_data")).status).toBe(200);
+  }
+  expect(await call(person, "export_my_data")).toMatchObject({ code: "P0001", detail: "rate_limited" });
+  await sql.query(
+    "update private.request_counts set started_at = now() - interval '11 minutes' where user_id = $1",
+    [person.id],
+  );
+  expect((await call(person, "export_my_data")).status).toBe(200);
+});
+
+test("the names of customers that they ask for are sixty a minute together", async () => {
+  // Rolled back: other tests would meet the limit.
+  const transaction = await openTransaction();
+  const names = await sql.query<{ id: string }>(
+    `insert into auth.users (instance_id, id, aud, role, email)
+     select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+       gen_random_uuid() || '@voorbeeld.be'
+     from generate_series(1, 61) returning id`,
+  );
+  const ids = names.rows.map(({ id }) => id);
+  onTestFinished(async () => {
+    await sql.query("delete from auth.users where id = any ($1::uuid[])", [ids]);
+  });
+  const person = await createPerson();
+  const asPerson = JSON.stringify({ role: "authenticated", sub: person.id });
+  const make = `insert into private.per_user_names (user_id, kind) select id, 'user_emails'
+    from unnest($1::uuid[]) as id
+    -- What other tests asked for in this minute counts as well.
+    limit 60 - (select count(*) from private.per_user_names where by_person and asked_at > now() - interval '1 minute')`;
+  // The automation's do not count.
+  await transaction.query(make, [ids.slice(60)]);
+  await transaction.query("select set_config('request.jwt.claims', $1, true)", [asPerson]);
+  await transaction.query(make, [ids.slice(0, 60)]);
+  const one = "insert into private.per_user_names (user_id, kind) values ($1, 'user_emails')";
+  await expect(transaction.query(one, [person.id])).rejects.toMatchObject({ detail: "rate_limited" });
+});
+
+test("a person waits for a lock no longer than two seconds", async () => {
+  const person = await createPerson();
+  const blocker = await openTransaction();
+  await blocker.query("select from public.user_tables where user_id = $1 for update", [person.id]);
+  expect(await rest(person, "POST", "user_audio_files", recording(person))).toMatchObject({ code: "55P03" });
+  expect(await rowsOf("user_audio_files", person)).toBe(0);
+  await blocker.query("rollback");
+  expect((await rest(person, "POST", "user_audio_files", recording(person))).status).toBe(201);
+});

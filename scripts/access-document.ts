@@ -68,7 +68,7 @@ export function accessDocument(cells: readonly AccessCell[]): string {
 /** A line for each object and persona, a column for each verb. */
 function byPersona(cells: readonly AccessCell[]): string {
   const verbs = [...new Set(cells.map(({ verb }) => verb))];
-  const order = ["select", "list", "read", "sign", "insert", "upload", "update", "overwrite", "move"];
+  const order = ["select", "list", "read", "sign", "insert", "upload", "update", "overwrite", "move", "copy"];
   verbs.sort((one, other) => rank(order, one) - rank(order, other));
   const lines = namesOf(cells).flatMap((name) =>
     personasOf(cells.filter((cell) => cell.name === name)).map((persona) => [

@@ -16,6 +16,11 @@ const answers = {
     status: 403,
     message: "U heeft geen toegang tot deze service. Neem contact op voor meer informatie.",
   },
+  email_unconfirmed: {
+    status: 403,
+    message:
+      "Bevestig eerst uw e-mailadres met de link in de e-mail die u van ons kreeg. Niets ontvangen? Neem contact met ons op.",
+  },
   admin_protected: {
     status: 403,
     message: "Dit account is van een beheerder en kan zo niet worden gewijzigd of verwijderd.",

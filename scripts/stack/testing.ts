@@ -51,18 +51,21 @@ type PersonOptions = {
   codes?: number;
   limits?: Record<string, number>;
   usage?: Record<string, number>;
+  /** What of the storage this person may use; without it as much as they like. */
+  allowance?: { bytesMax: number; waitingMax: number };
   admin?: boolean;
   firstName?: string;
   lastName?: string;
   email?: string;
 };
 
-/** A new, signed-in person with these rights; each test makes its own, so that tests do not meet. */
+/** A new, signed-in person with these rights, and without the limits of a new account; each test makes its own, so that tests do not meet. */
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
   const {
     codes = 0,
     limits = {},
     usage = {},
+    allowance = { bytesMax: 0, waitingMax: 0 },
     admin = false,
     firstName = "Test",
     lastName = "Persoon",
@@ -80,6 +83,10 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   await sql.query(
     "update public.user_tables set service_codes = $2, service_limits = $3, usage_counts = $4 where user_id = $1",
     [id, codes, limits, usage],
+  );
+  await sql.query(
+    "update private.recording_allowances set bytes_max = $2, waiting_max = $3 where user_id = $1",
+    [id, allowance.bytesMax, allowance.waitingMax],
   );
   if (admin) await sql.query("insert into private.admins (user_id) values ($1)", [id]);
   const client = anonymousClient();

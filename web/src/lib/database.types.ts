@@ -600,6 +600,13 @@ export type Database = {
           name: string;
         }[];
       };
+      own_recording: {
+        Args: { p_recording_id: string };
+        Returns: {
+          file_name: string;
+          storage_path: string;
+        }[];
+      };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };

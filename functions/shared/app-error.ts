@@ -19,7 +19,7 @@ const answers = {
   email_unconfirmed: {
     status: 403,
     message:
-      "Bevestig eerst uw e-mailadres met de link in de e-mail die u van ons kreeg. Niets ontvangen? Neem contact met ons op.",
+      "Bevestig eerst uw e-mailadres: open de link in de e-mail die wij u stuurden. Geen e-mail gekregen? Laat hem opnieuw sturen.",
   },
   admin_protected: {
     status: 403,

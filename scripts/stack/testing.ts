@@ -59,6 +59,13 @@ type PersonOptions = {
   email?: string;
 };
 
+/** Takes the limits of a new account away, as if it had begun without: no trace of a change stays. */
+async function liftLimits(id: string) {
+  await sql.query("update public.user_tables set service_limits = '{}' where user_id = $1", [id]);
+  await sql.query("delete from public.limit_change_audit where user_id = $1", [id]);
+  await sql.query("update public.customers set version = 1 where user_id = $1", [id]);
+}
+
 /** A new, signed-in person with these rights, and without the limits of a new account; each test makes its own, so that tests do not meet. */
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
   const {
@@ -80,6 +87,7 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   });
   if (error) throw error;
   const { id } = data.user;
+  await liftLimits(id);
   await sql.query(
     "update public.user_tables set service_codes = $2, service_limits = $3, usage_counts = $4 where user_id = $1",
     [id, codes, limits, usage],

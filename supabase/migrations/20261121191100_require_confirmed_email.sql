@@ -17,9 +17,10 @@ begin
 end
 $$;
 
+-- Definer: the service role writes these tables too, and may call nothing of ours that it was not given.
 create function private.rows_require_confirmed_email()
 returns trigger
-language plpgsql
+language plpgsql security definer
 set search_path = ''
 as $$
 begin

@@ -40,9 +40,9 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
   const upload = useSyncExternalStore(uploads.subscribe, uploads.current);
   useNews(uploads, handlers);
   const [mode, setMode] = useState<MeetingMode>("meeting");
-  const { problem, choose } = useChoice((file) => uploads.start(file, mode));
   const busy = isUnderWay(upload);
   const { data: bytesMax } = useQuery(recordingLimitQuery);
+  const { problem, choose } = useChoice(bytesMax, (file) => uploads.start(file, mode));
 
   return (
     <div className="grid gap-5">
@@ -64,9 +64,8 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
 }
 
 /** The fault of the file that was chosen last, if any; one without goes on its way. */
-function useChoice(start: (file: File) => void) {
+function useChoice(bytesMax: number | undefined, start: (file: File) => void) {
   const [problem, setProblem] = useState<string | null>(null);
-  const { data: bytesMax } = useQuery(recordingLimitQuery);
   const latest = useRef<File | null>(null);
   async function choose(file: File) {
     latest.current = file;

@@ -103,6 +103,17 @@ export const meetingRequestSchema = z.object({
 
 export type MeetingRequest = z.infer<typeof meetingRequestSchema>;
 
+/**
+ * Answer of `POST account/recordings/:id/address`. `path` stands below the project's address and opens by itself for
+ * `lifetimeSeconds`.
+ */
+export const recordingAddressSchema = z.object({
+  path: z.string().check(z.startsWith("/storage/v1/")),
+  lifetimeSeconds: z.int(),
+});
+
+export type RecordingAddress = z.infer<typeof recordingAddressSchema>;
+
 export const serviceKeys = [
   "email_marketing",
   "website_development",
@@ -242,6 +253,7 @@ export const customerDeletedSchema = z.object({ userId: z.guid(), deleted: z.lit
 export const errorCodes = [
   "unauthenticated",
   "forbidden",
+  "email_unconfirmed",
   "admin_protected",
   "wrong_password",
   "not_found",

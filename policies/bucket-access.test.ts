@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { recordingPath } from "../scripts/stack/test-recording.ts";
 import { createPerson, type Person, sql, stack } from "../scripts/stack/testing.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 
@@ -10,12 +10,12 @@ const personas = ["anon", "owner", "other", "admin", "service"] as const;
 type Persona = (typeof personas)[number];
 type Outcome = AccessCell["outcome"];
 
-const verbs = ["list", "read", "sign", "upload", "overwrite", "move", "remove"] as const;
+const verbs = ["list", "read", "sign", "upload", "overwrite", "move", "copy", "remove"] as const;
 type Verb = (typeof verbs)[number];
 
 const access: Record<Persona, Record<Verb, Outcome>> = {
   anon: all("refused", { list: "hidden", remove: "hidden" }),
-  owner: all("allowed", { overwrite: "refused", move: "refused" }),
+  owner: all("allowed", { sign: "refused", overwrite: "refused", move: "refused", copy: "refused" }),
   other: all("refused", { list: "hidden", remove: "hidden" }),
   admin: all("refused", { list: "hidden", remove: "hidden" }),
   service: all("allowed"),
@@ -23,7 +23,7 @@ const access: Record<Persona, Record<Verb, Outcome>> = {
 
 function all(outcome: Outcome, except: Partial<Record<Verb, Outcome>> = {}): Record<Verb, Outcome> {
   const same = { list: outcome, read: outcome, sign: outcome, upload: outcome };
-  return { ...same, overwrite: outcome, move: outcome, remove: outcome, ...except };
+  return { ...same, overwrite: outcome, move: outcome, copy: outcome, remove: outcome, ...except };
 }
 
 const stored = async (name: string) => {
@@ -88,7 +88,7 @@ describe(`access to ${bucket}`, () => {
       return answer.ok ? "allowed" : "refused";
     },
     async upload(persona) {
-      const name = `${people.owner.id}/${randomUUID()}.mp3`;
+      const name = recordingPath(people.owner.id);
       await sendSound(persona, name);
       return (await stored(name)) ? "allowed" : "refused";
     },
@@ -98,8 +98,13 @@ describe(`access to ${bucket}`, () => {
       return (await stored(name)) === before ? "refused" : "allowed";
     },
     async move(persona, name) {
-      const destinationKey = `${people.owner.id}/${randomUUID()}.mp3`;
+      const destinationKey = recordingPath(people.owner.id);
       await sendJson(persona, "POST", "object/move", { bucketId: bucket, sourceKey: name, destinationKey });
+      return (await stored(destinationKey)) ? "allowed" : "refused";
+    },
+    async copy(persona, name) {
+      const destinationKey = recordingPath(people.owner.id);
+      await sendJson(persona, "POST", "object/copy", { bucketId: bucket, sourceKey: name, destinationKey });
       return (await stored(destinationKey)) ? "allowed" : "refused";
     },
     async remove(persona, name) {
@@ -113,7 +118,7 @@ describe(`access to ${bucket}`, () => {
     verbs.map((verb) => ({ persona, verb, outcome: access[persona][verb] })),
   );
   test.each(cells)("$persona, $verb: $outcome", async ({ persona, verb, outcome }) => {
-    const name = `${people.owner.id}/${randomUUID()}.mp3`;
+    const name = recordingPath(people.owner.id);
     await sendSound("owner", name);
     expect(await stored(name)).toBeDefined();
     expect(await trials[verb](persona, name)).toBe(outcome);

@@ -29,6 +29,7 @@ const endpoints: Record<string, Access> = {
   "PATCH /admin/users/bulk": "nnnynn",
   "POST /admin/sweep": "nnnnyn",
   "DELETE /account": "nyyynn",
+  [`POST /account/recordings/${nobody}/address`]: "nyyynn",
   "POST /usage-reset": "nnnnyn",
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { uploadRecording } from "../scripts/stack/test-recording.ts";
+import { placeObject, recordingPath, uploadRecording } from "../scripts/stack/test-recording.ts";
 import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
 import { call, rest } from "./rest.ts";
@@ -58,7 +58,7 @@ test("an upload cannot take a session that is another customer's", async () => {
   const row = {
     user_id: other.id,
     filename: "x.mp3",
-    storage_path: `${other.id}/x.mp3`,
+    storage_path: await placeObject(recordingPath(other.id)),
     session_id: sessionId,
   };
   expect(await rest(other, "POST", "user_audio_files", row)).toMatchObject({ status: 409, code: "23505" });

@@ -80,6 +80,7 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_analysis_id: randomUUID(), p_succeeded: false }),
   },
   is_admin: { access: "nyyyy" },
+  own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   require_chat_access: { access: "nnynn" },

@@ -1,13 +1,17 @@
 -- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.
 --
 --   anon             nothing
---   customer         reads, lists and removes in his own folder; uploads there while his monthly limit
---                    is not reached (so no byte of a refused file travels); never overwrites or moves,
---                    and gets no signed upload addresses: whoever holds one is asked nothing afterwards,
---                    so it would take files when the limit is reached, and in the place of others
+--   customer         lists, downloads, asks about and removes in his own folder; uploads there, in one request or in
+--                    parts, while his monthly limit is not reached (so no byte of a refused file travels), under a name
+--                    {timestamp}_{name}.{ending}, with type and length announced. Nothing else: no overwriting, moving,
+--                    copying or S3, and no signed addresses. One that uploads is asked nothing afterwards; one that
+--                    downloads may be good for years, so the function `account` makes those, for minutes.
 --   other customer   nothing
 --   admin            nothing beyond his own folder: recordings are the customer's
 --   service role     everything
+--
+-- The policies name the operations that are allowed, as Storage calls them, so what the platform adds is refused. How
+-- much a customer may keep is a trigger's: private.objects_keep_recording_limits.
 --
 -- Grants and row-level security of these tables are the platform's; only the policies are ours.
 
@@ -17,6 +21,14 @@ for select to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
+  and (select storage.operation()) in (
+    'storage.object.list',
+    'storage.object.get_authenticated',
+    -- Without the prefix of the others, at the platform too.
+    'object.get_authenticated_info', 'object.head_authenticated_info',
+    -- Storage reads what it is about to delete.
+    'storage.object.delete', 'storage.object.delete_many'
+  )
 );
 
 drop policy if exists audio_files_insert_owner on storage.objects;
@@ -25,9 +37,15 @@ for insert to authenticated
 with check (
   bucket_id = 'audio-files'
   and name = (select auth.uid())::text || '/' || storage.filename(name)
-  and (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
-  -- The bucket's types are compared only with a type that was named.
+  and storage.filename(name) ~* '^[0-9]{10,16}_[a-z0-9_]{0,255}\.(mp3|wav|m4a|aac|webm)$'
+  and (select storage.operation()) in (
+    'storage.object.upload',
+    -- To end an upload takes the right to write its file.
+    'storage.tus.upload.create', 'storage.tus.upload.part', 'storage.tus.upload.delete'
+  )
+  -- The bucket's types are compared only with a type that was named, and its limits with a length that was.
   and metadata ->> 'mimetype' is not null
+  and metadata ->> 'contentLength' is not null
   and not (select private.limit_reached('meeting_analysis'))
 );
 
@@ -37,4 +55,5 @@ for delete to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
+  and (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
 );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../scripts/stack/config.ts";
 import { uploadResumably } from "../scripts/stack/storage/resumable-upload.ts";
+import { recordingPath } from "../scripts/stack/test-recording.ts";
 import {
   anonymousClient,
   createPerson,
@@ -15,6 +16,8 @@ const bucket = "audio-files";
 const sound = () => new Blob([new Uint8Array(2_000)], { type: "audio/mpeg" });
 const options = { contentType: "audio/mpeg", cacheControl: "3600", upsert: false };
 type Client = Person["client"];
+/** A name that is right wherever it may stand. */
+const loose = "1790000000000_los.mp3";
 
 const upload = (client: Client, path: string) => client.storage.from(bucket).upload(path, sound(), options);
 const objectsNamed = async (path: string) =>
@@ -23,7 +26,7 @@ const objectsNamed = async (path: string) =>
 
 /** A file of this person, really there. */
 async function storedBy(person: Person): Promise<string> {
-  const path = `${person.id}/${randomUUID()}_Overleg.mp3`;
+  const path = recordingPath(person.id);
   const { error } = await upload(person.client, path);
   expect(error).toBeNull();
   expect(await objectsNamed(path)).toBe(1);
@@ -49,7 +52,7 @@ describe("recordings in the bucket", () => {
     const listed = await files.list(owner.id);
     expect(listed.data?.map(({ name }) => `${owner.id}/${name}`)).toContain(path);
     expect((await files.download(path)).data?.size).toBe(2_000);
-    expect((await files.createSignedUrl(path, 60)).error).toBeNull();
+    expect((await files.info(path)).data?.size).toBe(2_000);
     expect((await files.remove([path])).error).toBeNull();
     expect(await objectsNamed(path)).toBe(0);
   });
@@ -67,7 +70,7 @@ describe("recordings in the bucket", () => {
   });
 
   test("nobody else stores into the folder", async () => {
-    const path = `${owner.id}/vreemd.mp3`;
+    const path = recordingPath(owner.id);
     for (const client of strangers()) expect((await upload(client, path)).error).not.toBeNull();
     expect(await objectsNamed(path)).toBe(0);
     expect((await upload(serviceClient(), path)).error).toBeNull();
@@ -76,12 +79,10 @@ describe("recordings in the bucket", () => {
 
   test("nobody gets an address that uploads without being asked", async () => {
     for (const client of [owner.client, ...strangers()]) {
-      const { error } = await client.storage
-        .from(bucket)
-        .createSignedUploadUrl(`${owner.id}/${randomUUID()}.mp3`);
+      const { error } = await client.storage.from(bucket).createSignedUploadUrl(recordingPath(owner.id));
       expect(error?.message).toContain("row-level security");
     }
-    const path = `${owner.id}/${randomUUID()}.mp3`;
+    const path = recordingPath(owner.id);
     const signed = await serviceClient().storage.from(bucket).createSignedUploadUrl(path);
     const { error } = await owner.client.storage
       .from(bucket)
@@ -90,17 +91,28 @@ describe("recordings in the bucket", () => {
     expect(await objectsNamed(path)).toBe(1);
   });
 
+  test("the owner gets no address that opens by itself, for years or for a minute, one or many", async () => {
+    const path = await storedBy(owner);
+    const files = owner.client.storage.from(bucket);
+    for (const seconds of [60, 10 * 365 * 24 * 3_600]) {
+      expect((await files.createSignedUrl(path, seconds)).error?.message).toBe("Object not found");
+      const many = await files.createSignedUrls([path], seconds);
+      expect(many.data?.map(({ signedUrl }) => signedUrl ?? null)).toEqual([null]);
+    }
+    expect((await serviceClient().storage.from(bucket).createSignedUrl(path, 60)).error).toBeNull();
+  });
+
   test("a signed download address opens one file, and stores none", async () => {
     const path = await storedBy(owner);
     const other = await storedBy(owner);
-    const { data } = await owner.client.storage.from(bucket).createSignedUrl(path, 60);
+    const { data } = await serviceClient().storage.from(bucket).createSignedUrl(path, 60);
     const address = new URL(data?.signedUrl ?? "");
     expect((await fetch(address)).status).toBe(200);
     const elsewhere = new URL(address);
     elsewhere.pathname = elsewhere.pathname.replace(path, other);
     expect((await fetch(elsewhere)).ok).toBe(false);
     const token = address.searchParams.get("token") ?? "";
-    const fresh = `${owner.id}/${randomUUID()}.mp3`;
+    const fresh = recordingPath(owner.id);
     for (const taken of [path, fresh]) {
       const { error } = await anonymousClient().storage.from(bucket).uploadToSignedUrl(taken, token, sound());
       expect(error).not.toBeNull();
@@ -109,16 +121,16 @@ describe("recordings in the bucket", () => {
   });
 
   test.each([
-    ["the root of the bucket", () => "los.mp3"],
-    ["a folder within the folder", (id: string) => `${id}/map/los.mp3`],
-    ["a folder that only begins like the own one", (id: string) => `${id}x/los.mp3`],
-    ["a path with two dots", (id: string) => `${id}/../${randomUUID()}/los.mp3`],
-    ["an empty folder name before the own one", (id: string) => `/x/${id}/los.mp3`],
+    ["the root of the bucket", () => loose],
+    ["a folder within the folder", (id: string) => `${id}/map/${loose}`],
+    ["a folder that only begins like the own one", (id: string) => `${id}x/${loose}`],
+    ["a path with two dots", (id: string) => `${id}/../${randomUUID()}/${loose}`],
+    ["an empty folder name before the own one", (id: string) => `/x/${id}/${loose}`],
   ])("a customer stores nothing in %s", async (_what, pathFor) => {
     // Wherever it may have landed; other tests store at the same time.
     const ofOwner = () =>
       sql.query(
-        "select name from storage.objects where owner_id = $1 or name ~ $1 or name ~ '(^|/)los' order by 1",
+        "select name from storage.objects where owner_id = $1 or name ~ $1 or name ~ '_los[.]mp3$' order by 1",
         [owner.id],
       );
     const before = await ofOwner();
@@ -132,13 +144,13 @@ describe("recordings in the bucket", () => {
     expect((await upload(owner.client, path)).error?.message).toContain("already exists");
     expect((await files.upload(path, sound(), { ...options, upsert: true })).error).not.toBeNull();
     expect((await files.update(path, sound(), options)).error).not.toBeNull();
-    expect((await files.move(path, `${owner.id}/anders.mp3`)).error).not.toBeNull();
+    expect((await files.move(path, recordingPath(owner.id))).error).not.toBeNull();
     expect((await files.copy(path, `${other.id}/gestolen.mp3`)).error).not.toBeNull();
     expect(await objectsNamed(path)).toBe(1);
   });
 
   test("are sound: other types are refused", async () => {
-    const path = `${owner.id}/pagina.html`;
+    const path = recordingPath(owner.id);
     const html = new Blob(["<script>"], { type: "text/html" });
     const { error } = await owner.client.storage
       .from(bucket)
@@ -147,10 +159,34 @@ describe("recordings in the bucket", () => {
     expect(await objectsNamed(path)).toBe(0);
   });
 
+  test.each([
+    "x.html",
+    ".mp3",
+    "zonder_tijd.mp3",
+    "1790000000000_opname",
+    "1790000000000_opname.mp3.html",
+    "1790000000000_op name.mp3",
+    "1790000000000_op-name.mp3",
+    `1790000000000_${"a".repeat(256)}.mp3`,
+    "1790000000000000000_opname.mp3",
+  ])("are refused under the name %s", async (name) => {
+    const path = `${owner.id}/${name}`;
+    expect((await upload(owner.client, path)).error?.message).toContain("row-level security");
+    expect(await objectsNamed(path)).toBe(0);
+  });
+
+  test.each([
+    "1790000000000_Overleg_maandag.MP3",
+    "1790000000000_.webm",
+    `1790000000000_${"a".repeat(255)}.m4a`,
+  ])("are stored under the name %s", async (name) => {
+    expect((await upload(owner.client, `${owner.id}/${name}`)).error).toBeNull();
+  });
+
   test("are refused before the first byte when the month's limit is reached, and welcome again after it", async () => {
     const limits = { meeting_analysis: 2 };
     const full = await createPerson({ limits, usage: limits });
-    const path = `${full.id}/vol.mp3`;
+    const path = recordingPath(full.id);
     expect((await upload(full.client, path)).error?.message).toContain("row-level security");
     expect(await objectsNamed(path)).toBe(0);
     await sql.query(
@@ -164,7 +200,7 @@ describe("recordings in the bucket", () => {
     const nobody = await createPerson();
     await storedBy(nobody);
     await sql.query("delete from public.user_tables where user_id = $1", [nobody.id]);
-    const path = `${nobody.id}/na.mp3`;
+    const path = recordingPath(nobody.id);
     expect((await upload(nobody.client, path)).error?.message).toContain("row-level security");
     expect(await objectsNamed(path)).toBe(0);
   });
@@ -192,7 +228,7 @@ describe("recordings sent in parts", () => {
 
   test("are stored in the own folder, for their owner", async () => {
     const owner = await createPerson();
-    const path = `${owner.id}/${randomUUID()}.mp3`;
+    const path = recordingPath(owner.id);
     expect((await partsOf(owner, path)).message).toBeUndefined();
     const { rows } = await sql.query("select owner_id from storage.objects where name = $1", [path]);
     expect(rows).toEqual([{ owner_id: owner.id }]);
@@ -201,12 +237,15 @@ describe("recordings sent in parts", () => {
   test("are refused when the month's limit is reached, before a part is sent", async () => {
     const limits = { meeting_analysis: 1 };
     const full = await createPerson({ limits, usage: limits });
-    expect(await refusedUpload(full, `${full.id}/vol.mp3`)).toMatchObject({ status: 403, methods: ["POST"] });
+    expect(await refusedUpload(full, recordingPath(full.id))).toMatchObject({
+      status: 403,
+      methods: ["POST"],
+    });
   });
 
   test("are refused at the next part when the limit is reached on the way, and leave no file", async () => {
     const owner = await createPerson({ limits: { meeting_analysis: 1 } });
-    const path = `${owner.id}/${randomUUID()}.mp3`;
+    const path = recordingPath(owner.id);
     const { url } = await partsOf(owner, path, { stopAfterFirstChunk: true });
     expect((await ask(url, "HEAD", owner)).status).toBe(200);
     await sql.query("update public.user_tables set usage_counts = service_limits where user_id = $1", [
@@ -223,12 +262,12 @@ describe("recordings sent in parts", () => {
   });
 
   test.each([
-    ["another customer's folder", (_own: string, other: string) => `${other}/los.mp3`, 403],
-    ["the root of the bucket", () => "los.mp3", 403],
-    ["a folder within the folder", (own: string) => `${own}/map/los.mp3`, 403],
-    ["a path with two dots", (own: string, other: string) => `${own}/../${other}/los.mp3`, 400],
-    ["a path that begins with a slash", (own: string) => `/${own}/los.mp3`, 400],
-    ["a path with a backslash", (own: string) => `${own}\\los.mp3`, 400],
+    ["another customer's folder", (_own: string, other: string) => `${other}/${loose}`, 403],
+    ["the root of the bucket", () => loose, 403],
+    ["a folder within the folder", (own: string) => `${own}/map/${loose}`, 403],
+    ["a path with two dots", (own: string, other: string) => `${own}/../${other}/${loose}`, 400],
+    ["a path that begins with a slash", (own: string) => `/${own}/${loose}`, 400],
+    ["a path with a backslash", (own: string) => `${own}\\${loose}`, 400],
   ])("are refused in %s", async (_what, pathFor, status) => {
     const [owner, other] = await Promise.all([createPerson(), createPerson()]);
     const refused = await refusedUpload(owner, pathFor(owner.id, other.id));
@@ -242,7 +281,7 @@ describe("recordings sent in parts", () => {
     ["another bucket", { bucket: "nergens" }, 404],
   ])("are refused with %s", async (_what, more, status) => {
     const owner = await createPerson();
-    expect(await refusedUpload(owner, `${owner.id}/los.mp3`, more)).toMatchObject({ status });
+    expect(await refusedUpload(owner, recordingPath(owner.id), more)).toMatchObject({ status });
   });
 
   test("a file over the project's limit is refused by its announced size", async () => {
@@ -275,7 +314,7 @@ describe("recordings sent in parts", () => {
       createPerson(),
       createPerson({ admin: true }),
     ]);
-    const path = `${owner.id}/${randomUUID()}.mp3`;
+    const path = recordingPath(owner.id);
     const { url } = await partsOf(owner, path, { stopAfterFirstChunk: true });
     const before = (await ask(url, "HEAD", owner)).headers.get("upload-offset");
     expect(Number(before)).toBeGreaterThan(0);

@@ -1,21 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createPerson, sql } from "../scripts/stack/testing.ts";
+import { placeObject, recordingPath } from "../scripts/stack/test-recording.ts";
+import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
 import { rest } from "./rest.ts";
 
 const recording = (ownerId: string) => ({
   user_id: ownerId,
   filename: "Overleg.mp3",
-  storage_path: `${ownerId}/${randomUUID()}_Overleg.mp3`,
+  storage_path: recordingPath(ownerId),
   transcription_status: "pending",
   session_id: randomUUID(),
 });
 
+/** The same with its file, which a customer needs. */
+async function stored(owner: Person) {
+  const row = recording(owner.id);
+  await placeObject(row.storage_path);
+  return row;
+}
+
+/** Files that wait for a row: one for each trial of the matrix. */
+const waiting: string[] = [];
+
 describeAccess("user_audio_files", {
   table: "user_audio_files",
   ownerColumn: "user_id",
-  row: (owner) => recording(owner.id),
+  async prepare(owner) {
+    for (let count = 0; count < 60; count += 1) waiting.push(await placeObject(recordingPath(owner.id)));
+  },
+  row: (owner) => ({ ...recording(owner.id), storage_path: waiting.pop() ?? "" }),
   change: { transcription_status: "completed" },
   access: {
     anon: ["refused", "refused", "refused", "refused"],
@@ -29,7 +43,7 @@ describeAccess("user_audio_files", {
 test("a customer cannot call his own file processed", async () => {
   const owner = await createPerson();
   const answer = await rest(owner, "POST", "user_audio_files", {
-    ...recording(owner.id),
+    ...(await stored(owner)),
     transcription_status: "completed",
   });
   expect(answer).toMatchObject({ status: 403, code: "42501" });
@@ -45,8 +59,9 @@ test("a row cannot speak of a file in another customer's folder", async () => {
 test("who inserts for a customer at his limit is refused without learning that, and takes no unit", async () => {
   const limits = { meeting_analysis: 1 };
   const [owner, other] = await Promise.all([createPerson({ limits, usage: limits }), createPerson()]);
-  expect(await rest(owner, "POST", "user_audio_files", recording(owner.id))).toMatchObject({ code: "P0001" });
-  expect(await rest(other, "POST", "user_audio_files", recording(owner.id))).toMatchObject({ code: "42501" });
+  const row = await stored(owner);
+  expect(await rest(owner, "POST", "user_audio_files", row)).toMatchObject({ code: "P0001" });
+  expect(await rest(other, "POST", "user_audio_files", row)).toMatchObject({ code: "42501" });
   const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
     owner.id,
   ]);
@@ -67,5 +82,38 @@ test.each([
   const storage_path = `${owner.id}/${end.replace("{other}", other.id)}`;
   const answer = await rest(owner, "POST", "user_audio_files", { ...recording(owner.id), storage_path });
   expect(answer.code).toBe("23514");
-  expect((await rest(owner, "POST", "user_audio_files", recording(owner.id))).status).toBe(201);
+  expect((await rest(owner, "POST", "user_audio_files", await stored(owner))).status).toBe(201);
+});
+
+test("a customer registers no file that is not there, and none that somebody else put there", async () => {
+  const owner = await createPerson();
+  const missing = { status: 409, code: "23503", detail: "recording_file_missing" };
+  expect(await rest(owner, "POST", "user_audio_files", recording(owner.id))).toMatchObject(missing);
+  const planted = await stored(owner);
+  await sql.query("update storage.objects set owner_id = $2 where name = $1", [
+    planted.storage_path,
+    randomUUID(),
+  ]);
+  expect(await rest(owner, "POST", "user_audio_files", planted)).toMatchObject(missing);
+  const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
+    owner.id,
+  ]);
+  expect(rows).toEqual([{ usage_counts: {} }]);
+  // What is kept elsewhere may be registered by the automation.
+  expect((await rest("service", "POST", "user_audio_files", recording(owner.id))).status).toBe(201);
+});
+
+test("a file is registered once, under whatever session", async () => {
+  const owner = await createPerson();
+  const row = await stored(owner);
+  const again = { ...row, session_id: randomUUID() };
+  const answers = await Promise.all(
+    [row, again].map((each) => rest(owner, "POST", "user_audio_files", each)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.code).toBe("23505");
+  const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
+    owner.id,
+  ]);
+  expect(rows).toEqual([{ usage_counts: { meeting_analysis: 1 } }]);
 });

@@ -1,8 +1,8 @@
 -- user_audio_files: uploaded meeting recordings.
 --
 --   anon           nothing
---   customer       reads and deletes his own; adds his own, as 'pending'; changes nothing, so only
---                  automation can call a file processed
+--   customer       reads and deletes his own; adds his own, as 'pending', once for each file that is in his
+--                  folder; changes nothing, so only automation can call a file processed
 --   admin          reads all
 --   service role   everything
 --
@@ -16,6 +16,7 @@ grant insert (user_id, filename, storage_path, transcription_status, session_id)
 on public.user_audio_files to authenticated;
 grant delete on public.user_audio_files to authenticated;
 grant select, insert, update, delete on public.user_audio_files to service_role;
+grant execute on function public.own_recording(uuid) to authenticated;
 
 create policy select_owner_or_admin on public.user_audio_files
 for select to authenticated

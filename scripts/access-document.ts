@@ -79,6 +79,7 @@ function byPersona(cells: readonly AccessCell[]): string {
     "update",
     "overwrite",
     "move",
+    "copy",
   ];
   verbs.sort((one, other) => rank(order, one) - rank(order, other));
   const lines = namesOf(cells).flatMap((name) =>

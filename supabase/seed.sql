@@ -33,7 +33,13 @@ begin
     jsonb_build_object('sub', p_id::text, 'email', p_email, 'email_verified', true, 'phone_verified', false),
     now() - p_age, now() - p_age, now() - p_age
   );
-  update public.user_tables set service_codes = p_codes, created_at = now() - p_age where user_id = p_id;
+  -- Demo accounts are not limited as new ones are; below, two admins set their limits. That nobody limited them before
+  -- is no act of anybody, so the audit forgets it.
+  update public.user_tables
+  set service_codes = p_codes, created_at = now() - p_age, service_limits = '{}'
+  where user_id = p_id;
+  delete from public.limit_change_audit where user_id = p_id;
+  delete from private.recording_allowances where user_id = p_id;
 end
 $$;
 

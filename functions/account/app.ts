@@ -11,6 +11,7 @@ import {
 import type { PlatformEnvironment } from "../shared/platform-environment.ts";
 import { createRecordings } from "../shared/recordings.ts";
 import { deleteAccountRoute } from "./delete-account.ts";
+import { recordingAddressRoute } from "./recording-address.ts";
 
 /**
  * What somebody does to his own account and can't do with his own rights. The rest of /account goes straight to Auth
@@ -18,6 +19,7 @@ import { deleteAccountRoute } from "./delete-account.ts";
  *
  * - `GET /account/health`
  * - `DELETE /account`: see delete-account.ts
+ * - `POST /account/recordings/:id/address`: see recording-address.ts
  */
 export function createAccount({
   environment,
@@ -36,5 +38,8 @@ export function createAccount({
   account
     .delete("/", deleteAccountRoute({ platform, database, deletion, keepAlive }))
     .all(onlyMethods("DELETE"));
+  account
+    .post("/recordings/:id/address", recordingAddressRoute({ platform, database }))
+    .all(onlyMethods("POST"));
   return account;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished 
 import * as z from "zod/mini";
 import { canEnter, createOwner, everything, nothing, remainsOf } from "../../scripts/stack/test-deletion.ts";
 import { aloneWithJobs, jobsTimeoutMs } from "../../scripts/stack/test-jobs.ts";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { recordingPath, uploadRecording } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
 import { userEmailsTableName } from "../contract.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -147,7 +147,7 @@ describe("a sweep", () => {
       (
         await client.storage
           .from("audio-files")
-          .upload(`${person.id}/laat.mp3`, Buffer.from("sound"), { contentType: "audio/mpeg" })
+          .upload(recordingPath(person.id), Buffer.from("sound"), { contentType: "audio/mpeg" })
       ).error;
     expect(await arrive(person.client)).toMatchObject({ statusCode: "403" });
     expect(await arrive(serviceClient())).toBeNull();
@@ -160,7 +160,7 @@ describe("a sweep", () => {
   it("removes what was never registered, after a day", async () => {
     const person = await createPerson();
     const { path } = await uploadRecording(person);
-    const [young, old] = [`${person.id}/jong.mp3`, `${person.id}/oud.mp3`];
+    const [young, old] = [recordingPath(person.id), recordingPath(person.id)];
     for (const name of [young, old]) {
       const bucket = person.client.storage.from("audio-files");
       const { error } = await bucket.upload(name, Buffer.from("sound"), { contentType: "audio/mpeg" });

@@ -27,7 +27,8 @@ import type { RelayEnvironment } from "./relay-environment.ts";
 export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<FunctionEnv> {
   const { environment, fetch, now, log, keepAlive } = parts;
   const { allowedOrigins, webhookSecret, callbackSecrets, publicUrl } = environment;
-  const database = createDatabase({ ...environment, fetch });
+  const platform = { ...environment, fetch };
+  const database = createDatabase(platform);
   const webhook = { secret: webhookSecret, fetch, now };
 
   const relay = createFunctionApp({ name: "relay", allowedOrigins, log, now });
@@ -40,6 +41,7 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<Functi
   const meeting = meetingRoute({
     analyses: createMeetingAnalyses(database),
     webhook: { ...webhook, ...environment.meetingWebhook },
+    platform,
     publicUrl,
     keepAlive,
   });

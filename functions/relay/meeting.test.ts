@@ -52,7 +52,9 @@ describe("a recording", () => {
       {
         userId: person.id,
         userEmail: person.email,
-        fileUrl: `${stack().apiUrl}/storage/v1/object/authenticated/audio-files/${path}`,
+        fileUrl: expect.stringContaining(
+          `${stack().apiUrl}/storage/v1/object/sign/audio-files/${path}?token=`,
+        ),
         fileName: "Overleg maandag.mp3",
         latestFeedback: null,
         feedbackId: null,
@@ -65,21 +67,40 @@ describe("a recording", () => {
     expect(await usedBy(person)).toBe(1);
   });
 
-  it("is found by the automation under that address, and by nobody without a key", async () => {
-    const [person, other] = [await createPerson(), await createPerson()];
-    const { sessionId } = await uploadRecording(person);
+  it("is found by the automation under that address, without a key, and nothing else is", async () => {
+    const person = await createPerson();
+    const { sessionId, path } = await uploadRecording(person);
+    const other = await uploadRecording(person);
     await analyse(person, sessionId);
-    const [{ fileUrl }] = sent();
-    const { secretKey, publishableKey } = stack();
-    const open = (headers: Record<string, string>) => fetch(fileUrl, { headers });
-    expect(await (await open({ apikey: secretKey })).text()).toBe("sound");
-    const refused: Record<string, string>[] = [
-      { apikey: publishableKey },
-      { authorization: `Bearer ${other.token}` },
-      // Hosted takes a key as the bearer for no JWT.
-      { authorization: `Bearer ${secretKey}` },
-    ];
-    for (const headers of refused) expect((await open(headers)).ok).toBe(false);
+    const address = new URL(sent()[0].fileUrl);
+    expect(await (await fetch(address)).text()).toBe("sound");
+    const [, claims = ""] = (address.searchParams.get("token") ?? "").split(".");
+    const { exp, iat } = JSON.parse(Buffer.from(claims, "base64url").toString());
+    expect((exp - iat) / 3_600).toBe(6);
+    for (const refused of [
+      `${address.origin}${address.pathname}`,
+      address.href.replace(path, other.path),
+      address.href.replace(/token=[^.]+[.]/, "token=eyJhbGciOiJub25lIn0."),
+    ]) {
+      expect((await fetch(refused)).ok).toBe(false);
+    }
+  });
+
+  it("whose file goes while it is handed over is told to nobody, and may be handed over again", async () => {
+    const person = await createPerson();
+    const { id, sessionId, path } = await uploadRecording(person);
+    const lossy: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.includes("/object/sign/")) {
+        await person.client.storage.from("audio-files").remove([path]);
+      }
+      return fetch(request);
+    };
+    const body = { sessionId, mode: "meeting" };
+    const answer = await relay.submit({ route: "meeting", token: person.token, body, fetch: lossy });
+    expect(answer.status).toBe(404);
+    expect(relay.host.deliveries).toEqual([]);
+    expect(await analysesOf(person)).toEqual([{ id, status: "failed" }]);
   });
 
   it("has an address of the project as others know it", async () => {
@@ -88,8 +109,8 @@ describe("a recording", () => {
     const variables = { API_PUBLIC_URL: "https://project.example" };
     const body = { sessionId, mode: "meeting" };
     await relay.submit({ route: "meeting", token: person.token, body, variables });
-    expect(sent()[0].fileUrl).toBe(
-      `https://project.example/storage/v1/object/authenticated/audio-files/${path}`,
+    expect(sent()[0].fileUrl).toContain(
+      `https://project.example/storage/v1/object/sign/audio-files/${path}?token=`,
     );
   });
 

@@ -4,6 +4,8 @@ import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { plainTextHeaders } from "../shared/plain-text.ts";
+import type { Platform } from "../shared/platform.ts";
+import { signRecordingPath } from "../shared/recording-address.ts";
 import { handOver, type Webhook } from "../shared/webhook.ts";
 import type { MeetingAnalyses, MeetingAnalysis } from "./meeting-analyses.ts";
 import { readRequest } from "./read-request.ts";
@@ -12,6 +14,7 @@ import { settleDelivery } from "./record-outcome.ts";
 interface MeetingParts {
   analyses: MeetingAnalyses;
   webhook: Webhook;
+  platform: Platform;
   /** Under which the automation host finds the project's storage. */
   publicUrl: string;
   keepAlive: (work: Promise<unknown>) => void;
@@ -20,17 +23,14 @@ interface MeetingParts {
 /** What says "understood, nothing to show". */
 const accepted = "Accepted";
 
-/** Needs a key to open, as the automation has one; the address alone gives nothing away. */
-function addressOf(storagePath: string, publicUrl: string): string {
-  const path = storagePath.split("/").map(encodeURIComponent).join("/");
-  return new URL(`/storage/v1/object/authenticated/audio-files/${path}`, publicUrl).href;
-}
+/** How long the automation has to begin its download; one that runs is not cut off. */
+const fileUrlLifetimeSeconds = 6 * 3_600;
 
-function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequest, publicUrl: string) {
+function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequest, fileUrl: string) {
   return {
     userId: analysis.user_id,
     userEmail: analysis.user_email,
-    fileUrl: addressOf(analysis.storage_path, publicUrl),
+    fileUrl,
     fileName: analysis.file_name,
     latestFeedback: analysis.latest_feedback,
     feedbackId: analysis.feedback_id,
@@ -45,9 +45,9 @@ function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequ
  * the caller's uploads by its session.
  *
  * The automation gets `{ userId, userEmail, fileUrl, fileName, latestFeedback, feedbackId, status, sessionId, mode }`
- * at MEETING_WEBHOOK_URL, signed as every webhook. All but session and mode are the database's; `fileUrl` opens with
- * a secret key as `apikey`; `latestFeedback` and `feedbackId` are null together. Results come back through
- * relay/callback (see callback.ts) or with a project key.
+ * at MEETING_WEBHOOK_URL, signed as every webhook. All but session and mode are the database's; `fileUrl` opens by
+ * itself for six hours; `latestFeedback` and `feedbackId` are null together. Results come back through relay/callback
+ * (see callback.ts) or with a project key.
  *
  * One analysis an upload: while one is under way or was taken, a further call sends nothing and answers `Accepted`.
  * One that failed, or that nobody finished within two minutes, may be handed over again, under the same webhook-id.
@@ -57,7 +57,7 @@ function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequ
  * the caller, or its file is gone), 413 too_large, 422 invalid_input (also when the file was replaced after a first
  * attempt), 429 rate_limited, 502 webhook_failed, 504 webhook_timeout, 500 internal.
  */
-export function meetingRoute({ analyses, webhook, publicUrl, keepAlive }: MeetingParts) {
+export function meetingRoute({ analyses, webhook, platform, publicUrl, keepAlive }: MeetingParts) {
   return async (context: Context<FunctionEnv>) => {
     const token = callerToken(context.req.raw.headers);
     const request = await readRequest(
@@ -69,12 +69,15 @@ export function meetingRoute({ analyses, webhook, publicUrl, keepAlive }: Meetin
     context.get("log").info("meeting analysis", { analysisId, userId, outcome });
     if (outcome !== "reserved") return context.body(accepted, 200, plainTextHeaders);
 
-    const body = webhookBody(analysis, request, publicUrl);
-    const message = { id: analysis.delivery_id, requestId: context.get("requestId"), body };
     const log = context.get("log");
+    async function deliver() {
+      const path = await signRecordingPath(platform, analysis.storage_path, fileUrlLifetimeSeconds);
+      const body = webhookBody(analysis, request, new URL(path, publicUrl).href);
+      return handOver(webhook, { id: analysis.delivery_id, requestId: context.get("requestId"), body });
+    }
     // Not tied to the request's signal: a customer who closes the tab has still asked for his analysis.
     const answer = await settleDelivery(
-      handOver(webhook, message),
+      deliver(),
       (succeeded) => analyses.finish(analysisId, succeeded, log),
       keepAlive,
     );

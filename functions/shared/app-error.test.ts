@@ -5,6 +5,7 @@ import { AppError } from "./app-error.ts";
 const statuses: Record<ErrorCode, number> = {
   unauthenticated: 401,
   forbidden: 403,
+  email_unconfirmed: 403,
   admin_protected: 403,
   wrong_password: 403,
   not_found: 404,

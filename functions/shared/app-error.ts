@@ -16,6 +16,11 @@ const answers = {
     status: 403,
     message: "U heeft geen toegang tot deze service. Neem contact op voor meer informatie.",
   },
+  email_unconfirmed: {
+    status: 403,
+    message:
+      "Bevestig eerst uw e-mailadres: open de link in de e-mail die wij u stuurden. Geen e-mail gekregen? Laat hem opnieuw sturen.",
+  },
   admin_protected: {
     status: 403,
     message: "Dit account is van een beheerder en kan zo niet worden gewijzigd of verwijderd.",

@@ -53,6 +53,7 @@ const emailMismatch = "Dit is niet het e-mailadres van dit account.";
 const refusals = new Map<string, Refusal>([
   ["service_not_granted", { code: "forbidden" }],
   ["customer_missing", { code: "forbidden" }],
+  ["email_unconfirmed", { code: "email_unconfirmed" }],
   ["P0002 customer_missing", { code: "not_found", message: customerMissing }],
   ["admin_required", { code: "forbidden", message: adminsOnly }],
   ["admin_protected", { code: "admin_protected" }],

@@ -120,7 +120,7 @@ async function measure(
   directory: string,
 ) {
   const file = path.join(directory, `opname-${sizeMb}.mp3`);
-  writeFileSync(file, "");
+  writeFileSync(file, "ID3");
   // Sparse: it takes no room until it has been uploaded.
   truncateSync(file, sizeMb * megabyte);
   const browser = await chromium.launch({

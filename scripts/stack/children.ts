@@ -1,9 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createWriteStream, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";
 import { isStillRunning } from "./processes.ts";
 
 /** What a service of the stack needs to start a process that can never be left behind. */
@@ -56,7 +57,7 @@ export async function endOrphans(directory: string, log: (line: string) => void)
 /** Starts processes in sessions of their own (a Ctrl-C reaches the stack alone, which ends them in order). */
 export function createChildren(directory: string): Children {
   const logs = path.join(directory, "logs");
-  mkdirSync(logs, { recursive: true });
+  makePrivateDirectory(logs);
   const running = new Map<number, { child: ChildProcess; spec: ChildSpec }>();
   const guard = spawn(process.execPath, [guardFile], { stdio: ["pipe", "ignore", "ignore"], detached: true });
   guard.unref();
@@ -82,7 +83,10 @@ export function createChildren(directory: string): Children {
       ...(spec.gid !== undefined && { gid: spec.gid }),
     };
     const child = spawn(spec.command, spec.args, options);
-    const output = createWriteStream(path.join(logs, `${spec.name}.log`), { flags: "a" });
+    const output = createWriteStream(path.join(logs, `${spec.name}.log`), {
+      flags: "a",
+      mode: privateFileMode,
+    });
     child.stdout?.pipe(output, { end: false });
     child.stderr?.pipe(output, { end: false });
     const { pid } = child;

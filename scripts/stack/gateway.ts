@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { forward, sendJson } from "./forward.ts";
 import { bearerOf, claimsOf, type Keys, signToken } from "./keys.ts";
-import { close, listen } from "./loopback.ts";
+import { close, isLoopbackHost, listen } from "./loopback.ts";
 import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 
 type FetchService = { fetch(request: Request): Response | Promise<Response> };
@@ -131,10 +131,6 @@ function authHandler({ keys, services }: Context): Handler {
     return isOpen ? open(req, res) : closed(req, res);
   };
 }
-
-/** A foreign name that resolves to this machine is a page elsewhere that tries to read the local project. */
-const isLoopbackHost = ({ headers }: IncomingMessage) =>
-  /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(headers.host ?? "");
 
 const isBelow = (url: string, prefix: string) =>
   url.startsWith(prefix) && ["", "/", "?"].includes(url.charAt(prefix.length));

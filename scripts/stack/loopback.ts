@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { createServer } from "node:net";
 
 /** Below what systems give to outgoing connections: one of those could take a port before anybody listens there. */
@@ -23,6 +23,10 @@ export function isPortFree(port: number): Promise<boolean> {
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }
+
+/** A foreign name that resolves to this machine is a page elsewhere that tries to read the local project. */
+export const isLoopbackHost = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(headers.host ?? "");
 
 /** Listens on loopback only. */
 export function listen(server: Server, port: number): Promise<void> {

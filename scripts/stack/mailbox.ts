@@ -4,11 +4,12 @@
  * read: no CORS headers, and the mail's own HTML is shown in a frame without scripts and without our origin.
  */
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { type CaughtMail, caughtMailSchema } from "./caught-mail.ts";
 import { mailboxPage } from "./mailbox-page.ts";
+import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";
 
 export type Mailbox = {
   deliver(mail: Omit<CaughtMail, "id" | "createdAt">): Promise<void>;
@@ -29,7 +30,7 @@ export function createMailbox(directory: string): Mailbox {
   };
 
   async function namesNewestFirst(): Promise<string[]> {
-    await mkdir(directory, { recursive: true });
+    makePrivateDirectory(directory);
     const names = await readdir(directory);
     return names.filter((name) => name.endsWith(".json")).sort((a, b) => (a < b ? 1 : -1));
   }
@@ -50,7 +51,7 @@ export function createMailbox(directory: string): Mailbox {
     const older = await namesNewestFirst();
     const file = path.join(directory, nextName(createdAt, id));
     // Written aside and renamed: a reader never meets half a mail.
-    await writeFile(`${file}.part`, JSON.stringify(caught));
+    await writeFile(`${file}.part`, JSON.stringify(caught), { mode: privateFileMode });
     await rename(`${file}.part`, file);
     await remove(older.slice(mailsMax - 1));
   }

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, get, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -45,6 +45,23 @@ describe("the local site", () => {
   afterAll(async () => {
     await close(server);
     rmSync(directory, { recursive: true });
+  });
+
+  test.each([
+    ["evil.example", 421],
+    ["evil.example:5173", 421],
+    ["127.0.0.1.evil.example", 421],
+    ["localhost:5173", 200],
+    ["127.0.0.1", 200],
+    ["[::1]:80", 200],
+  ])("asked as %s it answers %i", async (host, status) => {
+    const answer = await new Promise<number | undefined>((resolve, reject) => {
+      get(url, { headers: { host } }, (res) => {
+        res.resume();
+        resolve(res.statusCode);
+      }).on("error", reject);
+    });
+    expect(answer).toBe(status);
   });
 
   test("serves files, clean addresses and rewrites, and a real 404 for the rest", async () => {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { storageAddress } from "../../web/src/lib/storage-address.ts";
+import { isLoopbackHost } from "./loopback.ts";
 import { filesBelow } from "./site-build.ts";
 import type { VercelRules } from "./vercel-rules.ts";
 
@@ -107,7 +108,8 @@ function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, stat
 
 /**
  * Serves the built folder as production would: files first, then redirects, then rewrites, then 404.html; with the
- * headers of vercel.json and compression. Everything is read once, at the start.
+ * headers of vercel.json and compression. Everything is read once, at the start. A page that reached it under another
+ * name of this machine would be of the site's own origin, with the demo accounts at hand, and gets nothing.
  */
 export function siteHandler(directory: string, rules: VercelRules, apiUrl: string) {
   const assets = new Map(
@@ -136,6 +138,7 @@ export function siteHandler(directory: string, rules: VercelRules, apiUrl: strin
   }
 
   return (req: IncomingMessage, res: ServerResponse) => {
+    if (!isLoopbackHost(req)) return res.writeHead(421).end("This site answers on loopback only\n");
     const pathname = pathOf(req.url ?? "/");
     for (const [name, value] of rules.headersFor(pathname)) res.setHeader(name, localise(value, apiUrl));
     if (req.method !== "GET" && req.method !== "HEAD")

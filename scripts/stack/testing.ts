@@ -51,18 +51,28 @@ type PersonOptions = {
   codes?: number;
   limits?: Record<string, number>;
   usage?: Record<string, number>;
+  /** What of the storage this person may use; without it as much as they like. */
+  allowance?: { bytesMax: number; waitingMax: number };
   admin?: boolean;
   firstName?: string;
   lastName?: string;
   email?: string;
 };
 
-/** A new, signed-in person with these rights; each test makes its own, so that tests do not meet. */
+/** Takes the limits of a new account away, as if it had begun without: no trace of a change stays. */
+async function liftLimits(id: string) {
+  await sql.query("update public.user_tables set service_limits = '{}' where user_id = $1", [id]);
+  await sql.query("delete from public.limit_change_audit where user_id = $1", [id]);
+  await sql.query("update public.customers set version = 1 where user_id = $1", [id]);
+}
+
+/** A new, signed-in person with these rights, and without the limits of a new account; each test makes its own, so that tests do not meet. */
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
   const {
     codes = 0,
     limits = {},
     usage = {},
+    allowance = { bytesMax: 0, waitingMax: 0 },
     admin = false,
     firstName = "Test",
     lastName = "Persoon",
@@ -77,9 +87,14 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   });
   if (error) throw error;
   const { id } = data.user;
+  await liftLimits(id);
   await sql.query(
     "update public.user_tables set service_codes = $2, service_limits = $3, usage_counts = $4 where user_id = $1",
     [id, codes, limits, usage],
+  );
+  await sql.query(
+    "update private.recording_allowances set bytes_max = $2, waiting_max = $3 where user_id = $1",
+    [id, allowance.bytesMax, allowance.waitingMax],
   );
   if (admin) await sql.query("insert into private.admins (user_id) values ($1)", [id]);
   const client = anonymousClient();

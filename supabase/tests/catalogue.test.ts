@@ -31,6 +31,7 @@ const callableByCustomers = [
   "public.create_user_emails_table",
   "public.export_my_data",
   "public.is_admin",
+  "public.own_recording",
   "public.read_own_drafts",
   "public.require_chat_access",
   "public.require_lead_access",

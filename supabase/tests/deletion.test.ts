@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, rest } from "../../policies/rest.ts";
+import { recordingPath } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import {
   createFullCustomer,
@@ -132,11 +133,14 @@ test("a token that outlives its account brings nothing back", { timeout: 60_000 
     call(customer, "export_my_data"),
   ]);
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["session_ended"]));
-  const upload = await fetch(`${stack().apiUrl}/storage/v1/object/audio-files/${customer.id}/late.mp3`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${customer.token}`, "content-type": "audio/mpeg" },
-    body: "sound",
-  });
+  const upload = await fetch(
+    `${stack().apiUrl}/storage/v1/object/audio-files/${recordingPath(customer.id)}`,
+    {
+      method: "POST",
+      headers: { authorization: `Bearer ${customer.token}`, "content-type": "audio/mpeg" },
+      body: "sound",
+    },
+  );
   expect(upload.ok).toBe(false);
   expect(await placesWith(customer)).toEqual(left);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { ownTableName, prepareOwnTable } from "../../policies/own-table.ts";
 import { call, rest } from "../../policies/rest.ts";
+import { placeObject, recordingPath } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 import { openTransaction, waitingFor } from "./transactions.ts";
@@ -83,7 +84,7 @@ test("deleting an account drops its names and every row that named it", async ()
   for (const person of [owner, other]) {
     await prepareOwnTable("user_emails", person);
     await prepareOwnTable("meeting_feedback", person);
-    const path = `${person.id}/a.mp3`;
+    const path = await placeObject(recordingPath(person.id));
     const entry = {
       "Name Company": "A",
       "Website Company": "https://a.example",

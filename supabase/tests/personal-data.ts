@@ -36,6 +36,16 @@ export const places: Record<string, Place> = {
     section: "records",
     columns: ["user_id", "name", "email", "service_limits", "usage_counts"],
   },
+  "private.recording_allowances": {
+    fate: "cascade",
+    section: { without: "limits that the company set" },
+    columns: ["user_id"],
+  },
+  "private.account_settings": {
+    fate: "never",
+    section: nobodys,
+    columns: ["new_service_limits"],
+  },
   "public.customers": {
     fate: "follows",
     section: { without: "made of the records" },

@@ -11,13 +11,20 @@ const recordsOf = async (userId: string) =>
     )
   ).rows;
 
+async function newLimits() {
+  const { rows } = await sql.query<{ limits: unknown }>(
+    "select new_service_limits as limits from private.account_settings",
+  );
+  return rows[0]?.limits;
+}
+
 test("a sign-up makes one record with the name and address, and no service", async () => {
   const email = `nieuw-${randomUUID()}@voorbeeld.be`;
   const options = { data: { first_name: " Chloë ", last_name: "D'Hondt", service_codes: 31 } };
   const { data, error } = await anonymousClient().auth.signUp({ email, password: "geheim-123", options });
   expect(error).toBeNull();
   expect(await recordsOf(data.user?.id ?? "")).toEqual([
-    { name: "Chloë D'Hondt", email, service_codes: 0, service_limits: {}, usage_counts: {} },
+    { name: "Chloë D'Hondt", email, service_codes: 0, service_limits: await newLimits(), usage_counts: {} },
   ]);
 });
 

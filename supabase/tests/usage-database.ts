@@ -12,6 +12,8 @@ export const twoMonthsAgo = () => new Date(Date.now() - 62 * 24 * 3600 * 1000).t
 export async function startUsageDatabase() {
   const database = await startFreshDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 24 });
+  // What is counted here has no limit.
+  await pool.query("update private.account_settings set new_service_limits = '{}'");
 
   /** Customers with one record each, whose counters were last reset at that moment. */
   async function createCustomers(count: number, counts: Counts, lastReset = twoMonthsAgo()) {

@@ -1,14 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { call, rest } from "../../policies/rest.ts";
+import { placeObject, recordingPath } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
 const recording = (owner: Person) => ({
   user_id: owner.id,
   filename: "Overleg.mp3",
-  storage_path: `${owner.id}/${randomUUID()}_Overleg.mp3`,
+  storage_path: recordingPath(owner.id),
 });
-const upload = (owner: Person) => rest(owner, "POST", "user_audio_files", recording(owner));
+async function stored(owner: Person) {
+  const row = recording(owner);
+  await placeObject(row.storage_path);
+  return row;
+}
+const upload = async (owner: Person) => rest(owner, "POST", "user_audio_files", await stored(owner));
 
 async function usageOf(userId: string) {
   const { rows } = await sql.query<{ usage_counts: unknown; last_reset_date: Date }>(
@@ -54,7 +59,7 @@ describe("counting an uploaded recording", () => {
 
   test("of several rows in one request that pass the limit, none is kept", async () => {
     const owner = await createPerson({ limits: { meeting_analysis: 2 } });
-    const three = [recording(owner), recording(owner), recording(owner)];
+    const three = [await stored(owner), await stored(owner), await stored(owner)];
     expect(await rest(owner, "POST", "user_audio_files", three)).toMatchObject({ code: "P0001" });
     expect(await filesOf(owner.id)).toBe(0);
     expect(await usageOf(owner.id)).toMatchObject([{ usage_counts: {} }]);

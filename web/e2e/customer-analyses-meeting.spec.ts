@@ -14,7 +14,7 @@ import {
   writeResult,
 } from "../test/meetings.ts";
 
-const recording = { name: "Overleg.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(20_000, 7) };
+const recording = { name: "Overleg.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(20_000, "ID3 ") };
 
 test("a recording that is handed in becomes a result before one's eyes", async ({ page }) => {
   const customer = await createPerson({ limits: { meeting_analysis: 2 } });

@@ -64,6 +64,8 @@ test("a file that storage refuses for its size is told with the limit of that mo
   try {
     await recordingInput(page).setInputFiles(recording.path);
     await expect(page.getByText("Bestand te groot. Maximale grootte is 1 MB.")).toBeVisible();
+    // Said before the next file is chosen, without a reload.
+    await expect(page.getByText("tot 1 MB").first()).toBeVisible();
   } finally {
     recording.remove();
   }

@@ -145,6 +145,14 @@ test("what is no recording is refused in words, and the keyboard does all that t
   await expect(page.getByRole("alert")).toHaveText(
     "Bestandstype niet ondersteund. Upload alleen MP3, WAV, M4A, AAC of WEBM bestanden.",
   );
+  await recordingInput(page).setInputFiles({
+    name: "programma.mp3",
+    mimeType: "audio/mpeg",
+    buffer: Buffer.from("MZ not a recording"),
+  });
+  await expect(page.getByRole("alert")).toHaveText(
+    "In dit bestand herkennen wij geen geluid. Kies de opname zelf, als MP3, WAV, M4A, AAC of WEBM.",
+  );
   await page.getByLabel("Soort analyse").focus();
   await page.keyboard.press("Tab");
   await expect(recordingInput(page)).toBeFocused();

@@ -9,7 +9,7 @@ import { recordingInput, recordingRows } from "../test/recordings.ts";
 import { openAs } from "./open-as.ts";
 import { expectSameLead, generating, outage, submitFailed } from "./screen.ts";
 
-const recording = { name: "Overleg.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(20_000, 7) };
+const recording = { name: "Overleg.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(20_000, "ID3 ") };
 
 for (const { automationThat, behaviour } of [
   { automationThat: "never answers", behaviour: { kind: "hold" } },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { recordingPath } from "../../scripts/stack/test-recording.ts";
 import { type Person, sql } from "../../scripts/stack/testing.ts";
 import { signInAt } from "./people.ts";
 
@@ -33,7 +34,7 @@ export async function writeResult(
 
 /** A recording in the customer's folder, with its row: the way that an upload leaves it. */
 export async function storeRecording(person: Person, name: string): Promise<string> {
-  const path = `${person.id}/${Date.now()}_${name}`;
+  const path = recordingPath(person.id);
   const sound = new Blob([new Uint8Array(2_000)], { type: "audio/mpeg" });
   const { error } = await person.client.storage
     .from("audio-files")

@@ -18,7 +18,7 @@ export function makeRecording(name: string, sizeBytes: number): RecordingFile {
   const directory = mkdtempSync(path.join(tmpdir(), "recording-"));
   const file = path.join(directory, name);
   const descriptor = openSync(file, "w");
-  writeSync(descriptor, "begin");
+  writeSync(descriptor, "ID3begin");
   ftruncateSync(descriptor, sizeBytes);
   writeSync(descriptor, "einde", sizeBytes - 5);
   closeSync(descriptor);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { userEmailsTableName } from "../../../functions/contract.ts";
 import { uploadRecording } from "../test-recording.ts";
-import { createPerson, type Person, sql, stack } from "../testing.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "../testing.ts";
 import { createAutomation } from "./automation.ts";
 
 const webhookSecret = "a secret of this test alone";
@@ -141,10 +141,14 @@ describe("the chat", () => {
 });
 
 describe("a recording", () => {
-  const meetingFor = (person: Person, sessionId: string) => ({
+  async function addressOf(path: string) {
+    const { data } = await serviceClient().storage.from("audio-files").createSignedUrl(path, 60);
+    return data?.signedUrl ?? "";
+  }
+  const meetingFor = (person: Person, sessionId: string, fileUrl: string) => ({
     userId: person.id,
     userEmail: person.email,
-    fileUrl: "http://127.0.0.1/overleg.mp3",
+    fileUrl,
     fileName: "overleg <b>.mp3",
     latestFeedback: null,
     feedbackId: null,
@@ -161,10 +165,10 @@ describe("a recording", () => {
 
   it("becomes a result with a page to read, and is marked as processed", async () => {
     const person = await createPerson();
-    const { sessionId } = await uploadRecording(person);
+    const { sessionId, path } = await uploadRecording(person);
     const begin = { p_session_id: sessionId, p_mode: "meeting" };
     expect((await person.client.rpc("begin_meeting_analysis", begin)).error).toBeNull();
-    const response = await post("/meeting", meetingFor(person, sessionId));
+    const response = await post("/meeting", meetingFor(person, sessionId, await addressOf(path)));
     expect(await response.text()).toBe("Accepted");
     await expect.poll(() => statusOf(sessionId)).toEqual([{ transcription_status: "processed" }]);
     const { data } = await person.client.from("Meeting_Analyst_Results").select();
@@ -179,16 +183,27 @@ describe("a recording", () => {
 
   it("that nobody handed over leads to nothing but a line in the log", async () => {
     const person = await createPerson();
-    const { sessionId } = await uploadRecording(person);
-    await post("/meeting", meetingFor(person, sessionId));
+    const { sessionId, path } = await uploadRecording(person);
+    await post("/meeting", meetingFor(person, sessionId, await addressOf(path)));
     await expect.poll(() => lines).toContainEqual(expect.stringContaining("callback answered 404"));
     expect(await statusOf(sessionId)).toEqual([{ transcription_status: "pending" }]);
+  });
+
+  it("that does not open at its address is reported as failed", async () => {
+    const person = await createPerson();
+    const { sessionId, path } = await uploadRecording(person);
+    const begin = { p_session_id: sessionId, p_mode: "meeting" };
+    expect((await person.client.rpc("begin_meeting_analysis", begin)).error).toBeNull();
+    const address = (await addressOf(path)).replace(/token=.*/, "token=none");
+    expect((await post("/meeting", meetingFor(person, sessionId, address))).status).toBe(200);
+    await expect.poll(() => statusOf(sessionId)).toEqual([{ transcription_status: "failed" }]);
+    expect((await person.client.from("Meeting_Analyst_Results").select()).data).toEqual([]);
   });
 
   it("whose request was odd may be sent again under the same id", async () => {
     const [person, id] = [await createPerson(), randomUUID()];
     expect((await post("/meeting", {}, { id })).status).toBe(422);
-    const response = await post("/meeting", meetingFor(person, randomUUID()), { id });
+    const response = await post("/meeting", meetingFor(person, randomUUID(), "http://127.0.0.1:1/x"), { id });
     expect([response.status, await response.text()]).toEqual([200, "Accepted"]);
   });
 });

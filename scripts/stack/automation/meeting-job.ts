@@ -52,12 +52,35 @@ function reportOf(
   };
 }
 
-/** Hands in what was found, with a page to read it on. The project marks the recording as processed. */
+/** Enough to know that somebody could fetch all of it. */
+const lookedAtBytes = 1_024;
+
+/** Whether the recording opens at its address, without any key. */
+async function opens(fileUrl: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch(fileUrl, { headers: { range: `bytes=0-${lookedAtBytes - 1}` }, signal });
+    const bytes = await answer.arrayBuffer();
+    return answer.ok && bytes.byteLength > 0;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return false;
+  }
+}
+
+/**
+ * Hands in what was found, with a page to read it on; the project marks the recording as processed. One that cannot be
+ * fetched is reported as failed.
+ */
 export async function analyseMeeting(
   meeting: z.infer<typeof meetingSchema>,
   { id, durationMs, shelf, callbacks, signal }: MeetingJob,
 ): Promise<void> {
-  const { sessionId, fileName } = meeting;
+  const { sessionId, fileName, fileUrl } = meeting;
+  if (!(await opens(fileUrl, signal))) {
+    const event = { type: "meeting.status", data: { sessionId, status: "failed" } };
+    await callbacks.send(event, { id: `status_${id}`, signal });
+    throw new Error("the recording does not open at its address");
+  }
   await wait(durationMs, undefined, { signal });
   const result = composeMeetingResult(meeting, sessionId);
   const link = await shelf.put(await reportPage(reportOf(fileName, result)));

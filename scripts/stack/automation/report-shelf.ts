@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
+import { makePrivateDirectory } from "../private-directory.ts";
 
 /** Where the reports stand that the automation wrote: a page each, kept in a folder so that links outlive a restart. */
 export type ReportShelf = {
@@ -35,7 +36,7 @@ export function createReportShelf(directory: string, baseUrl: string): ReportShe
   return {
     async put(page) {
       const id = randomUUID();
-      await mkdir(directory, { recursive: true });
+      makePrivateDirectory(directory);
       // Written aside and renamed: a reader never meets half a report.
       await writeFile(`${fileOf(id)}.part`, page);
       await rename(`${fileOf(id)}.part`, fileOf(id));

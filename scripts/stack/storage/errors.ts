@@ -107,8 +107,9 @@ export const refusals = {
 export function refusalOfDatabase(error: unknown): StorageError | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   switch (error.code) {
+    // By a policy in Storage's words, by a trigger of the project's own in its own.
     case "42501":
-      return refusals.accessDenied();
+      return refusals.accessDenied(error.message.includes("row-level security") ? undefined : error.message);
     case "23505":
       return refusals.alreadyExists();
     case "23503":
@@ -121,9 +122,12 @@ export function refusalOfDatabase(error: unknown): StorageError | undefined {
     case "22021":
     case "22P05":
       return refusals.invalidRequest("Invalid characters");
-    // A trigger of the project's own raised it: its message is meant for the caller.
     case "P0001":
-      return new StorageError({ status: 500, code: "DatabaseError", message: error.message });
+      return new StorageError({
+        status: 500,
+        code: "DatabaseError",
+        message: `database error, code: ${error.code}`,
+      });
     default:
       return undefined;
   }

@@ -4,11 +4,12 @@
 // Order of things: the file is complete and flushed before its row appears, and the old version goes only after the
 // row left it. A crash in between leaves a file without a row, which `sweep` removes, never a row without a file.
 import { createHash, randomUUID } from "node:crypto";
-import { constants, createWriteStream, mkdirSync, rmSync } from "node:fs";
+import { constants, createWriteStream, rmSync } from "node:fs";
 import { copyFile, link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { makePrivateDirectory, privateFileMode } from "../private-directory.ts";
 import { isUuid } from "./access.ts";
 import { refusals } from "./errors.ts";
 
@@ -28,8 +29,8 @@ export function createObjectFiles(directory: string) {
   const objectsDirectory = path.join(directory, "objects");
   const incomingDirectory = path.join(directory, "incoming");
   const resumableDirectory = path.join(directory, "resumable");
-  for (const folder of [objectsDirectory, incomingDirectory, resumableDirectory]) {
-    mkdirSync(folder, { recursive: true });
+  for (const folder of [directory, objectsDirectory, incomingDirectory, resumableDirectory]) {
+    makePrivateDirectory(folder);
   }
 
   /** Undefined for a row that SQL made and that has no file. */
@@ -66,7 +67,11 @@ export function createObjectFiles(directory: string) {
         },
       });
       try {
-        await pipeline(source, meter, createWriteStream(file, { flags: "wx", flush: true }));
+        await pipeline(
+          source,
+          meter,
+          createWriteStream(file, { flags: "wx", flush: true, mode: privateFileMode }),
+        );
       } catch (error) {
         await rm(file, { force: true });
         throw error;
@@ -103,7 +108,7 @@ export function createObjectFiles(directory: string) {
     /** Removes what an earlier process was receiving when it ended; only before the first request. */
     clearIncoming(): void {
       rmSync(incomingDirectory, { recursive: true });
-      mkdirSync(incomingDirectory);
+      makePrivateDirectory(incomingDirectory);
     },
 
     /** Removes the files that no row points at; `known` tells which of these identities have a row. */

@@ -53,6 +53,11 @@ const route = (line: string, operation: string, handler: Handler): Route => {
   const [method = "", pattern = ""] = line.split(" ");
   return { method, pattern, operation: `storage.${operation}`, handler };
 };
+/** Called without the prefix of the other operations, as on hosted. */
+const infoRoute = (line: string): Route => ({
+  ...route(line, "", info),
+  operation: "object.get_authenticated_info",
+});
 /** Needs no key: the bucket is public or the address carries a token. A wrong bearer is nobody's business here. */
 const openRoute = (line: string, operation: string, handler: Handler): Route => ({
   ...route(line, operation, handler),
@@ -81,8 +86,8 @@ const routes: Route[] = [
   route("POST /object/sign/:bucket", "object.sign_many", signDownloads),
 
   openRoute("GET /object/info/public/:bucket/*", "object.info_public", infoPublic),
-  route("GET /object/info/authenticated/:bucket/*", "object.info_authenticated", info),
-  route("GET /object/info/:bucket/*", "object.info_authenticated", info),
+  infoRoute("GET /object/info/authenticated/:bucket/*"),
+  infoRoute("GET /object/info/:bucket/*"),
   openRoute("GET /object/public/:bucket/*", "object.get_public", downloadPublic),
   route("GET /object/authenticated/:bucket/*", "object.get_authenticated", download),
   route("GET /object/:bucket/*", "object.get_authenticated", download),

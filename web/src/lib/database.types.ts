@@ -600,9 +600,12 @@ export type Database = {
           name: string;
         }[];
       };
-      read_own_drafts: {
-        Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
-        Returns: Json;
+      own_recording: {
+        Args: { p_recording_id: string };
+        Returns: {
+          file_name: string;
+          storage_path: string;
+        }[];
       };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -34,8 +34,14 @@ test.each([
     { reason: "too-large" },
   ],
   ["a type outside the bucket's", 415, "mime type video/mp4 is not supported", { reason: "wrong-type" }],
-  ["a policy", 403, policy, { reason: "refused" }],
-  ["a policy, said inside", 400, inner(403, policy), { reason: "refused" }],
+  ["a policy", 403, policy, { reason: "refused", message: policy }],
+  ["a policy, said inside", 400, inner(403, policy), { reason: "refused", message: policy }],
+  [
+    "a limit of the database",
+    403,
+    "recordings_waiting",
+    { reason: "refused", message: "recordings_waiting" },
+  ],
   [
     "a name outside the alphabet",
     400,

@@ -10,8 +10,9 @@ export interface UnsuccessfulRequest {
 }
 
 export type UploadFailure =
-  | { reason: "too-large" | "wrong-type" | "refused" | "signed-out" }
-  | { reason: "other"; message: string };
+  | { reason: "too-large" | "wrong-type" | "signed-out" }
+  /** `message` is a code of the database's own, or Storage's sentence about its policies. */
+  | { reason: "refused" | "other"; message: string };
 
 /** What to do about an unsuccessful request. */
 export type NextStep =
@@ -37,7 +38,7 @@ export function nextStep({ method, status, body }: UnsuccessfulRequest): NextSte
   switch (meant.status) {
     case 403:
       // Somebody else's upload, or a policy that refuses ours.
-      return method === "HEAD" ? { step: "start-over" } : fail({ reason: "refused" });
+      return method === "HEAD" ? { step: "start-over" } : fail({ reason: "refused", message: meant.message });
     case 404:
     case 410:
       return creating ? fail({ reason: "other", message: meant.message }) : { step: "start-over" };

@@ -76,9 +76,9 @@ describe("the state of an upload", () => {
 
   test("says how it ended", () => {
     expect(uploadState({ ...facts, phase: "done" })).toEqual({ status: "done" });
-    expect(uploadState({ ...facts, phase: { reason: "refused" } })).toEqual({
+    expect(uploadState({ ...facts, phase: { reason: "refused", message: "x" } })).toEqual({
       status: "failed",
-      failure: { reason: "refused" },
+      failure: { reason: "refused", message: "x" },
     });
   });
 });

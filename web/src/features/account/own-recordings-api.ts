@@ -1,21 +1,21 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { recordingAddressSchema } from "../../../../functions/contract.ts";
+import { env } from "../../lib/env.ts";
 import { AppError } from "../../lib/errors.ts";
 import { supabase } from "../../lib/supabase.ts";
 import { accountKeys } from "./account-keys.ts";
 
 export const recordingsPerPage = 10;
 
-/** How long a download may wait before it starts; one that runs is not cut off. */
-const addressLifetimeSeconds = 60;
+const addressTimeoutMs = 15_000;
 
 const recordingRows = z.array(
   z.pipe(
-    z.object({ id: z.string(), filename: z.string(), storage_path: z.string(), created_at: z.string() }),
+    z.object({ id: z.string(), filename: z.string(), created_at: z.string() }),
     z.transform((row) => ({
       id: row.id,
       name: row.filename,
-      path: row.storage_path,
       createdAtMs: Date.parse(row.created_at),
     })),
   ),
@@ -37,7 +37,7 @@ async function fetchRecordings(userId: string, page: number, signal: AbortSignal
   const first = (page - 1) * recordingsPerPage;
   const { data, count } = await supabase
     .from("user_audio_files")
-    .select("id, filename, storage_path, created_at", { count: "exact" })
+    .select("id, filename, created_at", { count: "exact" })
     .eq("user_id", userId)
     .order("created_at", { ascending: false })
     .order("id")
@@ -51,15 +51,17 @@ async function fetchRecordings(userId: string, page: number, signal: AbortSignal
 /** An address at which the browser downloads this recording under its own name. Throws AppError. */
 export function useRecordingAddress() {
   return useMutation({
-    mutationFn: async ({ name, path }: OwnRecording) => {
-      const { data, error } = await supabase.storage
-        .from("audio-files")
-        .createSignedUrl(path, addressLifetimeSeconds, { download: name });
-      if (!error) return data.signedUrl;
+    mutationFn: async ({ id, name }: OwnRecording) => {
+      const { data, error } = await supabase.functions.invoke<unknown>(`account/recordings/${id}/address`, {
+        method: "POST",
+        timeout: addressTimeoutMs,
+      });
+      const address = recordingAddressSchema.safeParse(data);
+      if (!error && address.success) return new URL(address.data.path, env.supabaseUrl).href;
       throw new AppError(
         "no_address",
         `${name} kon niet worden gedownload. Probeer het later opnieuw.`,
-        error,
+        error ?? address.error,
       );
     },
     networkMode: "always",

@@ -13,6 +13,7 @@ test.each([
   ["plain text", "nota.txt", 1000, null],
   ["exactly the maximum", "groot.pdf", tenMegabytes, null],
   ["one byte more", "groot.pdf", tenMegabytes + 1, tooLarge],
+  ["nothing in it", "leeg.pdf", 0, "Dit bestand is leeg. Kies een ander bestand."],
   ["a program that ends differently", "offerte.pdf.exe", 1000, wrongType],
   ["a name without type", "offerte", 1000, wrongType],
 ])("%s: %s", (_, name, size, problem) => {

@@ -10,6 +10,7 @@ export function attachmentProblem({ name, size }: Pick<File, "name" | "size">): 
   if (!extensions.some((extension) => name.toLowerCase().endsWith(extension))) {
     return "Bestandstype niet ondersteund. Kies een PDF-, DOC-, DOCX- of TXT-bestand.";
   }
+  if (size === 0) return "Dit bestand is leeg. Kies een ander bestand.";
   if (size > attachmentBytesMax) return "Bestand is te groot. Maximum grootte is 10MB.";
   return null;
 }

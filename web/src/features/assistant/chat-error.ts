@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../../../functions/contract.ts";
 import { AppError } from "../../lib/errors.ts";
+import { unconfirmedEmailText } from "../../lib/unconfirmed-email.ts";
 import { chatTexts } from "./chat-model.ts";
 
 type ChatErrorCode = ErrorCode | "network";
@@ -8,6 +9,7 @@ type ChatErrorCode = ErrorCode | "network";
 const messages: Partial<Record<ChatErrorCode, string>> = {
   rate_limited:
     "U heeft kort na elkaar veel berichten gestuurd. Wacht een minuut en probeer het dan opnieuw.",
+  email_unconfirmed: unconfirmedEmailText,
 };
 
 /** A message that was refused or got lost. */

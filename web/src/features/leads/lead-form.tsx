@@ -3,6 +3,7 @@ import { useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { type LeadForm as LeadFormValues, leadFormSchema } from "../../../../functions/contract.ts";
 import { messageOf } from "../../lib/errors.ts";
+import { confirmEmailPath } from "../../lib/unconfirmed-email.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -113,21 +114,31 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
 }
 
 function SubmitFailure({ error }: { error: unknown }) {
-  const limited = error instanceof LeadError && error.code === "usage_limit_reached";
   return (
-    <Notice
-      tone="error"
-      action={
-        limited && (
-          <ButtonLink to="/contact" variant="secondary" size="sm">
-            Contact Opnemen
-          </ButtonLink>
-        )
-      }
-    >
+    <Notice tone="error" action={error instanceof LeadError && wayOn(error.code)}>
       {messageOf(error, "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.")}
     </Notice>
   );
+}
+
+/** What the customer can do about a refusal, besides sending it again. */
+function wayOn(code: string) {
+  switch (code) {
+    case "usage_limit_reached":
+      return (
+        <ButtonLink to="/contact" variant="secondary" size="sm">
+          Contact Opnemen
+        </ButtonLink>
+      );
+    case "email_unconfirmed":
+      return (
+        <ButtonLink to={confirmEmailPath} variant="secondary" size="sm">
+          Stuur de e-mail opnieuw
+        </ButtonLink>
+      );
+    default:
+      return null;
+  }
 }
 
 /** What only the relay could see goes to the field it is about. */

@@ -7,6 +7,7 @@ import {
 } from "../../../../functions/contract.ts";
 import { FieldsError, functionFailureOf } from "../../lib/function-failure.ts";
 import { supabase } from "../../lib/supabase.ts";
+import { unconfirmedEmailText } from "../../lib/unconfirmed-email.ts";
 
 /** The relay gives the automation less time than this; waiting longer means the answer is lost. */
 const answerTimeoutMs = 60_000;
@@ -25,6 +26,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
     "U heeft uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
   rate_limited:
     "U heeft kort na elkaar veel aanvragen verstuurd. Wacht een minuut en probeer het dan opnieuw.",
+  email_unconfirmed: unconfirmedEmailText,
   invalid_input: "Niet alle gegevens zijn juist ingevuld. Kijk de aangeduide velden na.",
 };
 

@@ -10,6 +10,7 @@ import { env } from "../../lib/env.ts";
 import { AppError } from "../../lib/errors.ts";
 import { storageAddress } from "../../lib/storage-address.ts";
 import { supabase } from "../../lib/supabase.ts";
+import { unconfirmedEmailText } from "../../lib/unconfirmed-email.ts";
 import { bucketBytesMax } from "./recording-limit.ts";
 import { limitText, notHandedOverText, RecordingRefused, uploadFailedText } from "./recording-problem.ts";
 
@@ -129,7 +130,6 @@ async function handOverError(cause: unknown): Promise<AppError> {
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return new AppError("network", notHandedOverText, cause);
   const { code, message } = parsed.data.error;
-  return finalCodes.has(code)
-    ? new RecordingRefused(code, message, cause)
-    : new AppError(code, notHandedOverText, cause);
+  if (finalCodes.has(code)) return new RecordingRefused(code, message, cause);
+  return new AppError(code, code === "email_unconfirmed" ? unconfirmedEmailText : notHandedOverText, cause);
 }

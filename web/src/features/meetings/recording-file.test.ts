@@ -67,9 +67,16 @@ test.each([
   ["会議.mp3", "17_opname.mp3"],
   ["...mp3", "17_opname.mp3"],
   [".mp3", "17_opname.mp3"],
-  ["zonder", "17_zonder"],
-  ["naam.mp3/..", "17_naam_mp3"],
-  ["naam.m p%003", "17_naam.mp003"],
-])("stores %s as %s", (fileName, stored) => {
-  expect(storedName(fileName, 17)).toBe(stored);
+  [`${"a".repeat(300)}.mp3`, `17_${"a".repeat(200)}.mp3`],
+])("stores %s as %s", (name, stored) => {
+  expect(storedName({ name, type: "" }, 17)).toBe(stored);
+});
+
+test.each([
+  ["zonder", "audio/mp4", "17_zonder.m4a"],
+  ["naam.mp3/..", "audio/wav", "17_naam_mp3.wav"],
+  ["naam.m p%003", "audio/mpeg", "17_naam.mp3"],
+  ["pagina.html", "audio/mpeg", "17_pagina.mp3"],
+])("gives %s of type %s the ending of its type", (name, type, stored) => {
+  expect(storedName({ name, type }, 17)).toBe(stored);
 });

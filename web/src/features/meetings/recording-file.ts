@@ -2,7 +2,7 @@ import { bucketBytesMax, tooLargeText } from "./recording-limit.ts";
 
 export const wrongTypeText =
   "Bestandstype niet ondersteund. Upload alleen MP3, WAV, M4A, AAC of WEBM bestanden.";
-const emptyFileText = "Dit bestand is leeg. Kies een opname met geluid.";
+export const emptyFileText = "Dit bestand is leeg. Kies een opname met geluid.";
 
 /** What the bucket takes, by the name that files of it carry. */
 const typeByExtension: Readonly<Record<string, string>> = {
@@ -48,12 +48,22 @@ export function recordingProblem(file: FileFacts, bytesMax: number = bucketBytes
   return file.size === 0 ? emptyFileText : null;
 }
 
-/** The name in the bucket: storage takes no accents, spaces or brackets. */
-export function storedName(fileName: string, nowMs: number): string {
-  const { base, extension } = splitName(fileName);
-  const name = base.replace(/[^a-z0-9]+/gi, "_").replace(/^_+|_+$/g, "") || "opname";
-  const ending = extension.replace(/[^a-z0-9]/gi, "");
-  return `${nowMs}_${name}${ending && `.${ending}`}`;
+/** In characters, without time and ending; storage takes a little more. */
+const storedBaseLengthMax = 200;
+
+/** The name in the bucket, as its policy wants it: no accents, spaces or brackets, and the ending of a recording. */
+export function storedName(file: Pick<FileFacts, "name" | "type">, nowMs: number): string {
+  const { base, extension } = splitName(file.name);
+  const cleaned = base.replace(/[^a-z0-9]+/gi, "_").slice(0, storedBaseLengthMax);
+  const name = cleaned.replace(/^_+|_+$/g, "") || "opname";
+  return `${nowMs}_${name}.${extension.toLowerCase() in typeByExtension ? extension : endingOf(file)}`;
+}
+
+/** For a name that says nothing: what its type is mostly called. */
+function endingOf(file: Pick<FileFacts, "name" | "type">): string {
+  const type = recordingType(file);
+  const [ending = "mp3"] = Object.entries(typeByExtension).find(([, known]) => known === type) ?? [];
+  return ending;
 }
 
 function splitName(fileName: string): { base: string; extension: string } {

@@ -37,6 +37,7 @@ let transfers: (TransferOptions & { stopped: boolean; report: (state: ResumableU
 let tabs: number;
 let bytesMax: number | null;
 let news: RecordingNews[];
+let nowMs: number;
 
 beforeEach(() => {
   text = null;
@@ -45,6 +46,7 @@ beforeEach(() => {
   tabs = 0;
   bytesMax = 52_428_800;
   news = [];
+  nowMs = 17;
 });
 
 /** A page that opens; what an earlier one remembered is still there. */
@@ -56,7 +58,7 @@ function openPage() {
         text = next;
       },
     },
-    () => 17,
+    () => nowMs,
   );
   const parts: RecordingParts = {
     userId,
@@ -102,7 +104,7 @@ function openPage() {
       };
     },
     wait: async () => {},
-    now: () => 17,
+    now: () => nowMs,
     newId: () => "sessie",
   };
   const flow = createRecordingFlow(parts);
@@ -142,6 +144,8 @@ test.each([
   transfers[0]?.report({ status: "failed", failure: { reason: "too-large" } });
   await statusOf(page).toBe("failed");
   expect(page.current()).toMatchObject({ message, retriable: false });
+  // The screen showed another limit until now.
+  expect(news).toEqual([{ type: "too-large", bytesMax: limit }]);
   expect(ledger.entries()).toEqual([]);
 });
 
@@ -342,6 +346,24 @@ test("a second upload waits until the first has ended", async () => {
   expect(page.current()).toMatchObject({ status: "sending", fileName: "Overleg.mp3" });
 });
 
+test("an upload that expired is told until its file is chosen again", async () => {
+  const early = openPage();
+  early.start(recording, "meeting");
+  await expect.poll(() => transfers.length).toBe(1);
+  transfers[0]?.onAccepted(3);
+  expect(early.expired()).toEqual([]);
+  nowMs += 24 * 3_600_000;
+  // The tab was closed.
+  tabs = 0;
+  const late = openPage();
+  expect(late.interrupted()).toEqual([]);
+  expect(late.expired()).toMatchObject([{ fileName: "Overleg.mp3", sentBytes: 3 }]);
+  late.start(recording, "meeting");
+  await expect.poll(() => transfers.length).toBe(2);
+  expect(transfers[1]?.entry).toMatchObject({ sentBytes: 0, uploadUrl: null });
+  expect(late.expired()).toEqual([]);
+});
+
 test("a second tab does not upload beside the first", async () => {
   const page = openPage();
   tabs = 1;
@@ -354,18 +376,22 @@ test("a second tab does not upload beside the first", async () => {
 });
 
 test.each([
-  ["refused", true, 0],
-  ["too-large", false, 0],
-  ["signed-out", false, 1],
+  [{ reason: "refused", message: "new row violates row-level security policy" }, { limited: true }, 0],
+  [{ reason: "refused", message: "recording_empty" }, { limited: false, retriable: false }, 0],
+  [{ reason: "refused", message: "recordings_waiting" }, { limited: false, retriable: true }, 1],
+  [{ reason: "refused", message: "recording_storage_full" }, { limited: false, retriable: true }, 1],
+  [{ reason: "refused", message: "email_unconfirmed" }, { unconfirmed: true, retriable: true }, 1],
+  [{ reason: "too-large" }, { limited: false }, 0],
+  [{ reason: "signed-out" }, { limited: false }, 1],
 ] as const)(
-  "an upload that ends as %s is remembered only if it can go on",
-  async (reason, limited, remembered) => {
+  "an upload that ends as %j is remembered only if it can go on",
+  async (failure, shown, remembered) => {
     const page = openPage();
     page.start(recording, "meeting");
     await expect.poll(() => transfers.length).toBe(1);
-    transfers[0]?.report({ status: "failed", failure: { reason } });
+    transfers[0]?.report({ status: "failed", failure });
     await statusOf(page).toBe("failed");
-    expect(page.current()).toMatchObject({ limited });
+    expect(page.current()).toMatchObject(shown);
     expect(ledger.entries()).toHaveLength(remembered);
     expect([...backend.rows]).toEqual([]);
   },

@@ -33,6 +33,8 @@ export type RecordingUpload =
 export type RecordingNews =
   | { type: "uploaded" }
   | { type: "limited" }
+  /** Storage takes less than was known, in bytes; null when it does not say how much. */
+  | { type: "too-large"; bytesMax: number | null }
   | { type: "answered"; answer: string }
   /** It has its row, and the automation did not take it. */
   | { type: "not-analysed" };
@@ -130,7 +132,9 @@ export function createRecordingFlow(parts: RecordingParts) {
   async function failSending(entry: LedgerEntry, failure: UploadFailure) {
     if (uploadIsLost(failure)) ledger.remove(entry.path);
     const bytesMax = failure.reason === "too-large" ? await parts.bytesMax() : null;
-    if (isCurrent(entry)) fail(entry, problemOfUpload(failure, bytesMax));
+    if (!isCurrent(entry)) return;
+    fail(entry, problemOfUpload(failure, bytesMax));
+    if (failure.reason === "too-large") tell({ type: "too-large", bytesMax });
   }
 
   async function settle(entry: LedgerEntry) {
@@ -211,6 +215,8 @@ export function createRecordingFlow(parts: RecordingParts) {
     start(file: File, mode: MeetingMode): void {
       if (isUnderWay(state)) return;
       const known = entryOf(file, ledger.entries());
+      const expired = entryOf(file, ledger.expired());
+      if (expired) ledger.remove(expired.path);
       const identity = { userId, sessionId: parts.newId(), nowMs: parts.now() };
       void send(file, known ? { ...known, mode } : newEntry(file, mode, identity));
     },
@@ -259,6 +265,8 @@ export function createRecordingFlow(parts: RecordingParts) {
 
     /** Uploads that stopped on the way; each goes on when its file is chosen again. */
     interrupted: (): readonly LedgerEntry[] => ledger.entries().filter(({ stage }) => stage === "sending"),
+    /** Uploads that stopped so long ago that they begin anew. */
+    expired: (): readonly LedgerEntry[] => ledger.expired(),
     forget(entry: LedgerEntry): void {
       ledger.remove(entry.path);
       if (entry.uploadUrl !== null) void parts.terminate(entry.uploadUrl);

@@ -46,7 +46,7 @@ export function newEntry(
     fileName: file.name,
     sizeBytes: file.size,
     lastModifiedMs: file.lastModified,
-    path: `${userId}/${storedName(file.name, nowMs)}`,
+    path: `${userId}/${storedName(file, nowMs)}`,
     sessionId,
     mode,
     stage: "sending",
@@ -71,6 +71,8 @@ export function entryWithoutFile(recording: UnanalysedRecording, nowMs: number):
 
 export interface Ledger {
   entries: () => readonly LedgerEntry[];
+  /** Of which a part was sent that the server no longer has. */
+  expired: () => readonly LedgerEntry[];
   /** Adds the entry, or replaces the one of the same path. */
   put: (entry: LedgerEntry) => void;
   remove: (path: string) => void;
@@ -97,6 +99,8 @@ export function createLedger(store: TextStore, now: () => number): Ledger {
 
   return {
     entries: () => readAll().filter((entry) => isAlive(entry, now())),
+    expired: () =>
+      readAll().filter((entry) => entry.stage === "sending" && entry.sentBytes > 0 && !isAlive(entry, now())),
     put: (entry) => replace(entry.path, [entry]),
     remove: (path) => replace(path, []),
   };

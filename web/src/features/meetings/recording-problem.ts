@@ -1,6 +1,7 @@
 import { AppError, messageOf } from "../../lib/errors.ts";
 import type { UploadFailure } from "../../lib/resumable-upload-answer.ts";
-import { wrongTypeText } from "./recording-file.ts";
+import { unconfirmedEmailText } from "../../lib/unconfirmed-email.ts";
+import { emptyFileText, wrongTypeText } from "./recording-file.ts";
 import { tooLargeText } from "./recording-limit.ts";
 
 export const limitText =
@@ -12,6 +13,8 @@ export const elsewhereText = "Er loopt al een upload in een ander tabblad. Wacht
 const signedOutText =
   "U bent niet meer aangemeld. Log opnieuw in en kies hetzelfde bestand: de upload gaat verder waar hij stopte.";
 
+const emailUnconfirmed = "email_unconfirmed";
+
 /** A final no: asking again changes nothing. Any other failure may be a lost answer. */
 export class RecordingRefused extends AppError {}
 
@@ -19,6 +22,8 @@ export interface FailedRecording {
   message: string;
   /** The month's analyses are used up. */
   limited: boolean;
+  /** The address of the account has to be confirmed first. */
+  unconfirmed?: boolean;
   /** Whether trying again can help. */
   retriable: boolean;
 }
@@ -32,8 +37,7 @@ export function problemOfUpload(failure: UploadFailure, bytesMax: number | null)
     case "wrong-type":
       return { ...final, message: wrongTypeText };
     case "refused":
-      // In his own folder, a customer is refused for the limit alone.
-      return { ...final, message: limitText, limited: true };
+      return problemOfRefusal(failure.message);
     case "signed-out":
       return { ...final, message: signedOutText };
     case "other":
@@ -41,9 +45,33 @@ export function problemOfUpload(failure: UploadFailure, bytesMax: number | null)
   }
 }
 
+/** Limits that the customer can do something about, by the database's codes; what was sent waits for a day. */
+const texts = new Map([
+  [
+    "recording_storage_full",
+    "Uw opslag voor opnames is vol. Verwijder opnames die u niet meer nodig heeft, of neem contact op voor meer plaats.",
+  ],
+  [
+    "recordings_waiting",
+    "Er wachten te veel van uw opnames op hun analyse. Laat ze analyseren of verwijder ze, en probeer het dan opnieuw.",
+  ],
+  [emailUnconfirmed, unconfirmedEmailText],
+]);
+
+function problemOfRefusal(code: string): FailedRecording {
+  const message = texts.get(code);
+  if (message !== undefined) {
+    return { message, limited: false, unconfirmed: code === emailUnconfirmed, retriable: true };
+  }
+  if (code === "recording_empty") return { message: emptyFileText, limited: false, retriable: false };
+  // The policies refuse a customer, in their own folder and under a name of ours, for the month's limit alone.
+  return { message: limitText, limited: true, retriable: false };
+}
+
 /** Whether what was sent is of no use any more. */
-export function uploadIsLost({ reason }: UploadFailure): boolean {
-  return reason !== "signed-out" && reason !== "other";
+export function uploadIsLost(failure: UploadFailure): boolean {
+  if (failure.reason === "refused") return !texts.has(failure.message);
+  return failure.reason !== "signed-out" && failure.reason !== "other";
 }
 
 /** Why a complete file did not become an analysis. */
@@ -51,6 +79,7 @@ export function problemOfRecording(error: unknown): FailedRecording {
   return {
     message: messageOf(error, uploadFailedText),
     limited: error instanceof AppError && error.code === "usage_limit_reached",
+    unconfirmed: error instanceof AppError && error.code === emailUnconfirmed,
     retriable: !(error instanceof RecordingRefused),
   };
 }

@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { type MeetingMode, meetingModes } from "../../../../functions/contract.ts";
+import { confirmEmailPath } from "../../lib/unconfirmed-email.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -15,8 +16,10 @@ import {
   type RecordingUpload as State,
 } from "./recording-flow.ts";
 import { focusWhereLost } from "./recording-focus.ts";
-import { InterruptedRecordings } from "./recording-interrupted.tsx";
+import { ExpiredRecordings, InterruptedRecordings } from "./recording-interrupted.tsx";
+import type { FailedRecording } from "./recording-problem.ts";
 import { RecordingProgress, RecordingSettling } from "./recording-progress.tsx";
+import { contentProblem } from "./recording-signature.ts";
 import { modeNames } from "./recording-texts.ts";
 import { recordingUploads } from "./recording-uploads.ts";
 
@@ -37,15 +40,9 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
   const upload = useSyncExternalStore(uploads.subscribe, uploads.current);
   useNews(uploads, handlers);
   const [mode, setMode] = useState<MeetingMode>("meeting");
-  const [problem, setProblem] = useState<string | null>(null);
   const busy = isUnderWay(upload);
   const { data: bytesMax } = useQuery(recordingLimitQuery);
-
-  const choose = (file: File) => {
-    const found = recordingProblem(file, bytesMax);
-    setProblem(found);
-    if (found === null) uploads.start(file, mode);
-  };
+  const { problem, choose } = useChoice(bytesMax, (file) => uploads.start(file, mode));
 
   return (
     <div className="grid gap-5">
@@ -61,18 +58,45 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
       </RecordingDropZone>
       <Ended upload={upload} uploads={uploads} />
       {!busy && !limited && <InterruptedRecordings key={upload.status} uploads={uploads} />}
+      {!busy && <ExpiredRecordings key={`expired ${upload.status}`} uploads={uploads} />}
     </div>
   );
+}
+
+/** The fault of the file that was chosen last, if any; one without goes on its way. */
+function useChoice(bytesMax: number | undefined, start: (file: File) => void) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef<File | null>(null);
+  async function choose(file: File) {
+    latest.current = file;
+    const found = recordingProblem(file, bytesMax) ?? (await contentProblem(file));
+    // Another file was chosen while this one was looked at.
+    if (latest.current !== file) return;
+    setProblem(found);
+    if (found === null) start(file);
+  }
+  return { problem, choose: (file: File) => void choose(file) };
 }
 
 type News = Pick<RecordingUploadProps, "onFilesChanged" | "onAnswer" | "onLimited">;
 
 /** Settles what an earlier page left, and passes on what happens. */
 function useNews(uploads: RecordingFlow, { onFilesChanged, onAnswer, onLimited }: News) {
+  const client = useQueryClient();
   const hear = useEffectEvent((news: RecordingNews) => {
-    if (news.type === "uploaded" || news.type === "not-analysed") onFilesChanged?.();
-    else if (news.type === "limited") onLimited?.();
-    else onAnswer?.(news.answer);
+    switch (news.type) {
+      case "uploaded":
+      case "not-analysed":
+        return onFilesChanged?.();
+      case "limited":
+        return onLimited?.();
+      case "too-large":
+        // What the screen said before was not so.
+        if (news.bytesMax === null) return void client.invalidateQueries(recordingLimitQuery);
+        return void client.setQueryData(recordingLimitQuery.queryKey, news.bytesMax);
+      case "answered":
+        return onAnswer?.(news.answer);
+    }
   });
   useEffect(() => {
     void uploads.restore();
@@ -111,24 +135,32 @@ function Ended({ upload, uploads }: UploadProps) {
   }
   if (upload.status !== "failed") return null;
   return (
-    <Notice
-      tone="error"
-      ref={focusWhereLost}
-      action={
-        upload.limited ? (
-          <ButtonLink to="/contact" variant="secondary" size="sm">
-            Contact Opnemen
-          </ButtonLink>
-        ) : (
-          upload.retriable && (
-            <Button variant="secondary" size="sm" onClick={uploads.retry}>
-              Opnieuw proberen
-            </Button>
-          )
-        )
-      }
-    >
+    <Notice tone="error" ref={focusWhereLost} action={wayOn(upload, uploads)}>
       {upload.message}
     </Notice>
+  );
+}
+
+function wayOn({ limited, unconfirmed, retriable }: FailedRecording, uploads: RecordingFlow) {
+  if (limited) {
+    return (
+      <ButtonLink to="/contact" variant="secondary" size="sm">
+        Contact Opnemen
+      </ButtonLink>
+    );
+  }
+  const retry = retriable && (
+    <Button variant="secondary" size="sm" onClick={uploads.retry}>
+      Opnieuw proberen
+    </Button>
+  );
+  if (!unconfirmed) return retry;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={confirmEmailPath} variant="secondary" size="sm">
+        Stuur de e-mail opnieuw
+      </ButtonLink>
+      {retry}
+    </div>
   );
 }

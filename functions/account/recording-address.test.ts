@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, it } from "vitest";
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { recordingAddressSchema } from "../contract.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { createTestAccount } from "./test-account.ts";
+
+let accountFunction: TestFunction;
+
+beforeEach(() => {
+  accountFunction = createTestAccount(stack());
+});
+
+const addressOf = (id: string, { token }: Pick<Person, "token">) => ({
+  route: `POST account/recordings/${id}/address`,
+  token,
+});
+
+it("opens the owner's recording by itself, for minutes, under its own name", async () => {
+  const owner = await createPerson();
+  const { id } = await uploadRecording(owner, "Overleg met Noël & Co.mp3");
+  const { status, json } = await accountFunction.call(addressOf(id, owner));
+  expect(status).toBe(200);
+  const { path, lifetimeSeconds } = recordingAddressSchema.parse(json);
+  const address = new URL(path, stack().apiUrl);
+  const answer = await fetch(address);
+  expect(await answer.text()).toBe("sound");
+  expect(decodeURIComponent(answer.headers.get("content-disposition") ?? "")).toContain(
+    "Overleg met Noël & Co.mp3",
+  );
+  const { exp, iat } = claimsOf(address.searchParams.get("token") ?? "");
+  expect(exp - iat).toBe(lifetimeSeconds);
+  expect(lifetimeSeconds).toBeLessThanOrEqual(15 * 60);
+});
+
+it("is made for the owner alone", async () => {
+  const [owner, other, admin] = await Promise.all([
+    createPerson(),
+    createPerson({ codes: 31 }),
+    createPerson({ admin: true }),
+  ]);
+  const { id } = await uploadRecording(owner);
+  const missing = { status: 404, code: "not_found", message: "Deze opname bestaat niet." };
+  for (const stranger of [other, admin]) {
+    expect(await accountFunction.refusal(addressOf(id, stranger))).toMatchObject(missing);
+  }
+  expect(await accountFunction.refusal(addressOf(randomUUID(), owner))).toMatchObject(missing);
+  expect(await accountFunction.refusal(addressOf("..%2F..%2Fadmin", owner))).toMatchObject({ status: 404 });
+  expect((await accountFunction.call(addressOf(id, owner))).status).toBe(200);
+});
+
+it.each(strangersTokens)("is made for nobody with %s", async (_what, tokenFor) => {
+  const owner = await createPerson();
+  const { id } = await uploadRecording(owner);
+  const refused = { ...addressOf(id, owner), token: await tokenFor(owner.id) };
+  expect(await accountFunction.refusal(refused)).toMatchObject({ status: 401, code: "unauthenticated" });
+});
+
+it("says so when the file of the recording is gone", async () => {
+  const owner = await createPerson();
+  const { id, path } = await uploadRecording(owner);
+  await owner.client.storage.from("audio-files").remove([path]);
+  expect((await sql.query("select from public.user_audio_files where id = $1", [id])).rowCount).toBe(1);
+  expect(await accountFunction.refusal(addressOf(id, owner))).toMatchObject({
+    status: 404,
+    message: "Deze opname bestaat niet meer.",
+  });
+});
+
+function claimsOf(token: string): { exp: number; iat: number } {
+  return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+}

@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { uploadResumably } from "../scripts/stack/storage/resumable-upload.ts";
+import { placeObject, recordingPath, uploadRecording } from "../scripts/stack/test-recording.ts";
+import {
+  anonymousClient,
+  createPerson,
+  type Person,
+  serviceClient,
+  sql,
+  stack,
+} from "../scripts/stack/testing.ts";
+import { call } from "./rest.ts";
+
+// How much of the bucket one customer may fill, whatever the way. The sizes and numbers are this file's own.
+
+const bucket = "audio-files";
+const type = "audio/mpeg";
+
+/** The body as it is, so that the announced length is the file's. */
+const store = (person: Person, bytes: number) =>
+  person.client.storage
+    .from(bucket)
+    .upload(recordingPath(person.id), Buffer.alloc(bytes, 1), { contentType: type });
+
+async function storedBy({ id }: Person) {
+  const { rows } = await sql.query<{ files: number; bytes: number }>(
+    `select count(*)::int as files, coalesce(sum((metadata ->> 'size')::int), 0)::int as bytes
+     from storage.objects where bucket_id = $1 and name like $2`,
+    [bucket, `${id}/%`],
+  );
+  return rows[0];
+}
+
+const partsOf = (person: Person, bytes: number, more = {}) =>
+  uploadResumably(Buffer.alloc(bytes, 1), {
+    apiUrl: stack().apiUrl,
+    token: person.token,
+    bucket,
+    path: recordingPath(person.id),
+    ...more,
+  });
+
+test("no byte travels of a file that passes what a customer may keep, in one request or in parts", async () => {
+  const person = await createPerson({ allowance: { bytesMax: 1_000, waitingMax: 0 } });
+  expect((await store(person, 600)).error).toBeNull();
+  expect((await store(person, 401)).error).toMatchObject({
+    statusCode: "403",
+    message: "recording_storage_full",
+  });
+  const methods: string[] = [];
+  const onRequest = (request: { getMethod: () => string }) => void methods.push(request.getMethod());
+  expect(await partsOf(person, 401, { onRequest })).toMatchObject({
+    status: 403,
+    message: "recording_storage_full",
+  });
+  expect(methods).toEqual(["POST"]);
+  expect((await store(person, 400)).error).toBeNull();
+  expect(await storedBy(person)).toEqual({ files: 2, bytes: 1_000 });
+});
+
+test("ten files that come at once fill what a customer may keep, and no more", async () => {
+  const person = await createPerson({ allowance: { bytesMax: 1_000, waitingMax: 0 } });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => store(person, 300)));
+  const refused = answers.flatMap(({ error }) => (error ? [error.message] : []));
+  expect(refused).toEqual(Array(7).fill("recording_storage_full"));
+  expect(await storedBy(person)).toEqual({ files: 3, bytes: 900 });
+});
+
+test("ten uploads in parts that run at once fill it as exactly", async () => {
+  const person = await createPerson({ allowance: { bytesMax: 1_000, waitingMax: 0 } });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => partsOf(person, 300)));
+  const refused = answers.flatMap(({ message }) => (message === undefined ? [] : [message]));
+  expect(refused).toEqual(Array(7).fill("recording_storage_full"));
+  expect(await storedBy(person)).toEqual({ files: 3, bytes: 900 });
+});
+
+test("ten files at once leave as many as may wait for their analysis", async () => {
+  const person = await createPerson({ allowance: { bytesMax: 0, waitingMax: 2 } });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => store(person, 10)));
+  const refused = answers.flatMap(({ error }) => (error ? [error.message] : []));
+  expect(refused).toEqual(Array(8).fill("recordings_waiting"));
+  expect(await storedBy(person)).toMatchObject({ files: 2 });
+});
+
+test("a recording that is handed over or removed makes room for the next, a failed hand-over does not", async () => {
+  const person = await createPerson({ allowance: { bytesMax: 0, waitingMax: 1 } });
+  const { id, sessionId, path } = await uploadRecording(person);
+  expect((await store(person, 10)).error?.message).toBe("recordings_waiting");
+  const begin = { p_session_id: sessionId, p_mode: "meeting" };
+  expect((await call(person, "begin_meeting_analysis", begin)).status).toBe(200);
+  await call("service", "finish_meeting_analysis", { p_analysis_id: id, p_succeeded: false });
+  expect((await store(person, 10)).error?.message).toBe("recordings_waiting");
+  expect((await call(person, "begin_meeting_analysis", begin)).status).toBe(200);
+  expect((await store(person, 10)).error).toBeNull();
+  expect((await store(person, 10)).error?.message).toBe("recordings_waiting");
+  await person.client.storage.from(bucket).remove([path]);
+  expect((await store(person, 10)).error?.message).toBe("recordings_waiting");
+});
+
+test("the allowance is each customer's own, and what lies in another folder counts for nobody else", async () => {
+  const allowance = { bytesMax: 10, waitingMax: 1 };
+  const [person, other] = await Promise.all([createPerson({ allowance }), createPerson({ allowance })]);
+  await placeObject(recordingPath(other.id));
+  expect((await store(person, 10)).error).toBeNull();
+  // A stranger is not told how full a folder is.
+  const { error } = await person.client.storage
+    .from(bucket)
+    .upload(recordingPath(other.id), Buffer.alloc(10), { contentType: type });
+  expect(error?.message).toBe("new row violates row-level security policy");
+});
+
+test("an empty file is refused, also when its announced length says otherwise, and by the secret key too", async () => {
+  const person = await createPerson();
+  expect((await store(person, 0)).error?.message).toBe("recording_empty");
+  const empty = new Blob([], { type });
+  for (const client of [person.client, serviceClient()]) {
+    // In a form: its length is not the file's.
+    const { error } = await client.storage.from(bucket).upload(recordingPath(person.id), empty);
+    expect(error?.message).toBe("recording_empty");
+  }
+  expect(await partsOf(person, 0)).toMatchObject({ status: 403, message: "recording_empty" });
+  expect(await storedBy(person)).toEqual({ files: 0, bytes: 0 });
+});
+
+test("an upload that does not say how long it is, is refused", async () => {
+  const person = await createPerson();
+  const path = recordingPath(person.id);
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(10));
+      controller.close();
+    },
+  });
+  const answer = await fetch(`${stack().apiUrl}/storage/v1/object/${bucket}/${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${person.token}`, "content-type": type },
+    body,
+    duplex: "half",
+  } as RequestInit);
+  expect(await answer.json()).toMatchObject({ message: "new row violates row-level security policy" });
+  expect(await storedBy(person)).toEqual({ files: 0, bytes: 0 });
+});
+
+test("a new account starts with the company's limits, and can't widen them", async () => {
+  const email = `nieuw-${crypto.randomUUID()}@voorbeeld.be`;
+  const { data, error } = await anonymousClient().auth.signUp({ email, password: "geheim-123" });
+  expect(error).toBeNull();
+  const id = data.user?.id ?? "";
+  const { rows } = await sql.query<{ kept: boolean; meeting_analysis: number; email_marketing: number }>(
+    `select
+       record.service_limits = settings.new_service_limits
+         and allowance.bytes_max = settings.new_recording_bytes_max
+         and allowance.waiting_max = settings.new_waiting_recordings_max as kept,
+       (record.service_limits ->> 'meeting_analysis')::int as meeting_analysis,
+       (record.service_limits ->> 'email_marketing')::int as email_marketing
+     from private.account_settings as settings, public.user_tables as record
+     join private.recording_allowances as allowance using (user_id)
+     where record.user_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([
+    { kept: true, meeting_analysis: expect.toSatisfy(isLimit), email_marketing: expect.toSatisfy(isLimit) },
+  ]);
+});
+
+const isLimit = (limit: unknown) => typeof limit === "number" && limit > 0;

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import { call } from "../../policies/rest.ts";
+import { recordingPath, uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+
+// The setting is the whole project's. Everybody whom other tests make has a confirmed address, so it may be on beside them.
+
+const requireConfirmation = (required: boolean) =>
+  sql.query("update private.account_settings set confirmed_email_required = $1", [required]);
+
+afterEach(() => requireConfirmation(false));
+
+async function createUnconfirmed() {
+  const person = await createPerson({ codes: 31 });
+  const recording = await uploadRecording(person);
+  await sql.query("update auth.users set email_confirmed_at = null where id = $1", [person.id]);
+  return { person, recording };
+}
+
+const store = async ({ id, client }: Person) => {
+  const file = client.storage.from("audio-files");
+  const { error } = await file.upload(recordingPath(id), Buffer.from("sound"), { contentType: "audio/mpeg" });
+  return error?.message ?? "done";
+};
+
+const paid: Record<string, (person: Person, sessionId: string) => Promise<string>> = {
+  "a lead": async (person) => {
+    const begun = await call(person, "begin_lead_submission", { p_submission_id: randomUUID() });
+    return begun.status === 200 ? "done" : begun.detail;
+  },
+  "an analysis": async (person, sessionId) => {
+    const begun = await call(person, "begin_meeting_analysis", {
+      p_session_id: sessionId,
+      p_mode: "meeting",
+    });
+    return begun.status === 200 ? "done" : begun.detail;
+  },
+  "a question to the assistant": async (person) => {
+    const begun = await call(person, "begin_chat_message");
+    return begun.status === 200 ? "done" : begun.detail;
+  },
+  "a stored recording": store,
+};
+
+async function tracesOf({ id }: Person) {
+  const { rows } = await sql.query(
+    `select (select count(*)::int from public.lead_submissions where user_id = $1) as leads,
+       (select count(*)::int from public.meeting_analyses where user_id = $1) as analyses,
+       (select count(*)::int from private.webhook_attempts where user_id = $1) as attempts,
+       (select count(*)::int from storage.objects where name like $2) as files,
+       (select usage_counts from public.user_tables where user_id = $1) as counts`,
+    [id, `${id}/%`],
+  );
+  return rows;
+}
+
+describe.each(Object.entries(paid))("%s", (_what, ask) => {
+  test("is refused to an address that nobody confirmed, where the company requires one", async () => {
+    const { person, recording } = await createUnconfirmed();
+    const before = await tracesOf(person);
+    await requireConfirmation(true);
+    expect(await ask(person, recording.sessionId)).toBe("email_unconfirmed");
+    expect(await tracesOf(person)).toEqual(before);
+    await sql.query("update auth.users set email_confirmed_at = now() where id = $1", [person.id]);
+    expect(await ask(person, recording.sessionId)).toBe("done");
+  });
+
+  test("asks for no confirmation where the company requires none", async () => {
+    const { person, recording } = await createUnconfirmed();
+    expect(await ask(person, recording.sessionId)).toBe("done");
+  });
+});

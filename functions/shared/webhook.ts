@@ -21,7 +21,23 @@ export interface WebhookMessage {
   body: Record<string, unknown>;
 }
 
-async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise<RequestInit> {
+/** `duplex` is what fetch asks of a body that is a stream; not every type of RequestInit has it yet. */
+type StreamedRequest = RequestInit & { duplex: "half" };
+
+/**
+ * The text as a body that can be read once. A connection that breaks after the request has left makes a fetch send a
+ * body that it can read again a second time by itself (Deno 2.9 does), and the receiver has the request twice.
+ */
+function readableOnce(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
+}
+
+async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise<StreamedRequest> {
   const body = JSON.stringify(message.body);
   const timestampSeconds = Math.floor(webhook.now() / 1000);
   return {
@@ -35,7 +51,8 @@ async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise
       "webhook-signature": await webhookSignature(webhook.secret, { id: message.id, timestampSeconds, body }),
       "x-request-id": message.requestId,
     },
-    body,
+    body: readableOnce(body),
+    duplex: "half",
   };
 }
 

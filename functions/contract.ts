@@ -250,6 +250,8 @@ export const errorCodes = [
   "email_taken",
   "too_large",
   "invalid_input",
+  "key_reused",
+  "hand_over_pending",
   "usage_limit_reached",
   "rate_limited",
   "webhook_failed",

@@ -44,7 +44,7 @@ export function leadRoute({ submissions, webhook, keepAlive }: LeadParts) {
         form: await readJsonBody(context.req.raw, leadFormSchema),
       }),
     );
-    const reservation = await submissions.begin(token, submissionId);
+    const reservation = await submissions.begin(token, submissionId, form);
     const { user_id: userId, outcome } = reservation;
     context.get("log").info("lead submission", { submissionId, userId, outcome });
     if (outcome !== "reserved") return context.json(accepted(reservation, true));
@@ -54,11 +54,7 @@ export function leadRoute({ submissions, webhook, keepAlive }: LeadParts) {
     const body = webhookBody(form, reservation.table_name);
     const delivery = notifyWebhook(webhook, { id: submissionId, requestId: context.get("requestId"), body });
     const log = context.get("log");
-    await settleDelivery(
-      delivery,
-      (succeeded) => submissions.finish(submissionId, succeeded, log),
-      keepAlive,
-    );
+    await settleDelivery(delivery, (outcome) => submissions.finish(submissionId, outcome, log), keepAlive);
     return context.json(accepted(reservation, false));
   };
 }

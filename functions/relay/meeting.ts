@@ -75,7 +75,7 @@ export function meetingRoute({ analyses, webhook, publicUrl, keepAlive }: Meetin
     // Not tied to the request's signal: a customer who closes the tab has still asked for his analysis.
     const answer = await settleDelivery(
       handOver(webhook, message),
-      (succeeded) => analyses.finish(analysisId, succeeded, log),
+      (outcome) => analyses.finish(analysisId, outcome, log),
       keepAlive,
     );
     return context.body(answer ?? accepted, 200, plainTextHeaders);

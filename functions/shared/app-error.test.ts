@@ -13,6 +13,8 @@ const statuses: Record<ErrorCode, number> = {
   email_taken: 409,
   too_large: 413,
   invalid_input: 422,
+  key_reused: 422,
+  hand_over_pending: 409,
   usage_limit_reached: 429,
   rate_limited: 429,
   webhook_failed: 502,

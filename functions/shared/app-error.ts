@@ -30,6 +30,14 @@ const answers = {
   email_taken: { status: 409, message: "Dit e-mailadres is al in gebruik." },
   too_large: { status: 413, message: "Uw aanvraag is te groot." },
   invalid_input: { status: 422, message: "Controleer de ingevulde gegevens." },
+  key_reused: {
+    status: 422,
+    message: "Deze aanvraag werd al met andere gegevens verstuurd. Verstuur het formulier opnieuw.",
+  },
+  hand_over_pending: {
+    status: 409,
+    message: "Uw vorige aanvraag is nog niet afgehandeld. Wacht enkele minuten en probeer het opnieuw.",
+  },
   usage_limit_reached: {
     status: 429,
     message:

@@ -62,6 +62,8 @@ const refusals = new Map<string, Refusal>([
   // The database counts by the minute.
   ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],
   ["submission_id_taken", { code: "invalid_input" }],
+  ["submission_id_reused", { code: "key_reused" }],
+  ["hand_over_pending", { code: "hand_over_pending" }],
   ["recording_missing", { code: "not_found", message: "Deze opname bestaat niet." }],
   [
     "recording_file_missing",
@@ -75,6 +77,11 @@ const refusals = new Map<string, Refusal>([
     },
   ],
   ["job_missing", { code: "not_found", message: "Deze opdracht bestaat niet." }],
+  ["job_closed", { code: "not_found", message: "Deze opdracht neemt geen resultaten meer aan." }],
+  [
+    "too_many_drafts",
+    { code: "invalid_input", message: "Voor deze aanvraag zijn al genoeg e-mails ingediend." },
+  ],
   [
     "delivery_id_reused",
     { code: "invalid_input", message: "Dit webhook-id werd al gebruikt voor een ander bericht." },

@@ -254,6 +254,8 @@ export const errorCodes = [
   "hand_over_pending",
   "usage_limit_reached",
   "rate_limited",
+  "busy",
+  "database_timeout",
   "webhook_failed",
   "webhook_timeout",
   "deletion_unfinished",

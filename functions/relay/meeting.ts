@@ -5,6 +5,7 @@ import { callerToken } from "../shared/caller.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { plainTextHeaders } from "../shared/plain-text.ts";
 import { handOver, type Webhook } from "../shared/webhook.ts";
+import type { InFlight } from "./in-flight.ts";
 import type { MeetingAnalyses, MeetingAnalysis } from "./meeting-analyses.ts";
 import { readRequest } from "./read-request.ts";
 import { settleDelivery } from "./record-outcome.ts";
@@ -12,6 +13,7 @@ import { settleDelivery } from "./record-outcome.ts";
 interface MeetingParts {
   analyses: MeetingAnalyses;
   webhook: Webhook;
+  inFlight: InFlight;
   /** Under which the automation host finds the project's storage. */
   publicUrl: string;
   keepAlive: (work: Promise<unknown>) => void;
@@ -55,9 +57,9 @@ function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequ
  *
  * 200 with the automation's text (text/plain), 401 unauthenticated, 403 forbidden, 404 not_found (no such upload of
  * the caller, or its file is gone), 413 too_large, 422 invalid_input (also when the file was replaced after a first
- * attempt), 429 rate_limited, 502 webhook_failed, 504 webhook_timeout, 500 internal.
+ * attempt), 429 rate_limited, 502 webhook_failed, 503 busy, 504 webhook_timeout or database_timeout, 500 internal.
  */
-export function meetingRoute({ analyses, webhook, publicUrl, keepAlive }: MeetingParts) {
+export function meetingRoute({ analyses, webhook, inFlight, publicUrl, keepAlive }: MeetingParts) {
   return async (context: Context<FunctionEnv>) => {
     const token = callerToken(context.req.raw.headers);
     const request = await readRequest(
@@ -74,7 +76,7 @@ export function meetingRoute({ analyses, webhook, publicUrl, keepAlive }: Meetin
     const log = context.get("log");
     // Not tied to the request's signal: a customer who closes the tab has still asked for his analysis.
     const answer = await settleDelivery(
-      handOver(webhook, message),
+      inFlight.run(userId, () => handOver(webhook, message)),
       (outcome) => analyses.finish(analysisId, outcome, log),
       keepAlive,
     );

@@ -17,6 +17,8 @@ const statuses: Record<ErrorCode, number> = {
   hand_over_pending: 409,
   usage_limit_reached: 429,
   rate_limited: 429,
+  busy: 503,
+  database_timeout: 504,
   webhook_failed: 502,
   webhook_timeout: 504,
   deletion_unfinished: 502,

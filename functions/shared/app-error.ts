@@ -47,6 +47,8 @@ const answers = {
     status: 429,
     message: "U heeft te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
   },
+  busy: { status: 503, message: "Het is even te druk. Probeer het over enkele seconden opnieuw." },
+  database_timeout: { status: 504, message: "Dit duurde te lang. Probeer het opnieuw." },
   webhook_failed: {
     status: 502,
     message: "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.",

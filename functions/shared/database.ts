@@ -61,6 +61,14 @@ const refusals = new Map<string, Refusal>([
   ["usage_limit_reached", { code: "usage_limit_reached" }],
   // The database counts by the minute.
   ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],
+  [
+    "chat_too_fast",
+    {
+      code: "rate_limited",
+      message: "Even wachten voordat u een nieuw bericht stuurt...",
+      headers: { "Retry-After": "1" },
+    },
+  ],
   ["submission_id_taken", { code: "invalid_input" }],
   ["submission_id_reused", { code: "key_reused" }],
   ["hand_over_pending", { code: "hand_over_pending" }],
@@ -78,6 +86,7 @@ const refusals = new Map<string, Refusal>([
   ],
   ["job_missing", { code: "not_found", message: "Deze opdracht bestaat niet." }],
   ["job_closed", { code: "not_found", message: "Deze opdracht neemt geen resultaten meer aan." }],
+  ["too_many_reports", { code: "rate_limited", message: "Deze klant kreeg vandaag al genoeg rapporten." }],
   [
     "too_many_drafts",
     { code: "invalid_input", message: "Voor deze aanvraag zijn al genoeg e-mails ingediend." },
@@ -95,19 +104,28 @@ const codesBySqlState = new Map<string, ErrorCode>([
   ["22023", "invalid_input"],
 ]);
 
+/** The limits of time that customers' requests have: the request was too much or waited too long, nothing is broken. */
+const customersOwnLimits = new Map<string, Refusal>([
+  ["57014", { code: "database_timeout" }],
+  ["55P03", { code: "busy", headers: { "Retry-After": "5" } }],
+]);
+
 /** What Postgres says of data that it can't take (class 22) repeats the data, and a log is no place for that. */
 const repeatsData = (sqlState: string) => sqlState.startsWith("22");
 
 /**
  * Hosted runs a newer PostgREST than the embedded backend and words its errors differently: only the status,
- * the SQLSTATE and our own details are read. Anonymous callers get 401 with 42501, which is why 401 goes first.
+ * the SQLSTATE and our own details are read. Anonymous callers get 401 with 42501, which is why 401 goes first. A limit
+ * of time that one of our own jobs meets is `internal`, so that somebody looks at it; a customer's is not.
  */
-function errorOf(status: number, body: unknown): AppError {
+function errorOf(status: number, body: unknown, isCustomer: boolean): AppError {
   const { code, message, details } = z.parse(databaseErrorSchema, body ?? {});
   const reason = repeatsData(code) ? "" : ` ${message}`;
   const cause = new Error(`database answered ${status} ${code}${reason}`);
   if (status === 401) return new AppError("unauthenticated", { cause });
-  const refusal = refusals.get(`${code} ${details}`) ?? refusals.get(details ?? "");
+  if (status === 429) return new AppError("rate_limited", { headers: { "Retry-After": "60" }, cause });
+  const ownLimit = isCustomer ? customersOwnLimits.get(code) : undefined;
+  const refusal = ownLimit ?? refusals.get(`${code} ${details}`) ?? refusals.get(details ?? "");
   if (refusal) return new AppError(refusal.code, { ...refusal, cause });
   return new AppError(codesBySqlState.get(code) ?? "internal", { cause });
 }
@@ -120,7 +138,7 @@ const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/j
  */
 export function createDatabase(platform: Platform): Database {
   async function call<T>(
-    credentials: Record<string, string>,
+    { headers, isCustomer }: { headers: Record<string, string>; isCustomer: boolean },
     accept: string,
     name: string,
     parameters: Record<string, unknown>,
@@ -129,22 +147,23 @@ export function createDatabase(platform: Platform): Database {
     const { status, ok, body } = await sendJson(platform, `database call ${name}`, {
       method: "POST",
       path: `/rest/v1/rpc/${name}`,
-      headers: { ...credentials, accept },
+      headers: { ...headers, accept },
       body: parameters,
     });
-    if (!ok) throw errorOf(status, body);
+    if (!ok) throw errorOf(status, body, isCustomer);
     const result = z.safeParse(schema, body);
     if (!result.success) throw new AppError("internal", { cause: new Error(`${name} answered oddly`) });
     return result.data;
   }
 
-  const secret = secretCredentials(platform.secretKey);
+  const service = { headers: secretCredentials(platform.secretKey), isCustomer: false };
   return {
     asCaller(token) {
-      const credentials = { apikey: platform.publishableKey, authorization: `Bearer ${token}` };
-      return (name, parameters, row) => call(credentials, accepts.row, name, parameters, row);
+      const headers = { apikey: platform.publishableKey, authorization: `Bearer ${token}` };
+      return (name, parameters, row) =>
+        call({ headers, isCustomer: true }, accepts.row, name, parameters, row);
     },
-    asService: (name, parameters, row) => call(secret, accepts.row, name, parameters, row),
-    rowsAsService: (name, parameters, row) => call(secret, accepts.rows, name, parameters, z.array(row)),
+    asService: (name, parameters, row) => call(service, accepts.row, name, parameters, row),
+    rowsAsService: (name, parameters, row) => call(service, accepts.rows, name, parameters, z.array(row)),
   };
 }

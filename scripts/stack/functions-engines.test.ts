@@ -156,7 +156,7 @@ describe.each([
 
   it.skipIf(skipped)(`takes a signed callback, and no other${skipped}`, async () => {
     const person = await createPerson({ codes: 8 });
-    const event = { userId: person.id, name: "Rapport", url: "https://rapporten.example/a.pdf" };
+    const event = { userId: person.id, name: "Rapport", url: `${new URL(host.url).origin}/a.pdf` };
     const body = JSON.stringify({ type: "report.created", data: event });
     const handIn = async (secret: string) => {
       const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];

@@ -84,8 +84,8 @@ as $$
   select 4 * private.lead_drafts_expected()
 $$;
 
--- How long drafts are taken for a submission. An automation that was down over a weekend can still deliver.
-create function private.lead_drafts_accepted_for()
+-- How long the automation may hand in results of what it was given. One that was down over a weekend can still deliver.
+create function private.results_accepted_for()
 returns interval
 language sql immutable parallel safe
 set search_path = ''

@@ -64,7 +64,7 @@ declare
   v_submission public.lead_submissions;
 begin
   select * into v_submission from public.lead_submissions where id = p_submission_id;
-  if v_submission.submitted_at <= now() - private.lead_drafts_accepted_for() then
+  if v_submission.submitted_at <= now() - private.results_accepted_for() then
     raise exception 'This submission takes no drafts any more' using errcode = 'no_data_found', detail = 'job_closed';
   end if;
   if v_submission.drafts_received + p_count > private.lead_drafts_max() then

@@ -23,7 +23,7 @@ begin
     for v_submission in
       select * from public.lead_submissions
       where user_id = v_arrived.user_id
-        and submitted_at > now() - private.lead_drafts_accepted_for()
+        and submitted_at > now() - private.results_accepted_for()
         and drafts_received < private.lead_drafts_max()
       order by status = 'failed' and not holds_unit, drafts_received, submitted_at desc
     loop
@@ -34,7 +34,7 @@ begin
     end loop;
     if v_left > 0 and (
       select count(*) from public.user_emails
-      where user_id = v_arrived.user_id and created_at > now() - private.lead_drafts_accepted_for()
+      where user_id = v_arrived.user_id and created_at > now() - private.results_accepted_for()
     ) > private.lead_drafts_max() then
       raise exception 'Too many drafts for this customer''s submissions'
         using errcode = 'check_violation', detail = 'too_many_drafts';

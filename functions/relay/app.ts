@@ -8,11 +8,15 @@ import {
 } from "../shared/function-app.ts";
 import { callbackRoute } from "./callback.ts";
 import { chatRoute } from "./chat.ts";
+import { createInFlight } from "./in-flight.ts";
 import { leadRoute } from "./lead.ts";
 import { createLeadSubmissions } from "./lead-submissions.ts";
 import { meetingRoute } from "./meeting.ts";
 import { createMeetingAnalyses } from "./meeting-analyses.ts";
 import type { RelayEnvironment } from "./relay-environment.ts";
+
+/** Calls of each webhook that may wait for an answer at once, in one process. */
+const inFlightMax = { ofOne: 3, ofAll: 100 };
 
 /**
  * The door between customers and the automation host: who may call which webhook, with which body, and what the host
@@ -26,7 +30,7 @@ import type { RelayEnvironment } from "./relay-environment.ts";
  */
 export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<FunctionEnv> {
   const { environment, fetch, now, log, keepAlive } = parts;
-  const { allowedOrigins, webhookSecret, callbackSecrets, publicUrl } = environment;
+  const { allowedOrigins, webhookSecret, callbackSecrets, reportOrigins, publicUrl } = environment;
   const platform = { ...environment, fetch };
   const database = createDatabase(platform);
   const webhook = { secret: webhookSecret, fetch, now };
@@ -35,17 +39,23 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<Functi
   const lead = leadRoute({
     submissions: createLeadSubmissions(database, environment.draftsByName),
     webhook: { ...webhook, ...environment.leadWebhook },
+    inFlight: createInFlight(inFlightMax),
     keepAlive,
   });
-  const chat = chatRoute({ database, webhook: { ...webhook, ...environment.chatWebhook } });
+  const chat = chatRoute({
+    database,
+    webhook: { ...webhook, ...environment.chatWebhook },
+    inFlight: createInFlight(inFlightMax),
+  });
   const meeting = meetingRoute({
     analyses: createMeetingAnalyses(database),
     webhook: { ...webhook, ...environment.meetingWebhook },
     platform,
+    inFlight: createInFlight(inFlightMax),
     publicUrl,
     keepAlive,
   });
-  const callback = callbackRoute({ database, secrets: callbackSecrets, now });
+  const callback = callbackRoute({ database, secrets: callbackSecrets, reportOrigins, now });
 
   relay.post("/lead", lead).all(onlyMethods("POST"));
   relay.post("/chat", chat).all(onlyMethods("POST"));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
-import { accepted } from "./test-callbacks.ts";
+import { accepted, refused } from "./test-callbacks.ts";
 import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
@@ -33,6 +33,24 @@ describe("drafts", () => {
     expect(await relay.callback({ event })).toMatchObject(accepted);
     expect(await draftsOf(person)).toEqual(drafts);
     expect(await draftsOf(other)).toEqual([]);
+  });
+
+  it("beyond twenty for one submission, or after a week, are refused with a sentence", async () => {
+    const person = await createPerson({ codes: 1 });
+    await relay.submit({ token: person.token });
+    const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
+    const handIn = (count: number) =>
+      relay.callback({
+        event: { type: "lead.drafts", data: { submissionId, drafts: Array(count).fill(drafts[0]) } },
+      });
+    expect(await handIn(20)).toMatchObject(accepted);
+    expect(await handIn(1)).toMatchObject(refused(422, "invalid_input"));
+    expect(await draftsOf(person)).toHaveLength(20);
+    await sql.query(
+      "update public.lead_submissions set submitted_at = submitted_at - interval '8 days' where user_id = $1",
+      [person.id],
+    );
+    expect(await handIn(1)).toMatchObject(refused(404, "not_found"));
   });
 
   it("for a submission of nobody, or without an address, write nothing", async () => {

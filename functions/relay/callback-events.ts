@@ -5,9 +5,8 @@
  */
 import * as z from "zod/mini";
 
-const lengthsMax = { link: 8_192, summary: 100_000, content: 100_000, item: 2_000, reportName: 500 };
+const lengthsMax = { link: 2_048, summary: 100_000, content: 100_000, item: 2_000, reportName: 500 };
 const itemsMax = 500;
-const draftsMax = 20;
 
 function text(lengthMax: number) {
   const storable = z.transform((given: string) => given.toWellFormed().replaceAll("\0", "").trim());
@@ -18,8 +17,20 @@ function visibleText(lengthMax: number) {
   return z.pipe(text(lengthMax), z.string().check(z.minLength(1)));
 }
 
-/** Whatever it is shown in, a link only ever leads to a page. */
-const link = z.pipe(text(lengthsMax.link), z.url({ protocol: /^https?$/ }));
+/**
+ * A link leads to a page of one of these origins, scheme and port included. A user name before the host can make an
+ * address look like another one's. Kept in the spelling that was checked.
+ */
+function linkTo(origins: readonly string[]) {
+  const checked = z.transform((given: string, context) => {
+    const url = new URL(given);
+    if (url.username === "" && url.password === "" && origins.includes(url.origin)) return url.href;
+    context.issues.push({ code: "custom", message: "leads to no origin of REPORT_ORIGINS", input: "" });
+    return z.NEVER;
+  });
+  const address = z.pipe(text(lengthsMax.link), z.url({ protocol: /^https?$/ }));
+  return z.pipe(address, checked);
+}
 
 const items = z._default(z.array(text(lengthsMax.item)).check(z.maxLength(itemsMax)), []);
 
@@ -29,21 +40,22 @@ const percentage = z.number().check(z.minimum(0), z.maximum(100));
 const sessionId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 /** The outcome of an analysis; also marks the recording as processed. A second one replaces the first. */
-const meetingResult = z.object({
-  type: z.literal("meeting.result"),
-  data: z.object({
-    sessionId,
-    /** Where the full report is; http(s). */
-    fileName: z._default(z.nullable(link), null),
-    summary: z._default(z.nullable(text(lengthsMax.summary)), null),
-    actionItems: items,
-    participants: items,
-    sentiment: z._default(
-      z.nullable(z.object({ positive: percentage, neutral: percentage, negative: percentage })),
-      null,
-    ),
-  }),
-});
+const meetingResultFor = (origins: readonly string[]) =>
+  z.object({
+    type: z.literal("meeting.result"),
+    data: z.object({
+      sessionId,
+      /** Where the full report is. */
+      fileName: z._default(z.nullable(linkTo(origins)), null),
+      summary: z._default(z.nullable(text(lengthsMax.summary)), null),
+      actionItems: items,
+      participants: items,
+      sentiment: z._default(
+        z.nullable(z.object({ positive: percentage, neutral: percentage, negative: percentage })),
+        null,
+      ),
+    }),
+  });
 
 /** How an analysis stands. `failed` lets it be handed over again; nothing changes once there is a result. */
 const meetingStatus = z.object({
@@ -52,16 +64,17 @@ const meetingStatus = z.object({
 });
 
 /** A report about the competitors of a customer who has that service. */
-const reportCreated = z.object({
-  type: z.literal("report.created"),
-  data: z.object({
-    userId: z.uuid(),
-    name: z._default(z.nullable(text(lengthsMax.reportName)), null),
-    url: link,
-  }),
-});
+const reportCreatedFor = (origins: readonly string[]) =>
+  z.object({
+    type: z.literal("report.created"),
+    data: z.object({
+      userId: z.uuid(),
+      name: z._default(z.nullable(text(lengthsMax.reportName)), null),
+      url: linkTo(origins),
+    }),
+  });
 
-/** E-mail drafts for a submission, whose id is the webhook-id of relay/lead's delivery. */
+/** E-mail drafts for a submission, whose id is the webhook-id of relay/lead's delivery. The database says how many. */
 const leadDrafts = z.object({
   type: z.literal("lead.drafts"),
   data: z.object({
@@ -74,13 +87,16 @@ const leadDrafts = z.object({
           content: z._default(text(lengthsMax.content), ""),
         }),
       )
-      .check(z.minLength(1), z.maxLength(draftsMax)),
+      .check(z.minLength(1)),
   }),
 });
 
-export const callbackEventSchema = z.discriminatedUnion("type", [
-  meetingResult,
-  meetingStatus,
-  reportCreated,
-  leadDrafts,
-]);
+/** @param origins where links may lead. */
+export function callbackEventSchemaFor(origins: readonly string[]) {
+  return z.discriminatedUnion("type", [
+    meetingResultFor(origins),
+    meetingStatus,
+    reportCreatedFor(origins),
+    leadDrafts,
+  ]);
+}

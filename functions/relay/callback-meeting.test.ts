@@ -67,6 +67,26 @@ describe("a result", () => {
     expect(await resultsOf(other)).toEqual([]);
   });
 
+  it("is taken for a week, and leads nowhere but to where reports are", async () => {
+    const person = await createPerson();
+    const { sessionId } = await handedOver(person);
+    const elsewhere = result(sessionId, { fileName: "https://rapporten.example@elsewhere.example/" });
+    expect(await relay.callback({ event: elsewhere })).toMatchObject(refused(422, "invalid_input"));
+    const age = (interval: string) =>
+      sql.query(
+        `update public.meeting_analyses set submitted_at = submitted_at - $2::interval where user_id = $1`,
+        [person.id, interval],
+      );
+    await age("6 days 23 hours");
+    expect(await relay.callback({ event: result(sessionId) })).toMatchObject(accepted);
+    await age("2 hours");
+    const status = { type: "meeting.status", data: { sessionId, status: "failed" } };
+    for (const event of [result(sessionId, { summary: "Te laat" }), status]) {
+      expect(await relay.callback({ event })).toMatchObject(refused(404, "not_found"));
+    }
+    expect(await resultsOf(person)).toMatchObject([{ summary: findings.summary }]);
+  });
+
   it("may leave out what was not found", async () => {
     const person = await createPerson();
     const { sessionId } = await handedOver(person);

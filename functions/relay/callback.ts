@@ -4,12 +4,14 @@ import { parseBody, readBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { verifiedDeliveryId } from "../shared/incoming-webhook.ts";
-import { callbackEventSchema } from "./callback-events.ts";
+import { callbackEventSchemaFor } from "./callback-events.ts";
 
 interface CallbackParts {
   database: Database;
   /** CALLBACK_SECRET: not the secret by which we sign, so that neither side can speak for the other. */
   secrets: readonly string[];
+  /** Where links may lead: REPORT_ORIGINS. */
+  reportOrigins: readonly string[];
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -58,17 +60,22 @@ async function digestOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
  *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
  *
  * `sessionId` is the one of the analysis webhook; `submissionId` is the webhook-id of the lead webhook. callback-events.ts
- * says how long each may be.
+ * says how long each may be. Links (`fileName`, `url`) lead to an origin of REPORT_ORIGINS, without it to one of the
+ * webhooks', and hold no user name. A submission takes twenty drafts in all, a customer twenty reports a day; drafts and
+ * results are taken for a week after the hand-over.
  *
  * ## Answers
  *
  * 200 `{ "status": "accepted" }`, or `"duplicate"` when this delivery took effect before: send again, under the same
  * webhook-id and with a new timestamp, whatever got no answer or a 5xx. The effect and the note of it are one
  * transaction, so nothing happens twice. Final: 401 unauthenticated (signature or time), 404 not_found (no such
- * session, submission or customer), 413 too_large (over 1 MB), 422 invalid_input (with the fields that are wrong; also
- * for a webhook-id that named another body before).
+ * session, submission or customer, or one handed over more than a week ago), 403 forbidden and 429 usage_limit_reached
+ * (drafts for a submission that had failed, whose unit the customer no longer has), 413 too_large (over 1 MB), 422
+ * invalid_input (with the fields that are wrong; also for drafts beyond the twenty, and for a webhook-id that named
+ * another body before). 429 rate_limited: try again tomorrow.
  */
-export function callbackRoute({ database, secrets, now }: CallbackParts) {
+export function callbackRoute({ database, secrets, reportOrigins, now }: CallbackParts) {
+  const callbackEventSchema = callbackEventSchemaFor(reportOrigins);
   return async (context: Context<FunctionEnv>) => {
     const { raw: request } = context.req;
     const body = await readBody(request, callbackBytesMax);

@@ -8,11 +8,13 @@ import type { FunctionEnv } from "../shared/function-app.ts";
 import { idempotencyKeyOf } from "../shared/idempotency-key.ts";
 import { plainTextHeaders } from "../shared/plain-text.ts";
 import { askWebhook, type Webhook } from "../shared/webhook.ts";
+import type { InFlight } from "./in-flight.ts";
 import { readRequest } from "./read-request.ts";
 
 interface ChatParts {
   database: Database;
   webhook: Webhook;
+  inFlight: InFlight;
 }
 
 const beginningSchema = z.object({ user_id: z.uuid() });
@@ -23,13 +25,14 @@ const beginningSchema = z.object({ user_id: z.uuid() });
  *
  * The automation gets `{ userId, message, timestamp }` at CHAT_WEBHOOK_URL, signed as every webhook; `userId` is the
  * caller's, whatever the body said. Its webhook-id is the same for every attempt under one key, so that it may give
- * the answer it gave before. Nothing is counted or kept, apart from thirty messages a minute.
+ * the answer it gave before. Nothing is counted or kept, apart from the pace: two messages in a second (the screen sends
+ * one; a line may hold up the first), thirty in a minute, three under way.
  *
  * 200 with the automation's text as it came (text/plain, never markup), 401 unauthenticated, 403 forbidden,
  * 413 too_large, 422 invalid_input, 429 rate_limited, 502 webhook_failed (an answer over 1 MB too),
- * 504 webhook_timeout, 500 internal.
+ * 503 busy, 504 webhook_timeout or database_timeout, 500 internal.
  */
-export function chatRoute({ database, webhook }: ChatParts) {
+export function chatRoute({ database, webhook, inFlight }: ChatParts) {
   return async (context: Context<FunctionEnv>) => {
     const { raw: request } = context.req;
     const asCaller = database.asCaller(callerToken(request.headers));
@@ -41,12 +44,13 @@ export function chatRoute({ database, webhook }: ChatParts) {
       }),
     );
     const { user_id: userId } = await asCaller("begin_chat_message", {}, beginningSchema);
-    const answer = await askWebhook(webhook, {
-      // The key is the customer's to choose: with his id in it, it can't be taken for a delivery to somebody else.
+    const message = {
+      // The key is the customer's to choose: with their id in it, it can't be taken for a delivery to somebody else.
       id: `chat_${userId}_${key}`,
       requestId: context.get("requestId"),
       body: { userId, message: chat.message, timestamp: chat.timestamp },
-    });
+    };
+    const answer = await inFlight.run(userId, () => askWebhook(webhook, message));
     return context.body(answer, 200, plainTextHeaders);
   };
 }

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { LeadForm } from "../contract.ts";
 import type { Database } from "../shared/database.ts";
 import type { Log } from "../shared/log.ts";
-import { recordOutcome } from "./record-outcome.ts";
+import { type Outcome, recordOutcome } from "./record-outcome.ts";
 
 const reservationSchema = z.object({
   submission_id: z.uuid(),
@@ -19,11 +20,17 @@ export interface LeadSubmissions {
   /**
    * Authenticates the caller, checks the right to the service, counts one unit and claims the submission's id, all in
    * one statement of the database; makes the view of the caller's name when drafts come by it. Only `reserved` may go
-   * on to the webhook.
+   * on to the webhook. The reservation may be of another submission, when the same form is under way from another tab.
    */
-  begin(token: string, submissionId: string): Promise<Reservation>;
+  begin(token: string, submissionId: string, form: LeadForm): Promise<Reservation>;
   /** Records the outcome; a failed one gets its unit back. Never throws: by now the outcome stands. */
-  finish(submissionId: string, succeeded: boolean, log: Log): Promise<void>;
+  finish(submissionId: string, outcome: Outcome, log: Log): Promise<void>;
+}
+
+/** Names a form by its content: the same words, the same name. Keys stand in the order of the schema. */
+async function digestOf(form: LeadForm): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(form));
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))));
 }
 
 export function createLeadSubmissions(database: Database, draftsByName: boolean): LeadSubmissions {
@@ -32,19 +39,27 @@ export function createLeadSubmissions(database: Database, draftsByName: boolean)
       await database.asCaller(token)("require_lead_access", {}, z.unknown());
     },
 
-    begin: (token, submissionId) =>
+    begin: async (token, submissionId, form) =>
       database.asCaller(token)(
         "begin_lead_submission",
-        { p_submission_id: submissionId, p_by_name: draftsByName },
+        {
+          p_submission_id: submissionId,
+          p_by_name: draftsByName,
+          p_content_digest: await digestOf(form),
+        },
         reservationSchema,
       ),
 
-    async finish(submissionId, succeeded, log) {
-      const parameters = { p_submission_id: submissionId, p_succeeded: succeeded };
+    async finish(submissionId, outcome, log) {
+      const parameters = {
+        p_submission_id: submissionId,
+        p_succeeded: outcome === "delivered",
+        p_may_have_arrived: outcome === "unknown",
+      };
       const isRecorded = await recordOutcome(() =>
         database.asService("finish_lead_submission", parameters, z.unknown()),
       );
-      if (!isRecorded) log.error("lead submission not finished", { submissionId, succeeded });
+      if (!isRecorded) log.error("lead submission not finished", { submissionId, outcome });
     },
   };
 }

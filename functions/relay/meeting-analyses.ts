@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { MeetingRequest } from "../contract.ts";
 import type { Database } from "../shared/database.ts";
 import type { Log } from "../shared/log.ts";
-import { recordOutcome } from "./record-outcome.ts";
+import { type Outcome, recordOutcome } from "./record-outcome.ts";
 
 const analysisSchema = z.object({
   analysis_id: z.uuid(),
@@ -27,7 +27,7 @@ export interface MeetingAnalyses {
    */
   begin(token: string, request: MeetingRequest): Promise<MeetingAnalysis>;
   /** Records the outcome; a failed one may be handed over again. Never throws: by now the outcome stands. */
-  finish(analysisId: string, succeeded: boolean, log: Log): Promise<void>;
+  finish(analysisId: string, outcome: Outcome, log: Log): Promise<void>;
 }
 
 export function createMeetingAnalyses(database: Database): MeetingAnalyses {
@@ -43,12 +43,12 @@ export function createMeetingAnalyses(database: Database): MeetingAnalyses {
         analysisSchema,
       ),
 
-    async finish(analysisId, succeeded, log) {
-      const parameters = { p_analysis_id: analysisId, p_succeeded: succeeded };
+    async finish(analysisId, outcome, log) {
+      const parameters = { p_analysis_id: analysisId, p_succeeded: outcome === "delivered" };
       const isRecorded = await recordOutcome(() =>
         database.asService("finish_meeting_analysis", parameters, z.unknown()),
       );
-      if (!isRecorded) log.error("meeting analysis not finished", { analysisId, succeeded });
+      if (!isRecorded) log.error("meeting analysis not finished", { analysisId, outcome });
     },
   };
 }

@@ -7,6 +7,7 @@ import { plainTextHeaders } from "../shared/plain-text.ts";
 import type { Platform } from "../shared/platform.ts";
 import { signRecordingPath } from "../shared/recording-address.ts";
 import { handOver, type Webhook } from "../shared/webhook.ts";
+import type { InFlight } from "./in-flight.ts";
 import type { MeetingAnalyses, MeetingAnalysis } from "./meeting-analyses.ts";
 import { readRequest } from "./read-request.ts";
 import { settleDelivery } from "./record-outcome.ts";
@@ -15,6 +16,7 @@ interface MeetingParts {
   analyses: MeetingAnalyses;
   webhook: Webhook;
   platform: Platform;
+  inFlight: InFlight;
   /** Under which the automation host finds the project's storage. */
   publicUrl: string;
   keepAlive: (work: Promise<unknown>) => void;
@@ -55,9 +57,9 @@ function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequ
  *
  * 200 with the automation's text (text/plain), 401 unauthenticated, 403 forbidden, 404 not_found (no such upload of
  * the caller, or its file is gone), 413 too_large, 422 invalid_input (also when the file was replaced after a first
- * attempt), 429 rate_limited, 502 webhook_failed, 504 webhook_timeout, 500 internal.
+ * attempt), 429 rate_limited, 502 webhook_failed, 503 busy, 504 webhook_timeout or database_timeout, 500 internal.
  */
-export function meetingRoute({ analyses, webhook, platform, publicUrl, keepAlive }: MeetingParts) {
+export function meetingRoute({ analyses, webhook, platform, inFlight, publicUrl, keepAlive }: MeetingParts) {
   return async (context: Context<FunctionEnv>) => {
     const token = callerToken(context.req.raw.headers);
     const request = await readRequest(
@@ -77,8 +79,8 @@ export function meetingRoute({ analyses, webhook, platform, publicUrl, keepAlive
     }
     // Not tied to the request's signal: a customer who closes the tab has still asked for his analysis.
     const answer = await settleDelivery(
-      deliver(),
-      (succeeded) => analyses.finish(analysisId, succeeded, log),
+      inFlight.run(userId, deliver),
+      (outcome) => analyses.finish(analysisId, outcome, log),
       keepAlive,
     );
     return context.body(answer ?? accepted, 200, plainTextHeaders);

@@ -1,3 +1,8 @@
+import { WebhookError } from "../shared/webhook.ts";
+
+/** How a delivery ended: the automation has it, does not have it, or may have it without our knowing. */
+export type Outcome = "delivered" | "failed" | "unknown";
+
 /** Pauses between attempts. Three attempts outlast a restart of the Data API's connection pool, all of them one of Postgres. */
 const defaultRetryDelaysMs = [250, 1_000, 2_000, 2_000, 3_000, 3_000, 3_000];
 /**
@@ -38,6 +43,10 @@ async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
+function outcomeOf(failure: unknown): Outcome {
+  return failure instanceof WebhookError && failure.mayHaveArrived ? "unknown" : "failed";
+}
+
 /**
  * Has the end of a delivery recorded by `finish`, which never throws. Settles as the delivery does, after the record,
  * so that who reads it next finds it; but when the database is away the customer has his answer first, and the record
@@ -45,12 +54,12 @@ async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
  */
 export async function settleDelivery<T>(
   delivery: Promise<T>,
-  finish: (succeeded: boolean) => Promise<void>,
+  finish: (outcome: Outcome) => Promise<void>,
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<T> {
   const recorded = delivery.then(
-    () => finish(true),
-    () => finish(false),
+    () => finish("delivered"),
+    (failure: unknown) => finish(outcomeOf(failure)),
   );
   keepAlive(recorded);
   await delivery.catch(() => {});

@@ -1,5 +1,6 @@
 import {
   oneOf,
+  optionalOrigins,
   optionalUrl,
   platformVariables,
   type ReadVariable,
@@ -24,6 +25,8 @@ const relayVariables = {
   CHAT_WEBHOOK_URL: requiredUrl,
   CHAT_TIMEOUT_MS: timeoutMs({ default: 30_000, max: 120_000 }),
   CALLBACK_SECRET: requiredSecrets,
+  // Where links to reports may lead; without it, to the origins of the three webhooks.
+  REPORT_ORIGINS: optionalOrigins,
   // Where others find the project, when that is not where the functions find it.
   API_PUBLIC_URL: optionalUrl,
 };
@@ -42,7 +45,14 @@ export interface RelayEnvironment extends PlatformEnvironment {
   meetingWebhook: WebhookTarget;
   /** Any of them may have signed a callback. */
   callbackSecrets: string[];
+  /** Where links of a callback may lead. */
+  reportOrigins: readonly string[];
   publicUrl: string;
+}
+
+function webhookOrigins(urls: Record<`${"LEAD" | "CHAT" | "MEETING"}_WEBHOOK_URL`, string>): string[] {
+  const { LEAD_WEBHOOK_URL: lead, CHAT_WEBHOOK_URL: chat, MEETING_WEBHOOK_URL: meeting } = urls;
+  return [lead, chat, meeting].map((url) => new URL(url).origin);
 }
 
 /** Throws an error that names every missing variable. */
@@ -56,6 +66,7 @@ export function readRelayEnvironment(read: ReadVariable): RelayEnvironment {
     chatWebhook: { url: variables.CHAT_WEBHOOK_URL, timeoutMs: variables.CHAT_TIMEOUT_MS },
     meetingWebhook: { url: variables.MEETING_WEBHOOK_URL, timeoutMs: variables.MEETING_TIMEOUT_MS },
     callbackSecrets: variables.CALLBACK_SECRET,
+    reportOrigins: variables.REPORT_ORIGINS ?? webhookOrigins(variables),
     publicUrl: variables.API_PUBLIC_URL ?? variables.SUPABASE_URL,
   };
 }

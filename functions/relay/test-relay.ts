@@ -91,6 +91,7 @@ const variablesFor = (stack: Backend["stack"], host: WebhookHost): Record<string
   CHAT_WEBHOOK_URL: host.url,
   MEETING_WEBHOOK_URL: host.url,
   CALLBACK_SECRET: callbackSecret,
+  REPORT_ORIGINS: "https://rapporten.example",
   LEAD_TIMEOUT_MS: "5000",
 });
 
@@ -131,8 +132,19 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
   const host = await startWebhookHost();
   const said: string[] = [];
 
-  function relayWith({ variables, fetch: ownFetch = fetch }: Pick<Submission, "variables" | "fetch">) {
+  const relays = new Map<string, ReturnType<typeof createRelay>>();
+
+  /** One process for each set of variables: what it has under way is bounded. */
+  function relayWith({ variables, fetch: ownFetch }: Pick<Submission, "variables" | "fetch">) {
     const given: Record<string, string> = { ...variablesFor(stack, host), ...variables };
+    if (ownFetch) return newRelay(given, ownFetch);
+    const name = JSON.stringify(given);
+    const relay = relays.get(name) ?? newRelay(given, fetch);
+    relays.set(name, relay);
+    return relay;
+  }
+
+  function newRelay(given: Record<string, string>, ownFetch: typeof fetch) {
     return createRelay({
       environment: readRelayEnvironment((name) => given[name]),
       fetch: ownFetch,

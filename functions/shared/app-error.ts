@@ -35,6 +35,14 @@ const answers = {
   email_taken: { status: 409, message: "Dit e-mailadres is al in gebruik." },
   too_large: { status: 413, message: "Uw aanvraag is te groot." },
   invalid_input: { status: 422, message: "Controleer de ingevulde gegevens." },
+  key_reused: {
+    status: 422,
+    message: "Deze aanvraag werd al met andere gegevens verstuurd. Verstuur het formulier opnieuw.",
+  },
+  hand_over_pending: {
+    status: 409,
+    message: "Uw vorige aanvraag is nog niet afgehandeld. Wacht enkele minuten en probeer het opnieuw.",
+  },
   usage_limit_reached: {
     status: 429,
     message:
@@ -44,6 +52,8 @@ const answers = {
     status: 429,
     message: "U heeft te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
   },
+  busy: { status: 503, message: "Het is even te druk. Probeer het over enkele seconden opnieuw." },
+  database_timeout: { status: 504, message: "Dit duurde te lang. Probeer het opnieuw." },
   webhook_failed: {
     status: 502,
     message: "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.",

@@ -63,8 +63,11 @@ it.each([
   ["too many requests of one person at once", 429, { code: "too_many_at_once" }, "rate_limited"],
   ["too many changes of one person", 429, { code: "too_many_writes" }, "rate_limited"],
   ["a session that was ended", 401, { code: "session_ended" }, "unauthenticated"],
-  ["a customer's own time-out", 500, { code: "57014" }, "rate_limited"],
-  ["a wait for a lock that took too long", 500, { code: "55P03" }, "rate_limited"],
+  ["a statement over its time", 500, { code: "57014", message: "canceling statement" }, "database_timeout"],
+  ["a lock over its time", 500, { code: "55P03", message: "canceling statement" }, "busy"],
+  ["a pace that the Data API keeps", 429, { code: "too_many_requests" }, "rate_limited"],
+  ["drafts beyond the bound", 400, { code: "23514", details: "too_many_drafts" }, "invalid_input"],
+  ["a job that is closed", 400, { code: "P0002", details: "job_closed" }, "not_found"],
   ["an unknown function", 404, { code: "PGRST202", details: "Searched for f" }, "internal"],
   ["an upstream that is down", 503, "<html>", "internal"],
   ["an answer of another shape", 200, { n: "one" }, "internal"],
@@ -74,6 +77,11 @@ it.each([
     .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code });
+});
+
+it.each(["57014", "55P03"])("takes %s in a job of our own for a fault of ours", async (code) => {
+  const { asService } = callAnswered(500, { code, message: "canceling statement" });
+  await expect(asService()).rejects.toMatchObject({ code: "internal", status: 500 });
 });
 
 it("keeps to itself what the database repeats of a customer's data", async () => {

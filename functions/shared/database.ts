@@ -42,7 +42,6 @@ export const adminsOnly = "Deze handeling is voorbehouden aan beheerders.";
 /** What an admin reads who acts on a customer that is not there. */
 export const customerMissing = "Gebruikerstabel niet gevonden";
 const tooMuchAtOnce = "Er lopen te veel aanvragen van u tegelijk. Probeer het zo dadelijk opnieuw.";
-const tookTooLong = "Uw aanvraag duurde te lang. Probeer het zo dadelijk opnieuw.";
 const emailTaken = "Dit e-mailadres is al in gebruik.";
 const emailMismatch = "Dit is niet het e-mailadres van dit account.";
 
@@ -64,12 +63,20 @@ const refusals = new Map<string, Refusal>([
   ["usage_limit_reached", { code: "usage_limit_reached" }],
   // The database counts by the minute.
   ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],
-  // By the code alone: the check before each request, and Postgres's own limits of time (docs/hosted.md).
+  // By the code alone: the check before each request (docs/hosted.md).
   ["too_many_at_once", { code: "rate_limited", message: tooMuchAtOnce, headers: { "Retry-After": "1" } }],
   ["too_many_writes", { code: "rate_limited", headers: { "Retry-After": "60" } }],
-  ["57014", { code: "rate_limited", message: tookTooLong, headers: { "Retry-After": "5" } }],
-  ["55P03", { code: "rate_limited", message: tookTooLong, headers: { "Retry-After": "5" } }],
+  [
+    "chat_too_fast",
+    {
+      code: "rate_limited",
+      message: "Even wachten voordat u een nieuw bericht stuurt...",
+      headers: { "Retry-After": "1" },
+    },
+  ],
   ["submission_id_taken", { code: "invalid_input" }],
+  ["submission_id_reused", { code: "key_reused" }],
+  ["hand_over_pending", { code: "hand_over_pending" }],
   ["recording_missing", { code: "not_found", message: "Deze opname bestaat niet." }],
   [
     "recording_file_missing",
@@ -83,6 +90,12 @@ const refusals = new Map<string, Refusal>([
     },
   ],
   ["job_missing", { code: "not_found", message: "Deze opdracht bestaat niet." }],
+  ["job_closed", { code: "not_found", message: "Deze opdracht neemt geen resultaten meer aan." }],
+  ["too_many_reports", { code: "rate_limited", message: "Deze klant kreeg vandaag al genoeg rapporten." }],
+  [
+    "too_many_drafts",
+    { code: "invalid_input", message: "Voor deze aanvraag zijn al genoeg e-mails ingediend." },
+  ],
   [
     "delivery_id_reused",
     { code: "invalid_input", message: "Dit webhook-id werd al gebruikt voor een ander bericht." },
@@ -96,20 +109,30 @@ const codesBySqlState = new Map<string, ErrorCode>([
   ["22023", "invalid_input"],
 ]);
 
+/** The limits of time that customers' requests have: the request was too much or waited too long, nothing is broken. */
+const customersOwnLimits = new Map<string, Refusal>([
+  ["57014", { code: "database_timeout" }],
+  ["55P03", { code: "busy", headers: { "Retry-After": "5" } }],
+]);
+
 /** What Postgres says of data that it can't take (class 22) repeats the data, and a log is no place for that. */
 const repeatsData = (sqlState: string) => sqlState.startsWith("22");
 
 /**
  * Hosted runs a newer PostgREST than the embedded backend and words its errors differently: only the status,
- * the SQLSTATE and our own details are read. Anonymous callers get 401 with 42501, which is why 401 goes first.
+ * the SQLSTATE and our own details are read. Anonymous callers get 401 with 42501, which is why 401 goes first. A limit
+ * of time that one of our own jobs meets is `internal`, so that somebody looks at it; a customer's is not.
  */
-function errorOf(status: number, body: unknown): AppError {
+function errorOf(status: number, body: unknown, isCustomer: boolean): AppError {
   const { code, message, details } = z.parse(databaseErrorSchema, body ?? {});
   const reason = repeatsData(code) ? "" : ` ${message}`;
   const cause = new Error(`database answered ${status} ${code}${reason}`);
   if (status === 401) return new AppError("unauthenticated", { cause });
-  const refusal = refusals.get(`${code} ${details}`) ?? refusals.get(details ?? "") ?? refusals.get(code);
+  const ownLimit = isCustomer ? customersOwnLimits.get(code) : undefined;
+  const refusal =
+    ownLimit ?? refusals.get(`${code} ${details}`) ?? refusals.get(details ?? "") ?? refusals.get(code);
   if (refusal) return new AppError(refusal.code, { ...refusal, cause });
+  if (status === 429) return new AppError("rate_limited", { headers: { "Retry-After": "60" }, cause });
   return new AppError(codesBySqlState.get(code) ?? "internal", { cause });
 }
 
@@ -127,7 +150,7 @@ const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/j
  */
 export function createDatabase(platform: Platform): Database {
   async function call<T>(
-    credentials: Record<string, string>,
+    { headers, isCustomer }: { headers: Record<string, string>; isCustomer: boolean },
     accept: string,
     name: string,
     parameters: Record<string, unknown>,
@@ -137,7 +160,7 @@ export function createDatabase(platform: Platform): Database {
       sendJson(platform, `database call ${name}`, {
         method: "POST",
         path: `/rest/v1/rpc/${name}`,
-        headers: { ...credentials, accept },
+        headers: { ...headers, accept },
         body: parameters,
       });
     let answer = await send();
@@ -148,19 +171,20 @@ export function createDatabase(platform: Platform): Database {
       answer = await send();
     }
     const { status, ok, body } = answer;
-    if (!ok) throw errorOf(status, body);
+    if (!ok) throw errorOf(status, body, isCustomer);
     const result = z.safeParse(schema, body);
     if (!result.success) throw new AppError("internal", { cause: new Error(`${name} answered oddly`) });
     return result.data;
   }
 
-  const secret = secretCredentials(platform.secretKey);
+  const service = { headers: secretCredentials(platform.secretKey), isCustomer: false };
   return {
     asCaller(token) {
-      const credentials = { apikey: platform.publishableKey, authorization: `Bearer ${token}` };
-      return (name, parameters, row) => call(credentials, accepts.row, name, parameters, row);
+      const headers = { apikey: platform.publishableKey, authorization: `Bearer ${token}` };
+      return (name, parameters, row) =>
+        call({ headers, isCustomer: true }, accepts.row, name, parameters, row);
     },
-    asService: (name, parameters, row) => call(secret, accepts.row, name, parameters, row),
-    rowsAsService: (name, parameters, row) => call(secret, accepts.rows, name, parameters, z.array(row)),
+    asService: (name, parameters, row) => call(service, accepts.row, name, parameters, row),
+    rowsAsService: (name, parameters, row) => call(service, accepts.rows, name, parameters, z.array(row)),
   };
 }

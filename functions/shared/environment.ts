@@ -49,6 +49,9 @@ const origins = z.pipe(
   ),
 );
 
+/** Optional: origins that differ from others, which then stand in for them. */
+export const optionalOrigins = z.optional(origins);
+
 export const requiredUrl = z.string(missing).check(z.trim(), httpUrl);
 
 /** Optional: an address that differs from another one, which then stands in for it. */

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type RequestIdVariables, requestId } from "hono/request-id";
-import type { ErrorBody } from "../contract.ts";
+import type { ErrorBody, ErrorCode } from "../contract.ts";
 import { AppError } from "./app-error.ts";
 import { ownOriginsOnly } from "./cors.ts";
 import { describeError, type Log } from "./log.ts";
@@ -53,10 +53,13 @@ function logRequests({ log, now }: FunctionAppOptions): MiddlewareHandler<Functi
   };
 }
 
+/** Answers of 5xx that say something of one caller's request or of the moment. An operator counts them, and sleeps. */
+const noAlarm: readonly ErrorCode[] = ["busy", "database_timeout"];
+
 /** Tells the caller an error's place in the catalogue, and the log its cause. */
 function answerError(error: AppError, context: Context<FunctionEnv>): Response {
   const { code, status, message, fields, headers, cause } = error;
-  const level = status >= 500 ? "error" : "info";
+  const level = status >= 500 && !noAlarm.includes(code) ? "error" : "info";
   context.get("log")[level]("refused", { code, ...(cause !== undefined && { cause: describeError(cause) }) });
   const requestId = context.get("requestId");
   const body: ErrorBody = { error: { code, message, requestId, ...(fields && { fields }) } };

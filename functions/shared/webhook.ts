@@ -21,7 +21,44 @@ export interface WebhookMessage {
   body: Record<string, unknown>;
 }
 
-async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise<RequestInit> {
+/** A delivery that was not accepted. */
+export class WebhookError extends AppError {
+  /** The receiver may be at work on it all the same: it gave no answer that says otherwise. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(code: "webhook_failed" | "webhook_timeout", mayHaveArrived: boolean, cause: unknown) {
+    super(code, { cause });
+    this.mayHaveArrived = mayHaveArrived;
+  }
+}
+
+/** As the runtimes say that there was no connection, over which nothing can have left. */
+const noConnection =
+  /\(Connect\)|ECONNREFUSED|ENOTFOUND|connection refused|dns error|bad port|requests to port/i;
+
+function hasConnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return true;
+  const code = "code" in error ? String(error.code) : "";
+  return !noConnection.test(`${code} ${error.message}`) && hasConnected(error.cause);
+}
+
+/** `duplex` is what fetch asks of a body that is a stream; not every type of RequestInit has it yet. */
+type StreamedRequest = RequestInit & { duplex: "half" };
+
+/**
+ * The text as a body that can be read once. A connection that breaks after the request has left makes a fetch send a
+ * body that it can read again a second time by itself (Deno 2.9 does), and the receiver has the request twice.
+ */
+function readableOnce(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
+}
+
+async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise<StreamedRequest> {
   const body = JSON.stringify(message.body);
   const timestampSeconds = Math.floor(webhook.now() / 1000);
   return {
@@ -35,7 +72,8 @@ async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise
       "webhook-signature": await webhookSignature(webhook.secret, { id: message.id, timestampSeconds, body }),
       "x-request-id": message.requestId,
     },
-    body,
+    body: readableOnce(body),
+    duplex: "half",
   };
 }
 
@@ -49,10 +87,11 @@ async function exchange<T>(
     const response = await webhook.fetch(webhook.url, { ...(await signedRequest(webhook, message)), signal });
     if (response.ok) return await read(response);
     await response.body?.cancel();
-    throw new AppError("webhook_failed", { cause: new Error(`webhook answered ${response.status}`) });
+    throw new WebhookError("webhook_failed", false, new Error(`webhook answered ${response.status}`));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(signal.aborted ? "webhook_timeout" : "webhook_failed", { cause: error });
+    if (signal.aborted) throw new WebhookError("webhook_timeout", true, error);
+    throw new WebhookError("webhook_failed", hasConnected(error), error);
   }
 }
 
@@ -80,6 +119,6 @@ export function askWebhook(webhook: Webhook, message: WebhookMessage): Promise<s
   return exchange(webhook, message, async (response) => {
     const bytes = await readBytes(response.body, answerBytesMax);
     if (bytes) return new TextDecoder().decode(bytes);
-    throw new AppError("webhook_failed", { cause: new Error(`answer is over ${answerBytesMax} bytes`) });
+    throw new WebhookError("webhook_failed", true, new Error(`answer is over ${answerBytesMax} bytes`));
   });
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startResettingHost } from "../../functions/shared/test-resetting-host.ts";
 import { startWebhookHost, type WebhookHost } from "../../functions/shared/test-webhook-host.ts";
 import type { ChildSpec } from "./children.ts";
 import { readConfig } from "./config.ts";
@@ -29,13 +30,11 @@ describe.each([
   let functions: Functions;
   const children: ChildProcess[] = [];
 
-  beforeAll(async () => {
-    if (binary === undefined) return;
-    host = await startWebhookHost();
+  function startWith(started: readonly string[], webhookUrl: string): Promise<Functions> {
     const { publishableKey, secretKey, webUrl, webhookSecret, callbackSecret, cronSecret } = stack();
-    functions = await startFunctions({
+    return startFunctions({
       apiUrl: stack().apiUrl,
-      names,
+      names: started,
       ...(deno !== undefined && { deno }),
       environment: {
         SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
@@ -45,9 +44,9 @@ describe.each([
         WEBHOOK_SECRET: webhookSecret,
         CALLBACK_SECRET: callbackSecret,
         CRON_SECRET: cronSecret,
-        LEAD_WEBHOOK_URL: host.url,
-        CHAT_WEBHOOK_URL: host.url,
-        MEETING_WEBHOOK_URL: host.url,
+        LEAD_WEBHOOK_URL: webhookUrl,
+        CHAT_WEBHOOK_URL: webhookUrl,
+        MEETING_WEBHOOK_URL: webhookUrl,
       },
       spawnChild({ command, args, env, cwd }: ChildSpec) {
         const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
@@ -56,6 +55,12 @@ describe.each([
       },
       log: () => {},
     });
+  }
+
+  beforeAll(async () => {
+    if (binary === undefined) return;
+    host = await startWebhookHost();
+    functions = await startWith(names, host.url);
   });
   afterAll(async () => {
     await functions?.stop();
@@ -121,9 +126,37 @@ describe.each([
     ]);
   });
 
+  it.skipIf(skipped).each([
+    ["a new connection", 0],
+    ["a connection that has carried another", 1],
+  ])(`sends a webhook once that is broken off on %s${skipped}`, async (_connection, answeredFirst) => {
+    const breaking = await startResettingHost({ answeredFirst });
+    const relay = await startWith(["relay"], breaking.url);
+    try {
+      const statuses: number[] = [];
+      const ids: string[] = [];
+      for (let message = 0; message <= answeredFirst; message += 1) {
+        const { token } = await createPerson({ codes: 1 });
+        const id = randomUUID();
+        const { status } = await fetch(`http://127.0.0.1:${relay.portOf("relay")}/relay/lead`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "idempotency-key": id },
+          body: JSON.stringify(form),
+        });
+        statuses.push(status);
+        ids.push(id);
+      }
+      expect(statuses).toEqual([...Array(answeredFirst).fill(200), 502]);
+      expect(breaking.received).toEqual(ids);
+    } finally {
+      await relay.stop();
+      await breaking.stop();
+    }
+  });
+
   it.skipIf(skipped)(`takes a signed callback, and no other${skipped}`, async () => {
     const person = await createPerson({ codes: 8 });
-    const event = { userId: person.id, name: "Rapport", url: "https://rapporten.example/a.pdf" };
+    const event = { userId: person.id, name: "Rapport", url: `${new URL(host.url).origin}/a.pdf` };
     const body = JSON.stringify({ type: "report.created", data: event });
     const handIn = async (secret: string) => {
       const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];

@@ -104,7 +104,7 @@ describe("the relay behind the gateway", () => {
 
   it("takes a signed callback, and none from who only holds the secret key", async () => {
     const person = await createPerson({ codes: 8 });
-    const event = { userId: person.id, name: "Rapport", url: "https://rapporten.example/a.pdf" };
+    const event = { userId: person.id, name: "Rapport", url: `${stack().apiUrl}/reports/a.pdf` };
     const handIn = async (secret: string, headers: Record<string, string> = {}) => {
       const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];
       const body = JSON.stringify({ type: "report.created", data: event });

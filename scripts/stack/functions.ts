@@ -82,7 +82,7 @@ const entryOf = (name: string) => path.join(functionsDirectory, name, "index.ts"
  * address and then loads the same index.ts.
  */
 function entryServingAt(port: number, name: string): string {
-  const patch = `const { serve } = Deno; Deno.serve = (handler) => serve({ hostname: "127.0.0.1", port: ${port} }, handler);`;
+  const patch = `const { serve } = Deno; Deno.serve = (options, handler) => serve({ ...options, hostname: "127.0.0.1", port: ${port} }, handler);`;
   const imports = [
     `data:application/javascript,${encodeURIComponent(patch)}`,
     pathToFileURL(entryOf(name)).href,

@@ -49,7 +49,7 @@ type Context = {
 };
 
 const functionVariables =
-  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY)$/;
+  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|REPORT_ORIGINS)$/;
 
 /** The variables for the functions that an operator gave to `npm start`. */
 export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>
@@ -158,7 +158,10 @@ async function startProductFunctions(
       SITE_URL: settings.webUrl,
       ALLOWED_ORIGINS: siteOrigins(settings).join(","),
       LEAD_WEBHOOK_URL: `${automationUrl}/lead`,
-      ...(isAutomationLocal(environment) && { LEAD_DRAFTS_BY: "callback" }),
+      ...(isAutomationLocal(environment) && {
+        LEAD_DRAFTS_BY: "callback",
+        REPORT_ORIGINS: settings.apiUrl,
+      }),
       CHAT_WEBHOOK_URL: `${automationUrl}/chat`,
       MEETING_WEBHOOK_URL: `${automationUrl}/meeting`,
       WEBHOOK_SECRET: secrets.webhookSecret,

@@ -110,7 +110,10 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
   const webhook = (route: string) => `http://${host.address}:${port}/${route}`;
   const variables = {
     LEAD_WEBHOOK_URL: webhook("lead"),
-    ...(isAutomationLocal(environment) && { LEAD_DRAFTS_BY: "callback" }),
+    ...(isAutomationLocal(environment) && {
+      LEAD_DRAFTS_BY: "callback",
+      REPORT_ORIGINS: `http://${host.listen}:${port}`,
+    }),
     CHAT_WEBHOOK_URL: webhook("chat"),
     MEETING_WEBHOOK_URL: webhook("meeting"),
     WEBHOOK_SECRET: secrets.webhookSecret,

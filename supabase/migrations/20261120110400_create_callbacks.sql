@@ -42,6 +42,19 @@ begin
 end
 $$;
 
+-- Refuses what comes too late for an analysis. Errors: P0002 detail job_closed.
+create function private.require_open_analysis(p_analysis public.meeting_analyses)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_analysis.submitted_at <= now() - private.results_accepted_for() then
+    raise exception 'This analysis takes no results any more' using errcode = 'no_data_found', detail = 'job_closed';
+  end if;
+end
+$$;
+
 -- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result first, then the mark on the
 -- recording: who sees the mark finds the result. A second result for one session takes the place of the first.
 create function private.accept_meeting_result(p_data jsonb)
@@ -53,6 +66,7 @@ declare
   v_analysis public.meeting_analyses := private.lock_meeting_analysis(p_data ->> 'sessionId');
   v_result public."Meeting_Analyst_Results";
 begin
+  perform private.require_open_analysis(v_analysis);
   v_result.file_name := p_data ->> 'fileName';
   v_result.summary := p_data ->> 'summary';
   v_result.action_items := array(select jsonb_array_elements_text(p_data -> 'actionItems'));
@@ -95,6 +109,7 @@ declare
   v_analysis public.meeting_analyses := private.lock_meeting_analysis(p_data ->> 'sessionId');
   v_has_failed boolean := p_data ->> 'status' = 'failed';
 begin
+  perform private.require_open_analysis(v_analysis);
   if v_analysis.result_id is not null then
     return;
   end if;
@@ -108,18 +123,28 @@ begin
 end
 $$;
 
--- {userId, name, url}: a report for a customer who has the service. Errors: P0002 detail job_missing.
+-- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room for
+-- an automation that catches up.
+-- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
 create function private.accept_report(p_data jsonb)
 returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
+  c_reports_per_day_max constant integer := 20;
   v_user_id uuid := (p_data ->> 'userId')::uuid;
 begin
   perform from auth.users where id = v_user_id for key share;
   if not found or not private.user_has_service(v_user_id, 8) then
     raise exception 'No such customer' using errcode = 'no_data_found', detail = 'job_missing';
+  end if;
+  -- One after another, so that the count is exact.
+  perform private.lock_customer(v_user_id);
+  if (
+    select count(*) from public."CAReports" where "UUID" = v_user_id and created_at > now() - interval '1 day'
+  ) >= c_reports_per_day_max then
+    raise exception 'Too many reports in a day' using errcode = 'check_violation', detail = 'too_many_reports';
   end if;
   insert into public."CAReports" ("UUID", "Name", "Report")
   values (v_user_id, p_data ->> 'name', p_data ->> 'url');

@@ -51,10 +51,40 @@ begin
 end
 $$;
 
--- {submissionId, drafts: [{email, subject, content}]}: drafts for whoever submitted. They prove that the automation has
--- the request, whatever became of its answer: the submission is sent, and what was given back when its answer did not
--- come in time is counted after all. No limit applies: the drafts are here.
--- Errors: P0002 detail job_missing.
+-- Notes that p_count drafts came for a submission, which proves that the automation has it, whatever became of its answer:
+-- it is sent, and a unit that was given back is counted again, within the limit. p_is_certain is false when the drafts did
+-- not name the submission: one that is under way then still ends as its own answer says. The caller holds the customer.
+-- Errors: P0002 detail job_closed when the submission is too old; 23514 detail too_many_drafts; as reserve_usage.
+create function private.take_lead_drafts(p_submission_id uuid, p_count integer, p_is_certain boolean)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_submission public.lead_submissions;
+begin
+  select * into v_submission from public.lead_submissions where id = p_submission_id;
+  if v_submission.submitted_at <= now() - private.results_accepted_for() then
+    raise exception 'This submission takes no drafts any more' using errcode = 'no_data_found', detail = 'job_closed';
+  end if;
+  if v_submission.drafts_received + p_count > private.lead_drafts_max() then
+    raise exception 'Too many drafts for one submission' using errcode = 'check_violation', detail = 'too_many_drafts';
+  end if;
+  if v_submission.status = 'failed' and not v_submission.holds_unit then
+    perform private.reserve_usage(v_submission.user_id, 'email_marketing');
+  end if;
+
+  update public.lead_submissions set drafts_received = drafts_received + p_count where id = p_submission_id;
+  if p_is_certain or v_submission.status <> 'pending' then
+    update public.lead_submissions
+    set status = 'sent', finished_at = coalesce(finished_at, now()), holds_unit = false
+    where id = p_submission_id and status <> 'sent';
+  end if;
+end
+$$;
+
+-- {submissionId, drafts: [{email, subject, content}]}: drafts for whoever submitted.
+-- Errors: P0002 detail job_missing; as take_lead_drafts.
 create or replace function private.accept_lead_drafts(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -63,7 +93,6 @@ as $$
 declare
   v_submission_id uuid := (p_data ->> 'submissionId')::uuid;
   v_user_id uuid;
-  v_status text;
 begin
   select account.id into v_user_id
   from public.lead_submissions as submission
@@ -76,15 +105,7 @@ begin
 
   -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
   perform private.lock_customer(v_user_id);
-  select status into v_status from public.lead_submissions where id = v_submission_id;
-  if v_status <> 'sent' then
-    update public.lead_submissions set status = 'sent', finished_at = coalesce(finished_at, now())
-    where id = v_submission_id;
-  end if;
-  if v_status = 'failed' then
-    perform private.count_usage(v_user_id, 'email_marketing');
-  end if;
-
+  perform private.take_lead_drafts(v_submission_id, jsonb_array_length(p_data -> 'drafts'), true);
   insert into public.user_emails (user_id, email, subject, content)
   select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
   from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
@@ -92,12 +113,11 @@ begin
 end
 $$;
 
--- Finding what a crash left pending, among all customers.
-create index lead_submissions_pending on public.lead_submissions (submitted_at) where status = 'pending';
+-- Finding what a crash left pending and units that wait for drafts, among all customers.
+create index lead_submissions_open on public.lead_submissions (submitted_at) where status = 'pending' or holds_unit;
 
--- Fails what a crash left pending at least two minutes ago, of the p_limit oldest, and gives those units back: a customer
--- whose last unit it was could not submit again and so do it himself. Safe to call by several at once. One row: how
--- many customers it was for.
+-- Ends what end_dead_lead_attempts ends, of the p_limit oldest submissions: a customer whose last unit it was could not
+-- submit again and so do it himself. Safe to call by several at once. One row: how many customers it was for.
 -- Errors: 22023 for a limit that is not from 1 to 1,000.
 -- Definer: customers write no submissions; the service role alone may ask for it.
 create function public.end_dead_lead_submissions(p_limit integer)
@@ -117,7 +137,8 @@ begin
     select distinct dead.user_id
     from (
       select user_id from public.lead_submissions
-      where status = 'pending' and submitted_at <= now() - private.lead_attempt_duration_max()
+      where (status = 'pending' and submitted_at <= now() - private.lead_attempt_duration_max())
+        or (holds_unit and submitted_at <= now() - private.lead_unit_held_for())
       order by submitted_at
       limit p_limit
     ) as dead

@@ -243,7 +243,9 @@ grant execute on function public.drop_unused_names(integer) to service_role;
 
 select private.close_table('public.lead_submissions');
 
-grant select (id, user_id, status, submitted_at, finished_at) on public.lead_submissions to authenticated;
+grant select (
+  id, user_id, status, submitted_at, finished_at, content_digest, drafts_received, holds_unit
+) on public.lead_submissions to authenticated;
 grant select, insert, update, delete on public.lead_submissions to service_role;
 
 create policy select_owner_or_admin on public.lead_submissions
@@ -251,8 +253,8 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid, boolean) to authenticated;
-grant execute on function public.finish_lead_submission(uuid, boolean) to service_role;
+grant execute on function public.begin_lead_submission(uuid, boolean, text) to authenticated;
+grant execute on function public.finish_lead_submission(uuid, boolean, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 
 -- ── policies/limit_change_audit.sql ──

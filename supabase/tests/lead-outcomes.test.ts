@@ -1,15 +1,39 @@
 // How a submission ends whose outcome nobody could record, or recorded too early.
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { call } from "../../policies/rest.ts";
+import { ownTableName, prepareOwnTable } from "../../policies/own-table.ts";
+import { call, rest } from "../../policies/rest.ts";
 import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
 const drafts = [{ email: "an@peeters.example", subject: "Dag", content: "Dag An" }];
 
+const tryBegin = (owner: Person, id: string = randomUUID()) =>
+  call(owner, "begin_lead_submission", { p_submission_id: id });
 async function begin(owner: Person) {
   const id = randomUUID();
-  expect(await call(owner, "begin_lead_submission", { p_submission_id: id })).toMatchObject({ status: 200 });
+  expect(await tryBegin(owner, id)).toMatchObject({ status: 200 });
   return id;
+}
+const succeed = (id: string) =>
+  call("service", "finish_lead_submission", { p_submission_id: id, p_succeeded: true });
+/** No answer came, so the automation may be at work on it. */
+const losesAnswer = (id: string) =>
+  call("service", "finish_lead_submission", {
+    p_submission_id: id,
+    p_succeeded: false,
+    p_may_have_arrived: true,
+  });
+async function insertByName(owner: Person, count: number) {
+  await prepareOwnTable("user_emails", owner);
+  const name = ownTableName("user_emails", owner.id);
+  return rest("service", "POST", name, Array(count).fill(drafts[0]));
+}
+async function draftCountOf(owner: Person) {
+  const { rows } = await sql.query<{ count: number }>(
+    "select count(*)::integer as count from public.user_emails where user_id = $1",
+    [owner.id],
+  );
+  return rows[0]?.count;
 }
 const fail = (id: string) =>
   call("service", "finish_lead_submission", { p_submission_id: id, p_succeeded: false });
@@ -53,25 +77,143 @@ describe("drafts", () => {
     expect(await stateOf(owner, id)).toEqual({ status: "sent", used: 1 });
   });
 
-  test("that come late count what was given back, once, and in full beside a limit that is reached", async () => {
+  test("that come late count what was given back, once", async () => {
     const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
     const late = await begin(owner);
     await fail(late);
     expect(await stateOf(owner, late)).toEqual({ status: "failed", used: 0 });
-    await begin(owner);
     expect(await handInDrafts(late)).toMatchObject({ status: 200 });
     expect(await handInDrafts(late)).toMatchObject({ status: 200 });
-    expect(await stateOf(owner, late)).toEqual({ status: "sent", used: 2 });
+    expect(await stateOf(owner, late)).toEqual({ status: "sent", used: 1 });
   });
 
-  test("are taken for a customer whose record is gone, who has no counter", async () => {
+  test("that come late are refused when the unit went to another request", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const late = await begin(owner);
+    await fail(late);
+    const other = await begin(owner);
+    expect(await handInDrafts(late)).toMatchObject({ code: "P0001", detail: "usage_limit_reached" });
+    expect(await stateOf(owner, late)).toEqual({ status: "failed", used: 1 });
+    expect(await draftCountOf(owner)).toBe(0);
+    expect(await handInDrafts(other)).toMatchObject({ status: 200 });
+    expect(await draftCountOf(owner)).toBe(1);
+  });
+
+  test("for a unit that was given back are refused once the customer's record is gone", async () => {
     const owner = await createPerson({ codes: 1 });
     const id = await begin(owner);
     await fail(id);
     await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
-    expect(await handInDrafts(id)).toMatchObject({ status: 200 });
+    expect(await handInDrafts(id)).toMatchObject({ code: "42501", detail: "customer_missing" });
     const { rows } = await sql.query("select status from public.lead_submissions where id = $1", [id]);
-    expect(rows).toEqual([{ status: "sent" }]);
+    expect(rows).toEqual([{ status: "failed" }]);
+  });
+});
+
+describe("a submission without an answer", () => {
+  test("keeps its unit until its drafts come, and is sent by them", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const id = await begin(owner);
+    await losesAnswer(id);
+    expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 1 });
+    await handInDrafts(id);
+    expect(await stateOf(owner, id)).toEqual({ status: "sent", used: 1 });
+    await age(id, "6 minutes");
+    await endDead();
+    expect(await stateOf(owner, id)).toEqual({ status: "sent", used: 1 });
+  });
+
+  test("gives its unit back after five minutes without a draft, once", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const id = await begin(owner);
+    await losesAnswer(id);
+    await age(id, "295 seconds");
+    await endDead();
+    expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 1 });
+    await age(id, "6 seconds");
+    await Promise.all([endDead(), endDead()]);
+    expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 0 });
+    await begin(owner);
+  });
+
+  test("cannot be used to get more than the limit: four without an answer, whose drafts all come late", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const first = await begin(owner);
+    await losesAnswer(first);
+    expect(await tryBegin(owner)).toMatchObject({ code: "P0001", detail: "hand_over_pending" });
+    const attempts = [first];
+    while (attempts.length < 4) {
+      await age(attempts.at(-1) ?? "", "301 seconds");
+      const next = await begin(owner);
+      await losesAnswer(next);
+      attempts.push(next);
+    }
+    const answers = await Promise.all(attempts.map((id) => handInDrafts(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(await stateOf(owner, first)).toMatchObject({ used: 1 });
+    expect(await draftCountOf(owner)).toBe(1);
+  });
+
+  test("cannot be used to get more than the limit by name either", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const first = await begin(owner);
+    await losesAnswer(first);
+    await age(first, "301 seconds");
+    const second = await begin(owner);
+    await losesAnswer(second);
+    expect((await insertByName(owner, 20)).status).toBe(201);
+    expect(await insertByName(owner, 1)).toMatchObject({ code: "P0001", detail: "usage_limit_reached" });
+    expect(await stateOf(owner, second)).toEqual({ status: "sent", used: 1 });
+    expect(await draftCountOf(owner)).toBe(20);
+  });
+});
+
+describe("drafts are bounded", () => {
+  test("to twenty for one submission, whatever the number of callbacks", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const id = await begin(owner);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => handInDrafts(id)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(5);
+    for (const answer of refused) expect(answer).toMatchObject({ code: "23514", detail: "too_many_drafts" });
+    expect(await draftCountOf(owner)).toBe(20);
+    expect((await stateOf(owner, id))?.used).toBe(1);
+  });
+
+  test("to a week after the submission", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const id = await begin(owner);
+    await age(id, "6 days 23 hours");
+    expect(await handInDrafts(id)).toMatchObject({ status: 200 });
+    await age(id, "2 hours");
+    expect(await handInDrafts(id)).toMatchObject({ code: "P0002", detail: "job_closed" });
+    expect(await draftCountOf(owner)).toBe(1);
+  });
+
+  test("by name to twenty for each submission of the week, however they come", async () => {
+    const owner = await createPerson({ codes: 1 });
+    await begin(owner).then((id) => succeed(id));
+    expect((await insertByName(owner, 15)).status).toBe(201);
+    await begin(owner);
+    expect((await insertByName(owner, 25)).status).toBe(201);
+    expect(await insertByName(owner, 1)).toMatchObject({ code: "23514", detail: "too_many_drafts" });
+    expect(await draftCountOf(owner)).toBe(40);
+  });
+
+  test("by name to twenty a week for a customer who asked for none", async () => {
+    const owner = await createPerson({ codes: 1 });
+    expect((await insertByName(owner, 20)).status).toBe(201);
+    expect(await insertByName(owner, 1)).toMatchObject({ code: "23514", detail: "too_many_drafts" });
+    expect(await draftCountOf(owner)).toBe(20);
+  });
+
+  test("by name without deciding how a submission under way ends", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const id = await begin(owner);
+    expect((await insertByName(owner, 5)).status).toBe(201);
+    expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
+    await succeed(id);
+    expect(await stateOf(owner, id)).toEqual({ status: "sent", used: 1 });
   });
 });
 

@@ -80,7 +80,7 @@ export const places: Record<string, Place> = {
   "public.lead_submissions": {
     fate: "cascade",
     section: "submissions",
-    columns: ["id", "user_id", "status"],
+    columns: ["id", "user_id", "status", "content_digest"],
   },
   "public.user_emails": {
     fate: "cascade",

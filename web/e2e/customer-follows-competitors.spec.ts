@@ -155,6 +155,7 @@ test("a report appears the moment it is written, and counts", async ({ page }) =
   const link = main.getByRole("table").getByRole("link", { name: "Prijzen" });
   await expect(link).toHaveAttribute("href", "https://rapporten.example/prijzen.pdf");
   await expect(link).toHaveAttribute("rel", /noopener/);
+  await expect(main.getByRole("table").getByText("rapporten.example", { exact: true })).toBeVisible();
   await expect(main.getByText("Er zijn nog geen rapporten gegenereerd")).toBeHidden();
   await expect(main.getByText("Nog geen rapport", { exact: true })).toBeHidden();
   await writeReport(customer.id, { name: null, address: "https://rapporten.example/2.pdf" });

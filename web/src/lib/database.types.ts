@@ -144,7 +144,10 @@ export type Database = {
       };
       lead_submissions: {
         Row: {
+          content_digest: string | null;
+          drafts_received: number;
           finished_at: string | null;
+          holds_unit: boolean;
           id: string;
           status: string;
           submitted_at: string;
@@ -152,14 +155,20 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          content_digest?: string | null;
+          drafts_received?: number;
           finished_at?: string | null;
+          holds_unit?: boolean;
           id: string;
           status?: string;
           submitted_at?: string;
           user_id: string;
         };
         Update: {
+          content_digest?: string | null;
+          drafts_received?: number;
           finished_at?: string | null;
+          holds_unit?: boolean;
           id?: string;
           status?: string;
           submitted_at?: string;
@@ -544,7 +553,7 @@ export type Database = {
         }[];
       };
       begin_lead_submission: {
-        Args: { p_by_name?: boolean; p_submission_id: string };
+        Args: { p_by_name?: boolean; p_content_digest?: string; p_submission_id: string };
         Returns: {
           outcome: string;
           submission_id: string;
@@ -591,7 +600,10 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
-      finish_lead_submission: { Args: { p_submission_id: string; p_succeeded: boolean }; Returns: undefined };
+      finish_lead_submission: {
+        Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
+        Returns: undefined;
+      };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       orphaned_recordings: {

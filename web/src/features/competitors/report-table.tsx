@@ -65,16 +65,19 @@ function ReportLink({ report }: { report: Report }) {
   const href = safeLink(report.address);
   if (href === null) return <Unopenable report={report} />;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-describedby={newTabHintId}
-      className="link inline-flex gap-2 py-2.5 font-semibold"
-    >
-      <Icon of={Download} className="mt-1 size-4 shrink-0" />
-      {reportTitle(report)}
-    </a>
+    <div className="grid justify-items-start">
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={newTabHintId}
+        className="link inline-flex gap-2 pt-2.5 pb-1 font-semibold"
+      >
+        <Icon of={Download} className="mt-1 size-4 shrink-0" />
+        {reportTitle(report)}
+      </a>
+      <span className="pb-2 pl-6 text-xs text-muted">{new URL(href).host}</span>
+    </div>
   );
 }
 

@@ -70,6 +70,8 @@ test.each([
   ["vbscript:x", null],
   ["/admin", null],
   ["//rapporten.example", null],
+  ["https://rapporten.example@elders.example/", null],
+  ["https://:geheim@rapporten.example/", null],
   ["rapport volgt later", null],
   ["", null],
 ])("a report at %j opens %s", (address, link) => {

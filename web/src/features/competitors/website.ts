@@ -23,10 +23,13 @@ export function websiteKey(text: string): string | null {
   return host.replace(/^www\./, "") + pathname.replace(/\/+$/, "");
 }
 
-/** The address when a browser may open it, null for everything else: "javascript:", a file, a sentence. */
+/**
+ * The address when a browser may open it, null for everything else: "javascript:", a file, a sentence, a name before the
+ * host that makes it look like another one's.
+ */
 export function safeLink(text: string): string | null {
   const url = parsed(text);
-  return url && isHttp(url) ? url.href : null;
+  return url && isHttp(url) && !hasUser(url) ? url.href : null;
 }
 
 function withScheme(typed: string): string {
@@ -40,8 +43,12 @@ function parsed(text: string): URL | null {
 
 /** A name before the host ("info@voorbeeld.be") is an e-mail address or a trick; a host without a dot is a word. */
 function isWebsite(url: URL): boolean {
-  if (!isHttp(url) || url.username !== "" || url.password !== "") return false;
+  if (!isHttp(url) || hasUser(url)) return false;
   return /[^.]\.[^.]/.test(url.hostname);
+}
+
+function hasUser({ username, password }: URL): boolean {
+  return username !== "" || password !== "";
 }
 
 function isHttp({ protocol }: URL): boolean {

@@ -28,6 +28,9 @@ const messages: Partial<Record<ErrorCode, string>> = {
     "U heeft kort na elkaar veel aanvragen verstuurd. Wacht een minuut en probeer het dan opnieuw.",
   email_unconfirmed: unconfirmedEmailText,
   invalid_input: "Niet alle gegevens zijn juist ingevuld. Kijk de aangeduide velden na.",
+  hand_over_pending:
+    "Uw vorige aanvraag is nog niet afgehandeld. Wacht enkele minuten en probeer het opnieuw. Wat u invulde, blijft staan.",
+  key_reused: "Deze aanvraag werd al met andere gegevens verstuurd. Verstuur het formulier opnieuw.",
 };
 
 /** A refused or lost lead: a sentence for the screen, and the fields that the relay found wrong. */

@@ -95,6 +95,8 @@ test.each([
   ["data:text/html,<script>alert(1)</script>", null],
   ["/platform", null],
   ["//rapporten.example", null],
+  ["https://rapporten.example@elders.example/", null],
+  ["https://:geheim@rapporten.example/", null],
   ["overleg.mp3", null],
   ["", null],
 ])("only http(s) becomes a link: %j", (report, link) => {

@@ -70,7 +70,9 @@ export function meetingUsage(record: UsageRecord, nowMs: number): ServiceUsage |
 /** The report's address; null when what stands there must not become a link. */
 export function reportLink(report: string): string | null {
   if (!URL.canParse(report)) return null;
-  const { protocol, href } = new URL(report);
+  const { protocol, username, password, href } = new URL(report);
+  // A name before the host makes an address look like another one's.
+  if (username !== "" || password !== "") return null;
   return protocol === "https:" || protocol === "http:" ? href : null;
 }
 

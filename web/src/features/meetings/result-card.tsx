@@ -92,15 +92,18 @@ function Report({ report }: { report: string }) {
   const link = reportLink(report);
   if (link === null) return <p className="w-full text-sm text-muted wrap-anywhere">Verslag: {report}</p>;
   return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonLook({ variant: "secondary", size: "sm" })}
-    >
-      <Icon of={ExternalLink} className="size-4" />
-      Open verslag
-      <span className="sr-only"> (opent in een nieuw venster)</span>
-    </a>
+    <>
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonLook({ variant: "secondary", size: "sm" })}
+      >
+        <Icon of={ExternalLink} className="size-4" />
+        Open verslag
+        <span className="sr-only"> (opent in een nieuw venster)</span>
+      </a>
+      <span className="text-xs text-muted wrap-anywhere">{new URL(link).host}</span>
+    </>
   );
 }

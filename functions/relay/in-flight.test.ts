@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { silent } from "../shared/test-webhook-host.ts";
+import { createInFlight } from "./in-flight.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
+
+describe("work under way", () => {
+  const endless = () => new Promise<never>(() => {});
+
+  it("is bounded for one customer, and leaves room for another", async () => {
+    const inFlight = createInFlight({ ofOne: 2, ofAll: 10 });
+    void inFlight.run("an", endless);
+    void inFlight.run("an", endless);
+    await expect(inFlight.run("an", async () => "done")).rejects.toMatchObject({ code: "busy", status: 503 });
+    expect(await inFlight.run("bart", async () => "done")).toBe("done");
+  });
+
+  it("is bounded in all", async () => {
+    const inFlight = createInFlight({ ofOne: 2, ofAll: 2 });
+    void inFlight.run("an", endless);
+    void inFlight.run("bart", endless);
+    await expect(inFlight.run("els", async () => "done")).rejects.toMatchObject({ code: "busy" });
+  });
+
+  it("makes room when it ends, however it ends", async () => {
+    const inFlight = createInFlight({ ofOne: 1, ofAll: 1 });
+    expect(await inFlight.run("an", async () => "done")).toBe("done");
+    await expect(inFlight.run("an", () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
+    expect(await inFlight.run("an", async () => "done")).toBe("done");
+  });
+});
+
+describe("an automation that hangs", () => {
+  let relay: TestRelay;
+  beforeEach(async () => {
+    relay = await startTestRelay({ stack: stack(), sql });
+    relay.host.behave(silent);
+  });
+  afterEach(() => relay.stop());
+
+  /** Lets time pass for the pace of messages, which is not what is tried here. */
+  const forgetPace = ({ id }: Person) =>
+    sql.query("delete from private.webhook_attempts where user_id = $1", [id]);
+  const ask = ({ token }: Person) =>
+    relay.submit({
+      route: "chat",
+      token,
+      body: { message: "Dag", timestamp: new Date().toISOString() },
+      variables: { CHAT_TIMEOUT_MS: "4000" },
+    });
+
+  it("holds three messages of one customer, and another's go on", async () => {
+    const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+    const held: ReturnType<typeof ask>[] = [];
+    for (let count = 1; count <= 3; count += 1) {
+      held.push(ask(person));
+      await expect.poll(() => relay.host.deliveries).toHaveLength(count);
+      await forgetPace(person);
+    }
+    expect(await ask(person)).toMatchObject({ status: 503, json: { error: { code: "busy" } } });
+    // Counted by operators, and no alarm.
+    const refusals = relay.said.filter((line) => line.includes('"event":"refused"'));
+    expect(refusals.map((line) => JSON.parse(line))).toMatchObject([{ level: "info", code: "busy" }]);
+    expect(relay.host.deliveries).toHaveLength(3);
+    relay.host.behave((res) => res.end("Dag"));
+    expect((await ask(other)).status).toBe(200);
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([504, 504, 504]);
+    await forgetPace(person);
+    expect((await ask(person)).status).toBe(200);
+  });
+});

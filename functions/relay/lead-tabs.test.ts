@@ -1,0 +1,89 @@
+// The same form from several tabs, and one key for two forms.
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
+import { leadAcceptedSchema } from "../contract.ts";
+import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay({ stack: stack(), sql });
+});
+afterEach(() => relay.stop());
+
+it("ten tabs that submit one form at the same instant are one submission", async () => {
+  const person = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => relay.submit({ token: person.token, key: randomUUID() })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const accepted = answers.map(({ json }) => z.parse(leadAcceptedSchema, json));
+  expect(accepted.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+  expect(new Set(accepted.map(({ submissionId }) => submissionId)).size).toBe(1);
+  expect(relay.host.deliveries).toHaveLength(1);
+  expect([await relay.usageOf(person), await relay.statusesOf(person)]).toEqual([1, ["sent"]]);
+});
+
+it("a tab that comes a moment after the first has sent joins it", async () => {
+  const person = await createPerson({ codes: 1 });
+  const first = await relay.submit({ token: person.token });
+  const second = await relay.submit({ token: person.token });
+  const { submissionId } = z.parse(leadAcceptedSchema, first.json);
+  expect(second).toMatchObject({ status: 200, json: { submissionId, duplicate: true } });
+  expect(relay.host.deliveries).toHaveLength(1);
+});
+
+it("the same words are a new request once the drafts of the first are there, or after a while", async () => {
+  const person = await createPerson({ codes: 1 });
+  await relay.submit({ token: person.token });
+  const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
+  const drafts = Array(5).fill({ email: "an@peeters.example" });
+  expect(
+    (await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts } } })).status,
+  ).toBe(200);
+  expect((await relay.submit({ token: person.token })).json).toMatchObject({ duplicate: false });
+  await sql.query(
+    "update public.lead_submissions set submitted_at = submitted_at - interval '11 seconds' where user_id = $1",
+    [person.id],
+  );
+  expect((await relay.submit({ token: person.token })).json).toMatchObject({ duplicate: false });
+  expect(relay.host.deliveries).toHaveLength(3);
+});
+
+it("another form has to wait while one is handed over, and costs nothing; the same one joins it", async () => {
+  const person = await createPerson({ codes: 1 });
+  let release: () => unknown = () => undefined;
+  relay.host.behave((res) => {
+    release = () => res.end();
+  });
+  const first = relay.submit({ token: person.token });
+  await expect.poll(() => relay.host.deliveries).toHaveLength(1);
+  const body = { ...leadForm, services: "loodgieters" };
+  expect(await relay.refusal({ token: person.token, body })).toMatchObject({
+    status: 409,
+    code: "hand_over_pending",
+  });
+  expect(await relay.submit({ token: person.token })).toMatchObject({
+    status: 200,
+    json: { duplicate: true },
+  });
+  expect([relay.host.deliveries.length, await relay.usageOf(person)]).toEqual([1, 1]);
+  release();
+  expect((await first).status).toBe(200);
+});
+
+it("a key that named one form is refused for another, and nothing is lost", async () => {
+  const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
+  await relay.submit({ token: person.token, key });
+  const body = { ...leadForm, services: "loodgieters" };
+  expect(await relay.refusal({ token: person.token, key, body })).toMatchObject({
+    status: 422,
+    code: "key_reused",
+    message: expect.stringContaining("Verstuur het formulier opnieuw"),
+  });
+  expect(relay.host.deliveries.map(({ body: sent }) => JSON.parse(sent).search)).toEqual([leadForm.services]);
+  expect((await relay.submit({ token: person.token, key })).json).toMatchObject({ duplicate: true });
+  expect(await relay.usageOf(person)).toBe(1);
+});

@@ -1,0 +1,41 @@
+import { createServer, type Socket } from "node:net";
+
+/** A host that takes a request and then breaks the connection instead of answering. */
+export type ResettingHost = {
+  url: string;
+  /** The webhook-id of each request that came in, in their order. */
+  received: string[];
+  stop(): Promise<void>;
+};
+
+/** `answeredFirst` requests are answered, over connections that stay open, before the first one is not. */
+export async function startResettingHost({ answeredFirst = 0 } = {}): Promise<ResettingHost> {
+  const received: string[] = [];
+  const sockets = new Set<Socket>();
+
+  function take(socket: Socket, head: string) {
+    const id = /^webhook-id: (\S+)/im.exec(head)?.[1];
+    // Bytes of a body that came apart from its head.
+    if (id === undefined) return;
+    received.push(id);
+    if (received.length <= answeredFirst) socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok");
+    else socket.resetAndDestroy();
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("data", (bytes) => take(socket, bytes.toString("latin1")));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("the resetting host has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}/hook`,
+    received,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

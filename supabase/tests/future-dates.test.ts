@@ -1,0 +1,54 @@
+// Dates that others write, and that may lie ahead of now.
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { call, rest } from "../../policies/rest.ts";
+import { createPerson, sql } from "../../scripts/stack/testing.ts";
+
+test("drafts of next year are of now, so that they end no generation to come", async () => {
+  const owner = await createPerson({ codes: 1 });
+  const nextYear = new Date(Date.now() + 365 * 24 * 3600 * 1000).toISOString();
+  const drafts = Array(5).fill({ user_id: owner.id, email: "an@peeters.example", created_at: nextYear });
+  expect((await rest("service", "POST", "user_emails", drafts)).status).toBe(201);
+  const moved = await rest("service", "PATCH", `user_emails?user_id=eq.${owner.id}`, {
+    created_at: nextYear,
+  });
+  expect(moved.status).toBe(204);
+  const begun = await call(owner, "begin_lead_submission", { p_submission_id: randomUUID() });
+  expect(begun.status).toBe(200);
+  const { rows } = await sql.query(
+    `select count(*)::integer as drafts, count(*) filter (where created_at > submitted_at)::integer as new
+     from public.user_emails join public.lead_submissions using (user_id) where user_id = $1`,
+    [owner.id],
+  );
+  expect(rows).toEqual([{ drafts: 5, new: 0 }]);
+});
+
+test("a draft keeps a date that has been", async () => {
+  const owner = await createPerson({ codes: 1 });
+  const draft = { user_id: owner.id, email: "an@peeters.example", created_at: "2026-01-02T03:04:05+00:00" };
+  expect((await rest("service", "POST", "user_emails", draft)).status).toBe(201);
+  const { rows } = await sql.query<{ created_at: Date }>(
+    "select created_at from public.user_emails where user_id = $1",
+    [owner.id],
+  );
+  expect(rows[0]?.created_at.toISOString()).toBe("2026-01-02T03:04:05.000Z");
+});
+
+test("counters whose reset is said to lie ahead are of now: they take a failed unit back", async () => {
+  const owner = await createPerson({ codes: 1, usage: { email_marketing: 3 } });
+  const moved = await rest("service", "PATCH", `user_tables?user_id=eq.${owner.id}`, {
+    last_reset_date: "2999-01-01T00:00:00Z",
+  });
+  expect(moved.status).toBe(204);
+  const [p_submission_id, usage] = [
+    randomUUID(),
+    `select usage_counts ->> 'email_marketing' as used, last_reset_date <= now() as past
+     from public.user_tables where user_id = $1`,
+  ];
+  const before = await sql.query<{ used: string }>(usage, [owner.id]);
+  await call(owner, "begin_lead_submission", { p_submission_id });
+  await call("service", "finish_lead_submission", { p_submission_id, p_succeeded: false });
+  const after = await sql.query<{ used: string; past: boolean }>(usage, [owner.id]);
+  expect(Number(after.rows[0]?.used)).toBe(Number(before.rows[0]?.used ?? 0));
+  expect(after.rows[0]?.past).toBe(true);
+});

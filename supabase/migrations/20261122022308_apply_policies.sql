@@ -72,18 +72,50 @@ begin
 end
 $$;
 
+-- ── policies/access_audit.sql ──
+-- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: who came in.
+--
+--   anon, customer   nothing (what is about himself is in his export)
+--   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
+--   service role     reads all; notes refused calls; forgets what is older than twelve months
+--
+-- Nobody writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
+
+select private.close_table('public.access_audit');
+select private.close_table('public.sign_ins');
+
+grant select (id, created_at, kind, actor_id, user_id, route, code, request_id)
+on public.access_audit to authenticated;
+grant select (id, created_at, user_id, succeeded) on public.sign_ins to authenticated;
+grant select on public.access_audit, public.sign_ins to service_role;
+
+create policy select_admin on public.access_audit
+for select to authenticated
+using ((select public.is_admin()));
+
+create policy select_admin on public.sign_ins
+for select to authenticated
+using ((select public.is_admin()));
+
+grant execute on function public.view_customer_files(uuid) to authenticated;
+grant execute on function public.note_refused_admin_call(uuid, uuid, text, text, text) to service_role;
+grant execute on function public.forget_old_accesses(integer) to service_role;
+
 -- ── policies/account_deletion.sql ──
 -- Leaving: who may begin the deletion of an account, and who is told which files were left behind.
 --
 --   anon           nothing
---   customer       begins the deletion of his own account, with its e-mail address typed
---   admin          begins the deletion of any customer's, never of an admin's, his own included
---   service role   begins none: it is no person whom the audit could name; asks for orphaned recordings
+--   customer       begins the deletion of his own account, with its e-mail address typed and his password proved
+--   admin          begins the deletion of any customer's, never of an admin's, his own included; with the same proof
+--   service role   begins none: it is no person whom the audit could name; notes that a person proved the password;
+--                  asks for orphaned recordings
 --
--- Both functions ask who the caller is; see there.
+-- The functions that begin ask who the caller is, and want a proof that only the service role can have made.
 
-grant execute on function public.begin_customer_deletion(uuid, text, text) to authenticated;
-grant execute on function public.begin_account_deletion(text, text) to authenticated;
+grant execute on function public.begin_customer_deletion(uuid, text, text, uuid) to authenticated;
+grant execute on function public.begin_account_deletion(text, text, uuid) to authenticated;
+grant execute on function public.begin_password_check(uuid) to service_role;
+grant execute on function public.note_password_proof(uuid, text, uuid) to service_role;
 grant execute on function public.orphaned_recordings(integer) to service_role;
 
 -- ── policies/admin_audit.sql ──
@@ -117,7 +149,7 @@ grant select on public.audit_entries, public.audit_actors to authenticated, serv
 --
 --   anon           nothing
 --   customer       reads his own
---   admin          reads all
+--   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."CAReports"');
@@ -125,9 +157,9 @@ select private.close_table('public."CAReports"');
 grant select (id, "UUID", created_at, "Name", "Report") on public."CAReports" to authenticated;
 grant select, insert, update, delete on public."CAReports" to service_role;
 
-create policy select_owner_or_admin on public."CAReports"
+create policy select_owner on public."CAReports"
 for select to authenticated
-using ("UUID" = (select auth.uid()) or (select public.is_admin()));
+using ("UUID" = (select auth.uid()));
 
 -- ── policies/callback_deliveries.sql ──
 -- callback_deliveries: what the automation handed in by signed callbacks.
@@ -178,10 +210,10 @@ using ("User UID" = (select auth.uid()));
 --
 --   anon, customer   nothing (a customer reads his own record, in user_tables)
 --   admin            reads all, searches, and changes customers through the acts below
---   service role     reads all
+--   service role     reads all; tells the addresses that an admin changed
 --
 -- Nobody writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
--- is refused.
+-- is refused; admin_caller tells everybody about himself alone.
 
 select private.close_table('public.customers');
 
@@ -197,10 +229,15 @@ using ((select public.is_admin()));
 
 grant execute on function
   public.search_customers(text),
-  public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text),
+  public.admin_caller(),
+  public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text, uuid),
   public.admin_reset_usage(uuid, text),
   public.admin_update_customers(uuid[], integer, integer, jsonb, text)
 to authenticated;
+
+grant execute on function
+  public.waiting_address_notices(uuid, integer), public.forget_address_notice(uuid)
+to service_role;
 
 -- ── policies/deletion_progress.sql ──
 -- The functions that tell how far the deletion of an account has come.
@@ -287,7 +324,7 @@ grant execute on function public.finish_meeting_analysis(uuid, boolean) to servi
 --
 --   anon           nothing
 --   customer       reads his own
---   admin          reads all
+--   admin          nothing: no screen shows it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."Meeting_Analyst_Results"');
@@ -297,9 +334,9 @@ grant select (
 ) on public."Meeting_Analyst_Results" to authenticated;
 grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
 
-create policy select_owner_or_admin on public."Meeting_Analyst_Results"
+create policy select_owner on public."Meeting_Analyst_Results"
 for select to authenticated
-using (user_id = (select auth.uid()) or (select public.is_admin()));
+using (user_id = (select auth.uid()));
 
 -- ── policies/meeting_feedback.sql ──
 -- meeting_feedback: what customers told us about their meeting analyses. meeting_feedback_<id>, the view of one
@@ -309,7 +346,7 @@ using (user_id = (select auth.uid()) or (select public.is_admin()));
 --   customer         reads their own and adds to it (the text; id and time are ours); may have the view
 --                    of their name made
 --   other customer   nothing
---   admin            reads all
+--   admin            nothing: no screen shows it
 --   service role     everything
 
 select private.close_table('public.meeting_feedback');
@@ -318,9 +355,9 @@ grant select (user_id, id, feedback, created_at) on public.meeting_feedback to a
 grant insert (user_id, feedback) on public.meeting_feedback to authenticated;
 grant select, insert, update, delete on public.meeting_feedback to service_role;
 
-create policy select_owner_or_admin on public.meeting_feedback
+create policy select_owner on public.meeting_feedback
 for select to authenticated
-using ((select auth.uid()) = user_id or (select public.is_admin()));
+using ((select auth.uid()) = user_id);
 
 create policy insert_owner on public.meeting_feedback
 for insert to authenticated
@@ -444,7 +481,7 @@ grant execute on function public.reset_usage_batch(integer) to service_role;
 --   anon           nothing
 --   customer       reads and deletes his own; adds his own, as 'pending'; changes nothing, so only
 --                  automation can call a file processed
---   admin          reads all
+--   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything
 --
 -- The monthly limit is kept by a trigger of the table, for every writer alike.
@@ -458,9 +495,9 @@ on public.user_audio_files to authenticated;
 grant delete on public.user_audio_files to authenticated;
 grant select, insert, update, delete on public.user_audio_files to service_role;
 
-create policy select_owner_or_admin on public.user_audio_files
+create policy select_owner on public.user_audio_files
 for select to authenticated
-using (user_id = (select auth.uid()) or (select public.is_admin()));
+using (user_id = (select auth.uid()));
 
 create policy insert_owner on public.user_audio_files
 for insert to authenticated
@@ -477,7 +514,7 @@ using (user_id = (select auth.uid()));
 --   anon             nothing
 --   customer         reads their own; may have the view of their name made
 --   other customer   nothing
---   admin            reads all
+--   admin            nothing: no screen shows it
 --   service role     everything (automation writes the drafts)
 
 select private.close_table('public.user_emails');
@@ -485,9 +522,9 @@ select private.close_table('public.user_emails');
 grant select (user_id, id, email, subject, content, created_at) on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 
-create policy select_owner_or_admin on public.user_emails
+create policy select_owner on public.user_emails
 for select to authenticated
-using ((select auth.uid()) = user_id or (select public.is_admin()));
+using ((select auth.uid()) = user_id);
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
 

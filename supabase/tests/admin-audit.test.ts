@@ -107,6 +107,7 @@ describe("both audits as one list", () => {
         after: { service_codes: 9, service_limits: { meeting_analysis: 4 } },
         request_id: "verzoek-7",
         changes_limits: true,
+        is_sign_in: false,
       },
     ]);
   });

@@ -15,6 +15,7 @@ const callableByCustomers = [
   "private.limit_reached",
   "private.services",
   "public.account_deletion_state",
+  "public.admin_caller",
   "public.admin_reset_usage",
   "public.admin_update_customer",
   "public.admin_update_customers",
@@ -31,6 +32,7 @@ const callableByCustomers = [
   "public.require_lead_access",
   "public.require_meeting_access",
   "public.search_customers",
+  "public.view_customer_files",
 ];
 
 test("every table has row-level security", async () => {

@@ -128,6 +128,7 @@ begin
   update public.admin_audit
   set before = before - c_personal, after = after - c_personal
   where user_id = old.id and (before ?| c_personal or after ?| c_personal);
+  delete from private.password_checks where target_id = old.id;
   insert into public.admin_audit (actor_id, action, user_id)
   values ((old.raw_app_meta_data ->> 'deletion_confirmed_by')::uuid, 'deletion.carried_out', old.id);
   return null;

@@ -115,7 +115,7 @@ $$;
 -- Definer: reads past every policy what is the caller's own, some of it where no role of the Data API may look.
 create function public.export_my_data()
 returns jsonb
-language plpgsql stable security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare

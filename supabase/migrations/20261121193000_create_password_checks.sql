@@ -19,6 +19,8 @@ alter table private.password_checks enable row level security;
 
 -- Counting and forgetting one person's attempts.
 create index password_checks_by_user on private.password_checks (user_id, begun_at);
+-- What is left of an account that goes.
+create index password_checks_by_target on private.password_checks (target_id) where target_id is not null;
 
 -- Counts one attempt, before Auth is asked: Auth counts by network address, and sees the functions' own. A right
 -- password does not count, so that repeated work is no guessing.

@@ -162,7 +162,8 @@ begin
 end
 $$;
 
--- Forgets what is older than twelve months, at most p_limit of each kind; says how many.
+-- Forgets what is older than twelve months, at most p_limit of each kind; says how many. Password checks end with their
+-- minute, and are taken along.
 -- Definer: nobody deletes from the audit himself; for the service role alone.
 create function public.forget_old_accesses(p_limit integer)
 returns table (forgotten integer)
@@ -184,6 +185,7 @@ begin
     where old.created_at < c_kept_since order by old.created_at limit p_limit
   );
   get diagnostics v_more = row_count;
+  delete from private.password_checks where begun_at < now() - interval '1 hour';
   forgotten := forgotten + v_more;
   return next;
 end

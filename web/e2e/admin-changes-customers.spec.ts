@@ -63,20 +63,20 @@ test("a customer is deleted when his address and the admin's password are typed,
   await rowAct(page, name, "verwijderen").click();
   const question = page.getByRole("group", { name: `${name} definitief verwijderen?` });
   const confirm = question.getByRole("button", { name: "Verwijderen", exact: true });
-  await question.getByRole("textbox").fill(other.email);
+  await question.getByRole("textbox", { name: /^Typ / }).fill(other.email);
   const password = question.getByLabel("Uw eigen wachtwoord", { exact: true });
   await confirm.click();
   await expect(question.getByRole("alert")).toHaveText("Dit is niet het e-mailadres van deze gebruiker.");
   expect(await storedCustomer(customer.id)).not.toBeNull();
 
-  await question.getByRole("textbox").fill(customer.email.toUpperCase());
+  await question.getByRole("textbox", { name: /^Typ / }).fill(customer.email.toUpperCase());
   await confirm.click();
   await expect(question.getByRole("alert")).toHaveText("Vul uw wachtwoord in om dit te bevestigen.");
   await password.fill("geraden");
   await confirm.click();
   await expect(question.getByRole("alert")).toHaveText("Het wachtwoord is niet juist.");
   await expect(password).toBeFocused();
-  await expect(question.getByRole("textbox")).toHaveValue(customer.email.toUpperCase());
+  await expect(question.getByRole("textbox", { name: /^Typ / })).toHaveValue(customer.email.toUpperCase());
   expect(await storedCustomer(customer.id)).not.toBeNull();
 
   await password.fill(me.password);
@@ -99,7 +99,7 @@ test("an admin's account cannot be deleted, his own included", async ({ page, cu
   await expect(customerNames(page)).toHaveText(["Wout Maes"], { timeout: 20_000 });
   await rowAct(page, "Wout Maes", "verwijderen").click();
   const question = page.getByRole("group", { name: "Wout Maes definitief verwijderen?" });
-  await question.getByRole("textbox").fill(me.email);
+  await question.getByRole("textbox", { name: /^Typ / }).fill(me.email);
   await question.getByLabel("Uw eigen wachtwoord", { exact: true }).fill(me.password);
   await question.getByRole("button", { name: "Verwijderen", exact: true }).click();
   await expect(question.getByRole("alert")).toBeVisible();

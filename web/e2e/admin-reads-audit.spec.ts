@@ -214,9 +214,10 @@ test("of a deleted customer the log keeps what happened, not who it was", async 
   await deleteAs(an, customer);
   await openAudit(page, `&auditKlant=${customer.id}`);
   const { log, rows } = auditLog(page);
-  const deletion = rows.filter({ hasText: "Klant verwijderd, met alle gegevens." });
+  const deletion = rows.filter({ hasText: "Een beheerder bevestigde de verwijdering met een wachtwoord." });
   await expect(deletion).toContainText("Had Meeting Analyst (limiet 5)");
   await expect(deletion).toContainText(`Verwijderde klant (${customer.id.slice(0, 8)})`);
+  await expect(rows.filter({ hasText: "Het account is verwijderd, met alle gegevens." })).toHaveCount(1);
   await expect(log.getByText(firstName)).toHaveCount(0);
   await expect(log.getByText(customer.email)).toHaveCount(0);
 });

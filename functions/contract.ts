@@ -157,6 +157,11 @@ const serviceLimits = z.partialRecord(
   serviceMessage,
 );
 
+/** What somebody types to confirm an act that a stolen session must not do. */
+const confirmingPassword = z
+  .string("Wachtwoord is verplicht.")
+  .check(z.minLength(1, "Wachtwoord is verplicht."));
+
 const versionMessage = "De versie van deze klant ontbreekt.";
 const nameMessage = "Naam bevat tekens die wij niet kunnen verwerken.";
 const emailMessage = "Vul een geldig e-mailadres in.";
@@ -190,6 +195,8 @@ export const customerUpdateSchema = z.object({
     .check(z.minimum(0, codesMessage), z.maximum(codesOf(serviceKeys), codesMessage)),
   /** Units a month; 0 and a service that is not named are unlimited. */
   serviceLimits,
+  /** The admin's own, when the address changes. */
+  password: z.optional(confirmingPassword),
 });
 
 export type CustomerUpdate = z.infer<typeof customerUpdateSchema>;
@@ -237,14 +244,13 @@ export type BulkUpdated = z.infer<typeof bulkUpdatedSchema>;
 /** What somebody typed to confirm: compared by the database, ignoring case. Empty for a record without an address. */
 const typedEmail = z.string("Typ het e-mailadres om te bevestigen.").check(z.trim());
 
-/** Body of `DELETE admin/users/:id`, answered with CustomerDeleted. */
-export const customerDeletionSchema = z.object({ email: typedEmail });
+/** Body of `DELETE admin/users/:id`, answered with CustomerDeleted. The password is the admin's own. */
+export const customerDeletionSchema = z.object({ email: typedEmail, password: confirmingPassword });
+
+export type CustomerDeletion = z.infer<typeof customerDeletionSchema>;
 
 /** Body of `DELETE account`, answered with CustomerDeleted. */
-export const accountDeletionSchema = z.object({
-  email: typedEmail,
-  password: z.string("Wachtwoord is verplicht.").check(z.minLength(1, "Wachtwoord is verplicht.")),
-});
+export const accountDeletionSchema = z.object({ email: typedEmail, password: confirmingPassword });
 
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
+import { passwordProof } from "../scripts/stack/test-password-proof.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "../scripts/stack/testing.ts";
-import { type Caller, call } from "./rest.ts";
+import { call } from "./rest.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -10,10 +11,23 @@ beforeAll(async () => {
 });
 
 const requestId = "request-of-this-test";
-const beginFor = (caller: Caller, { id, email }: { id: string; email: string }) =>
-  call(caller, "begin_customer_deletion", { p_user_id: id, p_email: email, p_request_id: requestId });
-const beginOwn = (caller: Caller, email: string) =>
-  call(caller, "begin_account_deletion", { p_email: email, p_request_id: requestId });
+/** With the proof of a fresh password, which a person alone can have. */
+type Asker = Person | "anon" | "service";
+const proofOf = (caller: Asker, act: "account.delete" | "customer.delete", targetId: string) =>
+  typeof caller === "string" ? randomUUID() : passwordProof(caller, act, targetId);
+const beginFor = async (caller: Asker, { id, email }: { id: string; email: string }) =>
+  call(caller, "begin_customer_deletion", {
+    p_user_id: id,
+    p_email: email,
+    p_request_id: requestId,
+    p_proof: await proofOf(caller, "customer.delete", id),
+  });
+const beginOwn = async (caller: Asker, email: string) =>
+  call(caller, "begin_account_deletion", {
+    p_email: email,
+    p_request_id: requestId,
+    p_proof: typeof caller === "string" ? randomUUID() : await proofOf(caller, "account.delete", caller.id),
+  });
 
 const auditOf = async ({ id }: { id: string }) =>
   (
@@ -26,9 +40,9 @@ const deleteAccount = async ({ id }: Person) =>
   expect((await serviceClient().auth.admin.deleteUser(id)).error).toBeNull();
 
 describe("beginning the deletion of a customer", () => {
-  test("is an admin's act, audited once however often and by however many it is begun", async () => {
+  test("is an admin's act, audited once for each who confirmed it, however often", async () => {
     const customer = await createPerson({ codes: 9, limits: { meeting_analysis: 3 } });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => beginFor(admin, customer)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => beginFor(admin, customer)));
     answers.push(await beginOwn(customer, customer.email));
     for (const { rows } of answers) expect(rows).toEqual([{ user_id: customer.id, outcome: "begun" }]);
     expect(await auditOf(customer)).toEqual([
@@ -36,9 +50,10 @@ describe("beginning the deletion of a customer", () => {
         actor_id: admin.id,
         action: "customer.delete",
         before: { service_codes: 9, service_limits: { meeting_analysis: 3 } },
-        after: null,
+        after: { proof: "password" },
         request_id: requestId,
       },
+      expect.objectContaining({ actor_id: customer.id, action: "account.delete" }),
     ]);
   });
 
@@ -72,16 +87,16 @@ describe("beginning the deletion of a customer", () => {
   });
 
   test("of an account that was deleted says so, and of one that never was that it is missing", async () => {
-    const [begun, unheardOf] = [await createPerson(), await createPerson()];
+    const begun = await createPerson();
     await beginFor(admin, begun);
     await deleteAccount(begun);
     expect((await beginFor(admin, { ...begun, email: "" })).rows).toMatchObject([{ outcome: "gone" }]);
-    expect(await auditOf(begun)).toHaveLength(1);
-    await deleteAccount(unheardOf);
-    for (const { id } of [unheardOf, { id: randomUUID() }]) {
-      const answer = await beginFor(admin, { id, email: unheardOf.email });
-      expect(answer).toMatchObject({ code: "P0002", detail: "customer_missing" });
-    }
+    expect(await auditOf(begun)).toMatchObject([
+      { action: "customer.delete", actor_id: admin.id },
+      { action: "deletion.carried_out", actor_id: null },
+    ]);
+    const answer = await beginFor(admin, { id: randomUUID(), email: begun.email });
+    expect(answer).toMatchObject({ code: "P0002", detail: "customer_missing" });
   });
 
   test("works for an account that has no record any more", async () => {
@@ -114,8 +129,73 @@ describe("beginning the deletion of one's own account", () => {
     const customer = await createPerson();
     await beginOwn(customer, customer.email);
     await deleteAccount(customer);
-    expect((await beginOwn(customer, customer.email)).rows).toMatchObject([{ outcome: "gone" }]);
+    const again = { p_email: customer.email, p_request_id: requestId, p_proof: null };
+    expect((await call(customer, "begin_account_deletion", again)).rows).toMatchObject([{ outcome: "gone" }]);
   });
+});
+
+describe("the proof of a fresh password", () => {
+  const begin = (caller: Person, target: Person, proof: string | null, request = requestId) =>
+    call(caller, "begin_customer_deletion", {
+      p_user_id: target.id,
+      p_email: target.email,
+      p_request_id: request,
+      p_proof: proof,
+    });
+
+  test("is refused when it is none, another's, for another customer or another act, or old", async () => {
+    const [customer, neighbour, colleague] = [
+      await createPerson(),
+      await createPerson(),
+      await createPerson({ admin: true }),
+    ];
+    const old = await passwordProof(admin, "customer.delete", customer.id);
+    await sql.query(
+      "update private.password_checks set proved_at = now() - interval '61 seconds' where id = $1",
+      [old],
+    );
+    const proofs = [
+      null,
+      randomUUID(),
+      old,
+      await passwordProof(colleague, "customer.delete", customer.id),
+      await passwordProof(admin, "customer.delete", neighbour.id),
+      await passwordProof(admin, "customer.email", customer.id),
+    ];
+    for (const proof of proofs) {
+      const answer = await begin(admin, customer, proof);
+      expect(answer).toMatchObject({ code: "42501", detail: "password_required" });
+    }
+    expect(await auditOf(customer)).toEqual([]);
+    const right = await passwordProof(admin, "customer.delete", customer.id);
+    expect((await begin(admin, customer, right)).rows).toMatchObject([{ outcome: "begun" }]);
+  });
+
+  test("can't be made by a customer or an admin", async () => {
+    const customer = await createPerson();
+    for (const caller of [customer, admin, "anon"] as const) {
+      const args = { p_user_id: admin.id };
+      expect((await call(caller, "begin_password_check", args)).code).toBe("42501");
+      const note = { p_check_id: randomUUID(), p_act: "customer.delete", p_target_id: customer.id };
+      expect((await call(caller, "note_password_proof", note)).code).toBe("42501");
+    }
+    expect((await call("service", "begin_password_check", { p_user_id: admin.id })).status).toBe(200);
+  });
+
+  test("does not let a request id into the audit that could be taken for something else", async () => {
+    const customer = await createPerson();
+    const proof = await passwordProof(admin, "customer.delete", customer.id);
+    for (const request of ["forged\n\u202e=cmd|calc", "", "a b", "x".repeat(201)]) {
+      expect(await begin(admin, customer, proof, request)).toMatchObject({ code: "23514" });
+    }
+    expect(await auditOf(customer)).toEqual([]);
+  });
+});
+
+test("a deletion by an operator's own SQL is in the audit, without a person", async () => {
+  const customer = await createPerson();
+  await sql.query("delete from auth.users where id = $1", [customer.id]);
+  expect(await auditOf(customer)).toMatchObject([{ actor_id: null, action: "deletion.carried_out" }]);
 });
 
 test("a deleted account leaves its audit without name and address, and all the rest of it", async () => {
@@ -132,6 +212,7 @@ test("a deleted account leaves its audit without name and address, and all the r
   await deleteAccount(customer);
   expect(await auditOf(customer)).toMatchObject([
     { actor_id: admin.id, before: { service_codes: 1 }, after: { service_codes: 3 } },
+    { actor_id: null, action: "deletion.carried_out" },
   ]);
   expect(JSON.stringify(await auditOf(customer))).not.toMatch(/name|email|Oud|Nieuw/);
   expect(await auditOf(neighbour)).toEqual(before);

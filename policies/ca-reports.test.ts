@@ -9,7 +9,7 @@ describeAccess("CAReports", {
     anon: ["refused", "refused", "refused", "refused"],
     owner: ["allowed", "refused", "refused", "refused"],
     other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
+    admin: ["hidden", "refused", "refused", "refused"],
     service: ["allowed", "allowed", "allowed", "allowed"],
   },
 });

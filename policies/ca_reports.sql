@@ -2,7 +2,7 @@
 --
 --   anon           nothing
 --   customer       reads his own
---   admin          reads all
+--   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."CAReports"');
@@ -10,6 +10,6 @@ select private.close_table('public."CAReports"');
 grant select (id, "UUID", created_at, "Name", "Report") on public."CAReports" to authenticated;
 grant select, insert, update, delete on public."CAReports" to service_role;
 
-create policy select_owner_or_admin on public."CAReports"
+create policy select_owner on public."CAReports"
 for select to authenticated
-using ("UUID" = (select auth.uid()) or (select public.is_admin()));
+using ("UUID" = (select auth.uid()));

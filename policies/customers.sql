@@ -2,10 +2,10 @@
 --
 --   anon, customer   nothing (a customer reads his own record, in user_tables)
 --   admin            reads all, searches, and changes customers through the acts below
---   service role     reads all
+--   service role     reads all; tells the addresses that an admin changed
 --
 -- Nobody writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
--- is refused.
+-- is refused; admin_caller tells everybody about himself alone.
 
 select private.close_table('public.customers');
 
@@ -21,7 +21,12 @@ using ((select public.is_admin()));
 
 grant execute on function
   public.search_customers(text),
-  public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text),
+  public.admin_caller(),
+  public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text, uuid),
   public.admin_reset_usage(uuid, text),
   public.admin_update_customers(uuid[], integer, integer, jsonb, text)
 to authenticated;
+
+grant execute on function
+  public.waiting_address_notices(uuid, integer), public.forget_address_notice(uuid)
+to service_role;

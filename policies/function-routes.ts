@@ -20,6 +20,9 @@ const variables: Record<string, string> = {
   WEBHOOK_SECRET: "a-secret-of-these-tests-alone",
   CALLBACK_SECRET: "another-secret-of-these-tests",
   CRON_SECRET: "a-third-secret-of-these-tests",
+  MAIL_API_URL: "http://127.0.0.1:1",
+  MAIL_API_KEY: "a-key-of-these-tests",
+  MAIL_SENDER: "hallo@voorbeeld.be",
 };
 const read = (name: string) => variables[name];
 const parts = { fetch, now: Date.now, log: createLog(() => {}), keepAlive: () => {} };

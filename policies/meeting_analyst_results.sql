@@ -2,7 +2,7 @@
 --
 --   anon           nothing
 --   customer       reads his own
---   admin          reads all
+--   admin          nothing: no screen shows it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."Meeting_Analyst_Results"');
@@ -12,6 +12,6 @@ grant select (
 ) on public."Meeting_Analyst_Results" to authenticated;
 grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
 
-create policy select_owner_or_admin on public."Meeting_Analyst_Results"
+create policy select_owner on public."Meeting_Analyst_Results"
 for select to authenticated
-using (user_id = (select auth.uid()) or (select public.is_admin()));
+using (user_id = (select auth.uid()));

@@ -5,7 +5,7 @@
 --   customer         reads their own and adds to it (the text; id and time are ours); may have the view
 --                    of their name made
 --   other customer   nothing
---   admin            reads all
+--   admin            nothing: no screen shows it
 --   service role     everything
 
 select private.close_table('public.meeting_feedback');
@@ -14,9 +14,9 @@ grant select (user_id, id, feedback, created_at) on public.meeting_feedback to a
 grant insert (user_id, feedback) on public.meeting_feedback to authenticated;
 grant select, insert, update, delete on public.meeting_feedback to service_role;
 
-create policy select_owner_or_admin on public.meeting_feedback
+create policy select_owner on public.meeting_feedback
 for select to authenticated
-using ((select auth.uid()) = user_id or (select public.is_admin()));
+using ((select auth.uid()) = user_id);
 
 create policy insert_owner on public.meeting_feedback
 for insert to authenticated

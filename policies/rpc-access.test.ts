@@ -20,7 +20,7 @@ type Rpc = {
 
 const tableOf = (kind: string, customer: Person) => `${kind}_${customer.id.replaceAll("-", "_")}`;
 const nobody = randomUUID();
-const wrongAddress = { p_email: "niemand@voorbeeld.be", p_request_id: "access" };
+const wrongAddress = { p_email: "niemand@voorbeeld.be", p_request_id: "access", p_proof: randomUUID() };
 
 const rpcs: Record<string, Rpc> = {
   accept_callback: {
@@ -28,6 +28,7 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_delivery_id: randomUUID(), p_digest: "x", p_type: "unknown", p_data: {} }),
   },
   account_deletion_state: { access: "nyyyn" },
+  admin_caller: { access: "nyyyn" },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
   admin_update_customer: {
     access: "nnnyn",
@@ -59,6 +60,7 @@ const rpcs: Record<string, Rpc> = {
   },
   begin_lead_submission: { access: "nnynn", args: () => ({ p_submission_id: randomUUID() }) },
   begin_meeting_analysis: { access: "nyyyn", args: () => ({ p_session_id: "geen", p_mode: "meeting" }) },
+  begin_password_check: { access: "nnnny", args: () => ({ p_user_id: nobody }) },
   create_meeting_feedback_table: {
     access: "nnyny",
     args: (customer) => ({ p_user_id: customer.id, p_table_name: tableOf("meeting_feedback", customer) }),
@@ -79,7 +81,17 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnny",
     args: () => ({ p_analysis_id: randomUUID(), p_succeeded: false }),
   },
+  forget_address_notice: { access: "nnnny", args: () => ({ p_notice_id: nobody }) },
+  forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   is_admin: { access: "nyyyy" },
+  note_password_proof: {
+    access: "nnnny",
+    args: () => ({ p_check_id: nobody, p_act: "account.delete", p_target_id: nobody }),
+  },
+  note_refused_admin_call: {
+    access: "nnnny",
+    args: () => ({ p_actor_id: nobody, p_user_id: null, p_route: "", p_code: "", p_request_id: "access" }),
+  },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
@@ -89,6 +101,8 @@ const rpcs: Record<string, Rpc> = {
   reset_usage_batch: { access: "nnnny", args: () => ({ p_batch_size: 0 }) },
   search_customers: { access: "nnnyn", args: () => ({ p_term: "niemand" }) },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
+  view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
+  waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },
 };
 
 test("every function of the Data API stands here", async () => {

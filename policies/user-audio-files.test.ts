@@ -35,7 +35,7 @@ describeAccess("user_audio_files", {
     anon: ["refused", "refused", "refused", "refused"],
     owner: ["allowed", "allowed", "refused", "allowed"],
     other: ["hidden", "refused", "refused", "hidden"],
-    admin: ["allowed", "refused", "refused", "hidden"],
+    admin: ["hidden", "refused", "refused", "hidden"],
     service: ["allowed", "allowed", "allowed", "allowed"],
   },
 });

@@ -10,7 +10,7 @@ const access = {
   anon: ["refused", "refused", "refused", "refused"],
   owner: ["allowed", "refused", "refused", "refused"],
   other: ["hidden", "refused", "refused", "refused"],
-  admin: ["allowed", "refused", "refused", "refused"],
+  admin: ["hidden", "refused", "refused", "refused"],
   service: ["allowed", "allowed", "allowed", "allowed"],
 } as const;
 

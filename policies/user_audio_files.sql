@@ -1,9 +1,9 @@
 -- user_audio_files: uploaded meeting recordings.
 --
 --   anon           nothing
---   customer       reads and deletes his own; adds his own, as 'pending', once for each file that is in his
+--   customer       reads and deletes their own; adds their own, as 'pending', once for each file that is in their
 --                  folder; changes nothing, so only automation can call a file processed
---   admin          reads all
+--   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything
 --
 -- The monthly limit is kept by a trigger of the table, for every writer alike.
@@ -18,9 +18,9 @@ grant delete on public.user_audio_files to authenticated;
 grant select, insert, update, delete on public.user_audio_files to service_role;
 grant execute on function public.own_recording(uuid) to authenticated;
 
-create policy select_owner_or_admin on public.user_audio_files
+create policy select_owner on public.user_audio_files
 for select to authenticated
-using (user_id = (select auth.uid()) or (select public.is_admin()));
+using (user_id = (select auth.uid()));
 
 create policy insert_owner on public.user_audio_files
 for insert to authenticated

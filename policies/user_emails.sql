@@ -4,7 +4,7 @@
 --   anon             nothing
 --   customer         reads their own, row by row or with their figures; may have the view of their name made
 --   other customer   nothing
---   admin            reads all
+--   admin            nothing: no screen shows it
 --   service role     everything (automation writes the drafts)
 
 select private.close_table('public.user_emails');
@@ -12,9 +12,9 @@ select private.close_table('public.user_emails');
 grant select (user_id, id, email, subject, content, created_at) on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 
-create policy select_owner_or_admin on public.user_emails
+create policy select_owner on public.user_emails
 for select to authenticated
-using ((select auth.uid()) = user_id or (select public.is_admin()));
+using ((select auth.uid()) = user_id);
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
 grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;

@@ -8,6 +8,7 @@ import {
   type FunctionParts,
   onlyMethods,
 } from "../shared/function-app.ts";
+import { createPasswordProofs } from "../shared/password-proofs.ts";
 import type { PlatformEnvironment } from "../shared/platform-environment.ts";
 import { createRecordings } from "../shared/recordings.ts";
 import { deleteAccountRoute } from "./delete-account.ts";
@@ -32,11 +33,12 @@ export function createAccount({
   const platform = { ...environment, fetch };
   const database = createDatabase(platform);
   const recordings = createRecordings(platform, database);
+  const proofs = createPasswordProofs(platform, database);
   const deletion = createAccountDeletion({ authAdmin: createAuthAdmin(platform), recordings, now });
 
   const account = createFunctionApp({ name: "account", allowedOrigins, log, now });
   account
-    .delete("/", deleteAccountRoute({ platform, database, deletion, keepAlive }))
+    .delete("/", deleteAccountRoute({ database, proofs, deletion, keepAlive }))
     .all(onlyMethods("DELETE"));
   account
     .post("/recordings/:id/address", recordingAddressRoute({ platform, database }))

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   auditedDeletionsOf,
   canEnter,
+  carriedOut,
   createOwner,
   everything,
   nothing,
@@ -48,9 +50,10 @@ describe("who wants to leave", () => {
         actor_id: person.id,
         action: "account.delete",
         before: { service_codes: 31, service_limits: {} },
-        after: null,
+        after: { proof: "password" },
         request_id: "farewell-of-this-test",
       },
+      carriedOut(person.id),
     ]);
   });
 
@@ -65,8 +68,8 @@ describe("who wants to leave", () => {
   it.each([
     ["the wrong password", { password: "verkeerd wachtwoord" }, "wrong_password", ["password"]],
     ["no password", { password: "" }, "invalid_input", ["password"]],
-    ["another address", { email: "iemand@anders.example" }, "invalid_input", ["email"]],
-    ["no address", { email: "" }, "invalid_input", ["email"]],
+    ["another address", { email: "iemand@anders.example" }, "wrong_password", ["password"]],
+    ["no address", { email: "" }, "wrong_password", ["password"]],
   ])("with %s stays, whole and signed in", async (_what, typed, code, fields) => {
     const person = await createOwner();
     const before = await sessionsOf(person);
@@ -84,6 +87,50 @@ describe("who wants to leave", () => {
     const refusal = await accountFunction.refusal(deletionOf(admin));
     expect(refusal).toMatchObject({ status: 403, code: "admin_protected" });
     expect(await canEnter(admin)).toBe(true);
+  });
+});
+
+describe("guessing", () => {
+  it("is answered alike whether the address, the password or both are wrong", async () => {
+    const person = await createOwner();
+    const answers = await Promise.all(
+      [
+        { password: "geraden" },
+        { email: "iemand@anders.example" },
+        { email: "iemand@anders.example", password: "geraden" },
+      ].map((typed) => accountFunction.refusal(deletionOf(person, typed))),
+    );
+    for (const { requestId: _, ...answer } of answers) {
+      const message = "Het e-mailadres of het wachtwoord is niet juist.";
+      expect(answer).toEqual({ status: 403, code: "wrong_password", message, fields: { password: message } });
+    }
+  });
+
+  it("with another address does not reach Auth", async () => {
+    const person = await createOwner();
+    const asked: string[] = [];
+    const listening: typeof fetch = (input, init) => {
+      const request = new Request(input, init);
+      asked.push(new URL(request.url).pathname);
+      return fetch(request);
+    };
+    const request = deletionOf(person, { email: "iemand@anders.example" });
+    await accountFunction.refusal({ ...request, fetch: listening });
+    expect(asked).toContain("/rest/v1/rpc/begin_password_check");
+    expect(asked.filter((path) => path.startsWith("/auth/"))).toEqual([]);
+  });
+
+  it("ends after five attempts in a minute, and is no reason to refuse another customer", async () => {
+    const [person, neighbour] = [await createOwner(), await createOwner()];
+    const guess = deletionOf(person, { password: "geraden" });
+    const answers = await Promise.all(Array.from({ length: 9 }, () => accountFunction.call(guess)));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+    expect(await accountFunction.refusal(deletionOf(person))).toMatchObject({
+      status: 429,
+      code: "rate_limited",
+    });
+    expect(await remainsOf(person)).toEqual(everything);
+    expect((await accountFunction.call(deletionOf(neighbour))).status).toBe(200);
   });
 });
 
@@ -113,8 +160,10 @@ describe("a stranger", () => {
     const begun = await victim.client.rpc("begin_account_deletion", {
       p_email: victim.email,
       p_request_id: "by-hand",
+      p_proof: randomUUID(),
     });
-    expect(begun.error).toBeNull();
+    expect(begun.error).toMatchObject({ code: "42501", details: "password_required" });
+    expect(await auditedDeletionsOf(victim)).toEqual([]);
     const refusal = await accountFunction.refusal(deletionOf(victim, { password: "geraden" }));
     expect(refusal).toMatchObject({ code: "wrong_password" });
     expect(await remainsOf(victim)).toEqual(everything);
@@ -146,7 +195,7 @@ describe("a deletion that is interrupted", () => {
       expect((await accountFunction.call(deletionOf(person))).status).toBe(200);
       expect(await remainsOf(person)).toEqual(nothing);
       expect(await canEnter(person)).toBe(false);
-      expect(await auditedDeletionsOf(person)).toHaveLength(1);
+      expect(await auditedDeletionsOf(person)).toHaveLength(2);
     },
   );
 

@@ -1,18 +1,17 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { accountDeletionSchema } from "../contract.ts";
+import { accountDeletionSchema, type AccountDeletion as TypedDeletion } from "../contract.ts";
 import type { AccountDeletion } from "../shared/account-deletion.ts";
 import { AppError } from "../shared/app-error.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
-import type { Platform } from "../shared/platform.ts";
-import { checkPassword } from "./check-password.ts";
+import type { PasswordProofs } from "../shared/password-proofs.ts";
 
 interface DeleteParts {
-  platform: Platform;
   database: Database;
+  proofs: PasswordProofs;
   deletion: AccountDeletion;
   keepAlive: (work: Promise<unknown>) => void;
 }
@@ -20,12 +19,19 @@ interface DeleteParts {
 const stateSchema = z.object({
   user_id: z.guid(),
   sign_in_email: z.nullable(z.string()),
+  confirmation_email: z.string(),
   confirmed: z.boolean(),
 });
 
 type State = z.infer<typeof stateSchema>;
 
 const begunSchema = z.object({ outcome: z.enum(["begun", "gone"]) });
+
+const mismatch = "Het e-mailadres of het wachtwoord is niet juist.";
+
+function refusal(cause?: unknown): AppError {
+  return new AppError("wrong_password", { message: mismatch, fields: { password: mismatch }, cause });
+}
 
 /**
  * `DELETE /account`: removes the caller with everything that the platform holds of him. Body: AccountDeletion, his
@@ -34,19 +40,30 @@ const begunSchema = z.object({ outcome: z.enum(["begun", "gone"]) });
  * Send it again after `deletion_unfinished` or a lost answer, with the same token: his sign-in is closed by then, but
  * Auth still knows whether the password is right. What nobody sends again is finished by admin/sweep.
  *
- * 200 CustomerDeleted, 401 unauthenticated, 403 wrong_password (fields.password), admin_protected (operators remove
- * admins) or forbidden (locked out by an operator), 413 too_large, 422 invalid_input (fields.email: not his), 429
- * rate_limited, 500 internal, 502 deletion_unfinished.
+ * 200 CustomerDeleted, 401 unauthenticated, 403 wrong_password (fields.password; the same for another address, so that
+ * the answer never says which of both is right), admin_protected (operators remove admins) or forbidden (locked out by
+ * an operator), 413 too_large, 422 invalid_input, 429 rate_limited (five wrong attempts a minute), 500 internal, 502
+ * deletion_unfinished.
  */
-export function deleteAccountRoute({ platform, database, deletion, keepAlive }: DeleteParts) {
-  async function requirePassword(
-    { user_id: userId, sign_in_email: email, confirmed }: State,
-    password: string,
-  ) {
-    // Only the files of this account can be left.
-    if (email === null && confirmed) return;
-    const signIn = await checkPassword(platform, { userId, email: email ?? "", password });
-    if (signIn === "open" || confirmed) return;
+export function deleteAccountRoute({ database, proofs, deletion, keepAlive }: DeleteParts) {
+  /** Answers with the proof that the database wants. The address goes first: it costs Auth nothing. */
+  async function requirePassword(state: State, typed: TypedDeletion): Promise<string> {
+    const { user_id: userId, sign_in_email: signInEmail, confirmation_email: expected, confirmed } = state;
+    const attempt = await proofs.begin(userId);
+    if (typed.email.toLowerCase() !== expected) throw refusal();
+    const signIn = await proofs
+      .prove(attempt, {
+        userId,
+        email: signInEmail ?? "",
+        password: typed.password,
+        act: "account.delete",
+        targetId: userId,
+      })
+      .catch((error: unknown) => {
+        const isWrong = error instanceof AppError && error.code === "wrong_password";
+        throw isWrong ? refusal(error.cause) : error;
+      });
+    if (signIn === "open" || confirmed) return attempt;
     const message = "Uw account is geblokkeerd. Neem contact met ons op.";
     throw new AppError("forbidden", { message });
   }
@@ -54,14 +71,19 @@ export function deleteAccountRoute({ platform, database, deletion, keepAlive }: 
   return async (context: Context<FunctionEnv>) => {
     const asCaller = database.asCaller(callerToken(context.req.raw.headers));
     const state = await asCaller("account_deletion_state", {}, stateSchema);
-    const { email, password } = await readJsonBody(context.req.raw, accountDeletionSchema);
-    await requirePassword(state, password);
-    const parameters = { p_email: email, p_request_id: context.get("requestId") };
+    const typed = await readJsonBody(context.req.raw, accountDeletionSchema);
+    const { user_id: userId } = state;
+    // Without an account only its files can be left, and no password opens it.
+    const isGone = state.sign_in_email === null && state.confirmed;
+    const parameters = {
+      p_email: typed.email,
+      p_request_id: context.get("requestId"),
+      p_proof: isGone ? null : await requirePassword(state, typed),
+    };
     await asCaller("begin_account_deletion", parameters, begunSchema);
 
     // Not tied to the request's signal: what has begun goes on when the customer closes the tab.
-    const { user_id: userId } = state;
-    const completion = deletion.complete(userId, context.get("log"));
+    const completion = deletion.complete({ userId, confirmedBy: userId }, context.get("log"));
     keepAlive(completion.catch(() => {}));
     await completion;
     return context.json({ userId, deleted: true });

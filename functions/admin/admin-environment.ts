@@ -4,15 +4,28 @@ import {
   readEnvironment,
   requiredSecrets,
 } from "../shared/environment.ts";
+import { type MailService, mailServiceOf, mailVariables } from "../shared/mail/mail-environment.ts";
 import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
 
 export interface AdminEnvironment extends PlatformEnvironment {
   /** Any of them opens admin/sweep. */
   cronSecrets: string[];
+  mailService: MailService;
+  /** What mails lead to: the first of the origins that may call us. */
+  siteUrl: string;
 }
 
 /** Throws an error that names every missing variable. */
 export function readAdminEnvironment(read: ReadVariable): AdminEnvironment {
-  const variables = readEnvironment({ ...platformVariables, CRON_SECRET: requiredSecrets }, read);
-  return { ...platformOf(variables), cronSecrets: variables.CRON_SECRET };
+  const variables = readEnvironment(
+    { ...platformVariables, ...mailVariables, CRON_SECRET: requiredSecrets },
+    read,
+  );
+  const platform = platformOf(variables);
+  return {
+    ...platform,
+    cronSecrets: variables.CRON_SECRET,
+    mailService: mailServiceOf(variables),
+    siteUrl: platform.allowedOrigins[0] ?? "",
+  };
 }

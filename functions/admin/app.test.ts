@@ -22,7 +22,7 @@ const actsOn = (person: Person) => [
     route: "PATCH admin/users/bulk",
     body: { userIds: [person.id], grant: ["meeting_analysis"], revoke: [], limits: {} },
   },
-  { route: `DELETE admin/users/${person.id}`, body: { email: person.email } },
+  { route: `DELETE admin/users/${person.id}`, body: { email: person.email, password: person.password } },
 ];
 
 async function recordOf(person: Person): Promise<unknown> {

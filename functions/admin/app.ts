@@ -8,9 +8,13 @@ import {
   type FunctionParts,
   onlyMethods,
 } from "../shared/function-app.ts";
+import { createMailer } from "../shared/mail/mailer.ts";
+import { createPasswordProofs } from "../shared/password-proofs.ts";
 import { createRecordings } from "../shared/recordings.ts";
+import { createAddressNotices } from "./address-notices.ts";
 import type { AdminEnvironment } from "./admin-environment.ts";
 import { deleteCustomerRoute } from "./delete-customer.ts";
+import { noteRefusals } from "./note-refusals.ts";
 import { resetUsageRoute } from "./reset-usage.ts";
 import { sweepRoute } from "./sweep.ts";
 import { updateCustomerRoute } from "./update-customer.ts";
@@ -38,22 +42,28 @@ export function createAdmin({
   log,
   keepAlive,
 }: FunctionParts<AdminEnvironment>): Hono<FunctionEnv> {
-  const { allowedOrigins, cronSecrets: secrets } = environment;
+  const { allowedOrigins, cronSecrets: secrets, mailService, siteUrl } = environment;
   const platform = { ...environment, fetch };
   const database = createDatabase(platform);
   const authAdmin = createAuthAdmin(platform);
   const recordings = createRecordings(platform, database);
   const deletion = createAccountDeletion({ authAdmin, recordings, now });
 
+  const proofs = createPasswordProofs(platform, database);
+  const notices = createAddressNotices({ database, mailer: createMailer(mailService, fetch), siteUrl });
+
   const admin = createFunctionApp({ name: "admin", allowedOrigins, log, now });
+  admin.use(noteRefusals(database));
   // Before the ids, one of which "bulk" would be.
   const patientDatabase = createDatabase({ ...platform, timeoutMs: bulkTimeoutMs });
   admin.patch("/users/bulk", updateCustomersRoute(patientDatabase)).all(onlyMethods("PATCH"));
   admin
-    .patch("/users/:id", updateCustomerRoute({ database, authAdmin, keepAlive }))
-    .delete(deleteCustomerRoute({ database, deletion, keepAlive }))
+    .patch("/users/:id", updateCustomerRoute({ database, authAdmin, proofs, notices, keepAlive }))
+    .delete(deleteCustomerRoute({ database, proofs, deletion, keepAlive }))
     .all(onlyMethods("PATCH", "DELETE"));
   admin.post("/users/:id/reset-usage", resetUsageRoute(database)).all(onlyMethods("POST"));
-  admin.post("/sweep", sweepRoute({ database, deletion, recordings, secrets })).all(onlyMethods("POST"));
+  admin
+    .post("/sweep", sweepRoute({ database, deletion, notices, recordings, secrets }))
+    .all(onlyMethods("POST"));
   return admin;
 }

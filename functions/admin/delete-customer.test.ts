@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   auditedDeletionsOf,
   canEnter,
+  carriedOut,
   createOwner,
   everything,
   nothing,
@@ -26,7 +27,7 @@ afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 const deletionOf = (person: Person, email = person.email) => ({
   route: `DELETE admin/users/${person.id}`,
   token: admin.token,
-  body: { email },
+  body: { email, password: admin.password },
 });
 
 const deleted = ({ id }: Person) => ({ status: 200, json: { userId: id, deleted: true } });
@@ -45,9 +46,10 @@ describe("a deletion", () => {
         actor_id: admin.id,
         action: "customer.delete",
         before: { service_codes: 31, service_limits: {} },
-        after: null,
+        after: { proof: "password" },
         request_id: "deletion-of-this-test",
       },
+      carriedOut(admin.id),
     ]);
   });
 
@@ -90,6 +92,56 @@ describe("a deletion", () => {
     expect(await adminFunction.call(deletionOf(person, typed))).toMatchObject(deleted(person));
   });
 
+  it("needs the admin's own password: not none, another, or the customer's", async () => {
+    const person = await createOwner();
+    const request = deletionOf(person);
+    for (const password of ["geraden", person.password]) {
+      const refusal = await adminFunction.refusal({ ...request, body: { ...request.body, password } });
+      expect(refusal).toMatchObject({
+        status: 403,
+        code: "wrong_password",
+        fields: { password: "Het wachtwoord is niet juist." },
+      });
+    }
+    expect(await remainsOf(person)).toEqual(everything);
+    expect(await auditedDeletionsOf(person)).toEqual([]);
+    expect(await canEnter(person)).toBe(true);
+  });
+
+  it("can't be tried with six passwords in a minute, not even the right one then", async () => {
+    const person = await createOwner();
+    const request = deletionOf(person);
+    const guess = { ...request, body: { ...request.body, password: "geraden" } };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => adminFunction.call(guess)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
+    expect(await adminFunction.refusal(request)).toMatchObject({
+      code: "rate_limited",
+      message: "U heeft te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
+    });
+    expect(await remainsOf(person)).toEqual(everything);
+  });
+
+  it("that one admin began and another carried out names both", async () => {
+    const person = await createOwner();
+    const [first, second] = [admin, await createPerson({ admin: true })];
+    const lost = lossyFetch("PUT /auth/v1/admin/users/…");
+    await adminFunction.refusal({ ...deletionOf(person), fetch: lost });
+    admin = second;
+    expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
+    expect(await auditedDeletionsOf(person)).toMatchObject([
+      { action: "customer.delete", actor_id: first.id },
+      { action: "customer.delete", actor_id: second.id },
+      carriedOut(second.id),
+    ]);
+  });
+
+  it("is done five times a minute by one admin, and not once more", { timeout: 60_000 }, async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => createPerson()));
+    const statuses: number[] = [];
+    for (const person of people) statuses.push((await adminFunction.call(deletionOf(person))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it("is not for an admin's account: another's, or his own", async () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
@@ -105,7 +157,7 @@ describe("a deletion", () => {
     const person = await createOwner();
     await adminFunction.call(deletionOf(person));
     expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
-    expect(await auditedDeletionsOf(person)).toHaveLength(1);
+    expect(await auditedDeletionsOf(person)).toHaveLength(2);
   });
 
   it("asked for by two at once is done and audited once", async () => {
@@ -113,14 +165,14 @@ describe("a deletion", () => {
     const answers = await Promise.all([1, 2, 3].map(() => adminFunction.call(deletionOf(person))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await remainsOf(person)).toEqual(nothing);
-    expect(await auditedDeletionsOf(person)).toHaveLength(1);
+    expect(await auditedDeletionsOf(person)).toHaveLength(2);
   });
 
   it("without a body, or with one that is too large, does not begin", async () => {
     const person = await createOwner();
     const request = deletionOf(person);
     expect(await adminFunction.refusal({ ...request, body: {} })).toMatchObject({
-      fields: { email: "Typ het e-mailadres om te bevestigen." },
+      fields: { email: "Typ het e-mailadres om te bevestigen.", password: "Wachtwoord is verplicht." },
     });
     expect(await adminFunction.refusal({ ...request, body: { email: "x".repeat(70_000) } })).toMatchObject({
       status: 413,
@@ -154,7 +206,7 @@ describe("a deletion that is interrupted", () => {
       expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
       expect(await remainsOf(person)).toEqual(nothing);
       expect(await canEnter(person)).toBe(false);
-      expect(await auditedDeletionsOf(person)).toHaveLength(1);
+      expect(await auditedDeletionsOf(person)).toHaveLength(2);
     },
   );
 

@@ -1,14 +1,34 @@
+import type { Context } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "../shared/app-error.ts";
 import { callerToken } from "../shared/caller.ts";
 import { adminsOnly, type CallDatabase, type Database } from "../shared/database.ts";
+import type { FunctionEnv } from "../shared/function-app.ts";
+
+/** The admin who calls. */
+export interface Admin {
+  /** The database as this admin. */
+  database: CallDatabase;
+  userId: string;
+  /** Empty when Auth knows none. */
+  signInEmail: string;
+}
+
+const callerSchema = z.object({
+  user_id: z.guid(),
+  is_admin: z.boolean(),
+  sign_in_email: z.nullable(z.string()),
+});
 
 /**
- * The database as the calling admin. It verifies the token and says whether its owner is an admin; the functions that
- * act ask it once more, in their own transaction. Throws `unauthenticated` or `forbidden`.
+ * The calling admin. The database verifies the token and says whose it is, and whether he is an admin; the functions
+ * that act ask it once more, in their own transaction. From here on a refusal is noted in the audit under this id.
+ * Throws `unauthenticated` or `forbidden`.
  */
-export async function requireAdmin(database: Database, request: Request): Promise<CallDatabase> {
-  const asAdmin = database.asCaller(callerToken(request.headers));
-  if (await asAdmin("is_admin", {}, z.boolean())) return asAdmin;
-  throw new AppError("forbidden", { message: adminsOnly });
+export async function requireAdmin(database: Database, context: Context<FunctionEnv>): Promise<Admin> {
+  const asCaller = database.asCaller(callerToken(context.req.raw.headers));
+  const caller = await asCaller("admin_caller", {}, callerSchema);
+  context.set("callerId", caller.user_id);
+  if (!caller.is_admin) throw new AppError("forbidden", { message: adminsOnly });
+  return { database: asCaller, userId: caller.user_id, signInEmail: caller.sign_in_email ?? "" };
 }

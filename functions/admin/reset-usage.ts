@@ -16,10 +16,10 @@ const resetSchema = z.object({ user_id: z.guid(), version: z.int() });
  */
 export function resetUsageRoute(database: Database) {
   return async (context: Context<FunctionEnv>) => {
-    const asAdmin = await requireAdmin(database, context.req.raw);
+    const admin = await requireAdmin(database, context);
     const userId = customerIdOf(context.req.param("id"));
     const parameters = { p_user_id: userId, p_request_id: context.get("requestId") };
-    const { version } = await asAdmin("admin_reset_usage", parameters, resetSchema);
+    const { version } = await admin.database("admin_reset_usage", parameters, resetSchema);
     context.get("log").info("usage reset", { userId });
     return context.json({ userId, version } satisfies CustomerVersion);
   };

@@ -44,7 +44,7 @@ async function sweep(ownFetch: typeof fetch = fetch) {
 const deletionOf = ({ id, email }: Person) => ({
   route: `DELETE admin/users/${id}`,
   token: admin.token,
-  body: { email },
+  body: { email, password: admin.password },
 });
 
 const confirm = (person: Person, minutesAgo: number) =>

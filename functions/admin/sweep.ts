@@ -6,10 +6,12 @@ import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { describeError, type Log } from "../shared/log.ts";
 import { batchSize, type Recordings } from "../shared/recordings.ts";
+import { type AddressNotices, noticesMax } from "./address-notices.ts";
 
 interface SweepParts {
   database: Database;
   deletion: AccountDeletion;
+  notices: AddressNotices;
   recordings: Recordings;
   /** CRON_SECRET; any of them will do. */
   secrets: readonly string[];
@@ -20,10 +22,12 @@ const deletionsMax = 20;
 const batchesMax = 5;
 const submissionsMax = 500;
 const namesMax = 500;
+const accessesMax = 10_000;
 
 const unfinishedRow = z.object({ user_id: z.guid() });
 const endedRow = z.object({ customers: z.int() });
 const droppedRow = z.object({ names: z.int() });
+const forgottenRow = z.object({ forgotten: z.int() });
 
 /**
  * `POST /admin/sweep`: finishes what was left lying. For a cron, with `Authorization: Bearer <CRON_SECRET>` and no
@@ -33,16 +37,18 @@ const droppedRow = z.object({ names: z.int() });
  *   half way can't do it himself.
  * - Lead submissions that a crash left pending: they have failed after two minutes, and their units are given back.
  * - Names that nobody has asked for in thirty days, or that somebody was using when their account went.
+ * - Mails about an address that an admin changed, which the mail service did not take at the time.
+ * - Sign-ins and looks in the audit that are older than twelve months: they are forgotten.
  * - Recordings that nobody can reach: of accounts that are gone, or uploaded a day ago and never registered.
  *
- * 200 `{ deletionsFinished, deletionsFailed, customersRelieved, namesDropped, recordingsRemoved, remaining }` (counts;
- * `customersRelieved`: who got units back; `remaining`: there may be more),
+ * 200 `{ deletionsFinished, deletionsFailed, customersRelieved, namesDropped, noticesSent, accessesForgotten,
+ * recordingsRemoved, remaining }` (counts; `customersRelieved`: who got units back; `remaining`: there may be more),
  * 401 unauthenticated, 500 internal.
  */
-export function sweepRoute({ database, deletion, recordings, secrets }: SweepParts) {
+export function sweepRoute({ database, deletion, notices, recordings, secrets }: SweepParts) {
   async function finishes(userId: string, log: Log): Promise<boolean> {
     try {
-      await deletion.complete(userId, log);
+      await deletion.complete({ userId, confirmedBy: null }, log);
       return true;
     } catch (error) {
       log.error("deletion not finished", { userId, cause: describeError(error) });
@@ -81,14 +87,28 @@ export function sweepRoute({ database, deletion, recordings, secrets }: SweepPar
       endedRow,
     );
     const { names } = await database.asService("drop_unused_names", { p_limit: namesMax }, droppedRow);
+    const notice = await notices.send(null, log);
+    const { forgotten } = await database.asService(
+      "forget_old_accesses",
+      { p_limit: accessesMax },
+      forgottenRow,
+    );
     const orphans = await removeOrphans();
     const summary = {
       deletionsFinished: deletions.finished,
       deletionsFailed: deletions.failed,
       customersRelieved: customers,
       namesDropped: names,
+      noticesSent: notice.sent,
+      accessesForgotten: forgotten,
       recordingsRemoved: orphans.total,
-      remaining: deletions.isFull || customers === submissionsMax || names === namesMax || orphans.isFull,
+      remaining:
+        deletions.isFull ||
+        customers === submissionsMax ||
+        names === namesMax ||
+        notice.found === noticesMax ||
+        forgotten >= accessesMax ||
+        orphans.isFull,
     };
     log.info("sweep", summary);
     return context.json(summary);

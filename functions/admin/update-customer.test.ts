@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type CaughtMail, caughtMailSchema } from "../../scripts/stack/caught-mail.ts";
+import { passwordProof } from "../../scripts/stack/test-password-proof.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { type CustomerUpdate, customerLengthsMax, serviceLimitMax } from "../contract.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -39,11 +41,26 @@ const auditOf = async ({ id }: Person) =>
 const canSignIn = async (email: string, { password }: Person) =>
   (await anonymousClient().auth.signInWithPassword({ email, password })).error === null;
 
+const mailsTo = async (address: string): Promise<CaughtMail[]> => {
+  const answer = await fetch(`${stack().apiUrl}/mail/messages`);
+  return caughtMailSchema
+    .array()
+    .parse(await answer.json())
+    .filter(({ to }) => to === address);
+};
+
+const waitingNotices = async ({ id }: Person) =>
+  (await sql.query("select from private.address_notices where user_id = $1", [id])).rowCount;
+
 /** The edit that changes nothing but what is said. */
 const edit = async (person: Person, changes: Partial<CustomerUpdate> = {}) => ({
   route: `PATCH admin/users/${person.id}`,
   token: admin.token,
-  body: { ...(await stored(person)), ...changes },
+  body: {
+    ...(await stored(person)),
+    ...(changes.email !== undefined && { password: admin.password }),
+    ...changes,
+  },
 });
 
 describe("an edit", () => {
@@ -144,6 +161,8 @@ describe("a new address", () => {
     });
     expect(await stored(person)).toMatchObject({ email: person.email, name: "Bewaard" });
     expect(await canSignIn(person.email, person)).toBe(true);
+    // Nothing changed in the end, so there is nothing to tell.
+    expect([await mailsTo(person.email), await waitingNotices(person)]).toEqual([[], 0]);
   });
 
   it.each(["request", "answer"] as const)(
@@ -158,8 +177,87 @@ describe("a new address", () => {
       expect((await adminFunction.call(request)).json).toEqual({ userId: person.id, version: 2 });
       expect([await canSignIn(email, person), await canSignIn(person.email, person)]).toEqual([true, false]);
       expect(await stored(person)).toMatchObject({ email });
+      expect(await mailsTo(person.email)).toHaveLength(1);
     },
   );
+
+  it("needs the admin's own password, and nothing is saved without it", async () => {
+    const person = await createPerson();
+    const request = await edit(person, { email: newEmail(), name: "Niet bewaard" });
+    const { password: _, ...without } = request.body;
+    expect(await adminFunction.refusal({ ...request, body: without })).toMatchObject({
+      status: 403,
+      code: "wrong_password",
+      fields: { password: "Vul uw wachtwoord in om dit te bevestigen." },
+    });
+    for (const password of ["geraden", person.password]) {
+      expect(await adminFunction.refusal({ ...request, body: { ...request.body, password } })).toMatchObject({
+        code: "wrong_password",
+        fields: { password: "Het wachtwoord is niet juist." },
+      });
+    }
+    expect(await stored(person)).toMatchObject({ email: person.email, version: 1 });
+    expect(await canSignIn(person.email, person)).toBe(true);
+  });
+
+  it("can't be set with a client of the Data API, nor to what is no address", async () => {
+    const person = await createPerson();
+    const set = async (email: string, proof: string | null) => {
+      const { error } = await admin.client.rpc("admin_update_customer", {
+        p_user_id: person.id,
+        p_version: 1,
+        p_name: "Test Persoon",
+        p_email: email,
+        p_service_codes: 0,
+        p_service_limits: {},
+        p_request_id: "by-hand",
+        ...(proof !== null && { p_proof: proof }),
+      });
+      return error;
+    };
+    for (const proof of [null, randomUUID()]) {
+      expect(await set(newEmail(), proof)).toMatchObject({ code: "42501", details: "password_required" });
+    }
+    const proof = await passwordProof(admin, "customer.email", person.id);
+    for (const email of ["=cmd|x@evil", "a@b", "a b@x.be", "a@x..be", "", `${"x".repeat(250)}@x.be`]) {
+      expect(await set(email, proof)).toMatchObject({ code: "22023", details: "invalid_email" });
+    }
+    expect(await stored(person)).toMatchObject({ email: person.email, version: 1 });
+    expect(await set(newEmail(), proof)).toBeNull();
+  });
+
+  it("ends the customer's sessions, and tells the old and the new address", async () => {
+    const [person, neighbour] = [await createPerson(), await createPerson()];
+    const email = newEmail();
+    expect((await adminFunction.call(await edit(person, { email }))).status).toBe(200);
+    expect((await person.client.auth.refreshSession()).error).not.toBeNull();
+    expect((await neighbour.client.auth.refreshSession()).error).toBeNull();
+    expect(await mailsTo(person.email)).toMatchObject([
+      {
+        subject: "Het e-mailadres van uw account is gewijzigd",
+        text: expect.stringContaining(`van ${person.email} naar ${email}`),
+      },
+    ]);
+    expect(await mailsTo(email)).toMatchObject([{ subject: "Dit is het nieuwe e-mailadres van uw account" }]);
+    expect(await mailsTo(neighbour.email)).toEqual([]);
+    expect(await waitingNotices(person)).toBe(0);
+  });
+
+  it("is told by the sweep when the mail service was out of reach", async () => {
+    const person = await createPerson();
+    const email = newEmail();
+    const fetch = lossyFetch("POST /mail/messages");
+    expect((await adminFunction.call({ ...(await edit(person, { email })), fetch })).status).toBe(200);
+    expect([await mailsTo(person.email), await waitingNotices(person)]).toEqual([[], 1]);
+    await sql.query(
+      "update private.address_notices set created_at = now() - interval '6 minutes' where user_id = $1",
+      [person.id],
+    );
+    const sweep = await adminFunction.call({ route: "POST admin/sweep", token: stack().cronSecret });
+    expect(sweep).toMatchObject({ status: 200 });
+    expect([await mailsTo(person.email), await mailsTo(email)]).toMatchObject([[{}], [{}]]);
+    expect(await waitingNotices(person)).toBe(0);
+  });
 
   it("is not for one admin to give another, nor himself: whoever sets it can sign in by it", async () => {
     const other = await createPerson({ admin: true });

@@ -5,13 +5,18 @@ import type { AuthAdmin } from "../shared/auth-admin.ts";
 import { readJsonBody } from "../shared/body.ts";
 import type { CallDatabase, Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
-import { describeError } from "../shared/log.ts";
+import { describeError, type Log } from "../shared/log.ts";
+import type { PasswordProofs } from "../shared/password-proofs.ts";
+import type { AddressNotices } from "./address-notices.ts";
+import { confirmWithPassword } from "./confirm-with-password.ts";
 import { customerIdOf } from "./customer-id.ts";
 import { requireAdmin } from "./require-admin.ts";
 
 interface UpdateParts {
   database: Database;
   authAdmin: AuthAdmin;
+  proofs: PasswordProofs;
+  notices: AddressNotices;
   keepAlive: (work: Promise<unknown>) => void;
 }
 
@@ -24,11 +29,18 @@ const savedSchema = z.object({
 
 type Saved = z.infer<typeof savedSchema>;
 
+/** What an act is called by, and what it was confirmed with. */
+interface Traces {
+  requestId: string;
+  /** Of a password; null when none was typed, and then the address can't change. */
+  proof: string | null;
+}
+
 function save(
   asAdmin: CallDatabase,
   userId: string,
   update: CustomerUpdate,
-  requestId: string,
+  { requestId, proof }: Traces,
 ): Promise<Saved> {
   const parameters = {
     p_user_id: userId,
@@ -38,6 +50,7 @@ function save(
     p_service_codes: update.serviceCodes,
     p_service_limits: update.serviceLimits,
     p_request_id: requestId,
+    p_proof: proof,
   };
   return asAdmin("admin_update_customer", parameters, savedSchema);
 }
@@ -45,43 +58,61 @@ function save(
 /**
  * `PATCH /admin/users/:id`: saves a customer as an admin edited him. Body: CustomerUpdate.
  *
- * The database checks the version, writes the record and the audit as the admin. When the address changed, Auth then
- * gets it as the one to sign in with, at once and without a mail. If Auth refuses, the record gets its old address
+ * The database checks the version, writes the record and the audit as the admin. Another address needs the admin's own
+ * password. It ends the customer's sessions; Auth gets it as the one to sign in with, at once, and the old and the new
+ * address are told by mail, by the sweep if the mail service is out of reach now. If Auth refuses, the record gets its old address
  * back (the rest stays saved); if Auth does not answer, the record keeps the new one and saving again completes it.
  * An admin's own address is changed by himself at /account.
  *
- * 200 CustomerVersion, 401 unauthenticated, 403 forbidden or admin_protected, 404 not_found, 409 conflict or
+ * 200 CustomerVersion, 401 unauthenticated, 403 forbidden, wrong_password or admin_protected, 404 not_found, 409 conflict or
  * email_taken, 413 too_large, 422 invalid_input, 429 rate_limited, 500 internal.
  */
-export function updateCustomerRoute({ database, authAdmin, keepAlive }: UpdateParts) {
+export function updateCustomerRoute({ database, authAdmin, proofs, notices, keepAlive }: UpdateParts) {
   /** Brings the sign-in to the record's address. */
   async function moveSignIn(
     asAdmin: CallDatabase,
     saved: Saved,
     update: CustomerUpdate,
-    context: Context<FunctionEnv>,
+    traces: Traces,
+    log: Log,
   ) {
     const refusal = await authAdmin.setSignInEmail(saved.user_id, saved.email);
     if (!refusal) return;
     const before = { ...update, version: saved.version, email: saved.sign_in_email ?? "" };
-    await save(asAdmin, saved.user_id, before, context.get("requestId")).catch((error: unknown) => {
-      const fields = { userId: saved.user_id, cause: describeError(error) };
-      context.get("log").error("address not put back", fields);
+    await save(asAdmin, saved.user_id, before, traces).catch((error: unknown) => {
+      log.error("address not put back", { userId: saved.user_id, cause: describeError(error) });
     });
     throw refusal;
   }
 
+  async function complete(
+    asAdmin: CallDatabase,
+    saved: Saved,
+    update: CustomerUpdate,
+    traces: Traces,
+    log: Log,
+  ) {
+    const isMoved = saved.email === "" || saved.email === saved.sign_in_email?.toLowerCase();
+    if (!isMoved) await moveSignIn(asAdmin, saved, update, traces, log);
+    // Also when the sign-in had moved before: the answer may have been lost, and the notice with it.
+    await notices.send(saved.user_id, log);
+  }
+
   return async (context: Context<FunctionEnv>) => {
-    const asAdmin = await requireAdmin(database, context.req.raw);
+    const admin = await requireAdmin(database, context);
+    const log = context.get("log");
     const userId = customerIdOf(context.req.param("id"));
-    const update = await readJsonBody(context.req.raw, customerUpdateSchema);
-    const saved = await save(asAdmin, userId, update, context.get("requestId"));
-    context.get("log").info("customer updated", { userId, version: saved.version });
-    if (saved.email !== "" && saved.email !== saved.sign_in_email?.toLowerCase()) {
-      const move = moveSignIn(asAdmin, saved, update, context);
-      keepAlive(move.catch(() => {}));
-      await move;
-    }
+    const { password, ...update } = await readJsonBody(context.req.raw, customerUpdateSchema);
+    const act = { act: "customer.email", targetId: userId } as const;
+    const proof =
+      password === undefined ? null : await confirmWithPassword(proofs, admin, { ...act, password });
+    const traces = { requestId: context.get("requestId"), proof };
+    const saved = await save(admin.database, userId, update, traces);
+    log.info("customer updated", { userId, version: saved.version });
+    // Not tied to the request's signal: what has begun goes on when the admin closes the tab.
+    const completion = complete(admin.database, saved, update, traces, log);
+    keepAlive(completion.catch(() => {}));
+    await completion;
     return context.json({ userId: saved.user_id, version: saved.version } satisfies CustomerVersion);
   };
 }

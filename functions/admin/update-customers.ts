@@ -14,7 +14,7 @@ import { requireAdmin } from "./require-admin.ts";
  */
 export function updateCustomersRoute(database: Database) {
   return async (context: Context<FunctionEnv>) => {
-    const asAdmin = await requireAdmin(database, context.req.raw);
+    const admin = await requireAdmin(database, context);
     const { userIds, grant, revoke, limits } = await readJsonBody(context.req.raw, bulkUpdateSchema);
     const parameters = {
       p_user_ids: userIds,
@@ -23,7 +23,7 @@ export function updateCustomersRoute(database: Database) {
       p_service_limits: limits,
       p_request_id: context.get("requestId"),
     };
-    const outcome = await asAdmin("admin_update_customers", parameters, bulkUpdatedSchema);
+    const outcome = await admin.database("admin_update_customers", parameters, bulkUpdatedSchema);
     context.get("log").info("customers updated", outcome);
     return context.json(outcome);
   };

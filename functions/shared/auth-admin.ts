@@ -9,8 +9,11 @@ export interface AuthAdmin {
    * refusal when Auth wants no such address, and throws when it is not known whether Auth has it.
    */
   setSignInEmail(userId: string, email: string): Promise<AppError | undefined>;
-  /** Notes in the account that its deletion was confirmed, where only the secret key can write. */
-  confirmDeletion(userId: string, confirmedAt: Date): Promise<void>;
+  /**
+   * Notes in the account that its deletion was confirmed and by whom, where only the secret key can write. Without a
+   * person the one who is noted already stays.
+   */
+  confirmDeletion(userId: string, confirmedAt: Date, confirmedBy: string | null): Promise<void>;
   /** From here on nobody signs in with this account, and no session of it is renewed. */
   closeSignIn(userId: string): Promise<void>;
   deleteUser(userId: string): Promise<void>;
@@ -71,8 +74,11 @@ export function createAuthAdmin(platform: Platform): AuthAdmin {
       const answer = await update(userId, { email, email_confirm: true });
       return answer.ok ? undefined : refusalOf(answer);
     },
-    confirmDeletion(userId, confirmedAt) {
-      const note = { deletion_confirmed_at: confirmedAt.toISOString() };
+    confirmDeletion(userId, confirmedAt, confirmedBy) {
+      const note = {
+        deletion_confirmed_at: confirmedAt.toISOString(),
+        ...(confirmedBy !== null && { deletion_confirmed_by: confirmedBy }),
+      };
       return unlessGone(() => update(userId, { app_metadata: note }));
     },
     closeSignIn: (userId) => unlessGone(() => update(userId, { ban_duration: `${closedForHours}h` })),

@@ -42,6 +42,7 @@ export const adminsOnly = "Deze handeling is voorbehouden aan beheerders.";
 /** What an admin reads who acts on a customer that is not there. */
 export const customerMissing = "Gebruikerstabel niet gevonden";
 const tooMuchAtOnce = "Er lopen te veel aanvragen van u tegelijk. Probeer het zo dadelijk opnieuw.";
+const passwordRequired = "Vul uw wachtwoord in om dit te bevestigen.";
 const emailTaken = "Dit e-mailadres is al in gebruik.";
 const emailMismatch = "Dit is niet het e-mailadres van dit account.";
 
@@ -56,6 +57,7 @@ const refusals = new Map<string, Refusal>([
   ["P0002 customer_missing", { code: "not_found", message: customerMissing }],
   ["admin_required", { code: "forbidden", message: adminsOnly }],
   ["admin_protected", { code: "admin_protected" }],
+  ["password_required", { code: "wrong_password", fields: { password: passwordRequired } }],
   ["stale_version", { code: "conflict" }],
   ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],
   ["invalid_email", { code: "invalid_input", fields: { email: "Vul een geldig e-mailadres in." } }],

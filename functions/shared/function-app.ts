@@ -8,6 +8,8 @@ import { describeError, type Log } from "./log.ts";
 interface FunctionVariables extends RequestIdVariables {
   /** Carries the request id on every line. */
   log: Log;
+  /** Whose token it was, once the database has verified it. */
+  callerId?: string;
 }
 
 export type FunctionEnv = { Variables: FunctionVariables };

@@ -67,6 +67,9 @@ export function createTestFunction(
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
     SITE_URL: "http://127.0.0.1:5173",
     CRON_SECRET: stack.cronSecret,
+    MAIL_API_URL: `${stack.apiUrl}/mail/messages`,
+    MAIL_API_KEY: stack.secretKey,
+    MAIL_SENDER: "Vanzelf <hallo@voorbeeld.be>",
   };
   async function call({ route, token, body, headers, fetch: ownFetch = fetch }: Call): Promise<Answer> {
     const [method = "", path = ""] = route.split(" ");

@@ -155,6 +155,7 @@ const projectRef = "abcdefghijklmnopqrst";
 export const everySecret = [
   ...["SITE_URL", "CRON_SECRET", "WEBHOOK_SECRET", "CALLBACK_SECRET"],
   ...["LEAD_WEBHOOK_URL", "CHAT_WEBHOOK_URL", "MEETING_WEBHOOK_URL"],
+  ...["MAIL_API_URL", "MAIL_API_KEY", "MAIL_SENDER"],
 ];
 
 /** Variables that an operator sets for the settings. */

@@ -9,7 +9,7 @@ let directory: string;
 let mailbox: Mailbox;
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "mailbox-"));
-  mailbox = createMailbox(directory);
+  mailbox = createMailbox(directory, { apiKey: "key-of-this-test" });
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -30,7 +30,9 @@ test("lists mails newest first, also those of one moment", async () => {
 
 test("keeps mails over a restart", async () => {
   await deliver("een");
-  expect(await messages(createMailbox(directory))).toMatchObject([{ subject: "een" }]);
+  expect(await messages(createMailbox(directory, { apiKey: "key-of-this-test" }))).toMatchObject([
+    { subject: "een" },
+  ]);
 });
 
 test("keeps the newest 200", async () => {

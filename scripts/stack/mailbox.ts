@@ -1,5 +1,5 @@
 /*
- * The e-mails that Auth sends, caught instead of sent: one JSON file each in a folder, so that a restart keeps
+ * The e-mails that Auth and the functions send, caught instead of sent: one JSON file each in a folder, so that a restart keeps
  * them, and a page at /mail to read them. The pages hold sign-in links, so nothing here allows another origin to
  * read: no CORS headers, and the mail's own HTML is shown in a frame without scripts and without our origin.
  */
@@ -7,19 +7,31 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
+import { z } from "zod";
 import { type CaughtMail, caughtMailSchema } from "./caught-mail.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";
 
 export type Mailbox = {
   deliver(mail: Omit<CaughtMail, "id" | "createdAt">): Promise<void>;
-  /** GET /mail (page), GET /mail/messages (newest first), GET and DELETE /mail/messages/:id, DELETE /mail/messages. */
+  /**
+   * GET /mail (page), GET /mail/messages (newest first), GET and DELETE /mail/messages/:id, DELETE /mail/messages; POST
+   * /mail/messages stands for the interface of a mail service, with its key as bearer.
+   */
   fetch(request: Request): Promise<Response>;
 };
 
 const mailsMax = 200;
 
-export function createMailbox(directory: string): Mailbox {
+/** As a mail service takes it; the sender is not shown. */
+const sentMailSchema = z.object({
+  to: z.tuple([z.string()]),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+
+export function createMailbox(directory: string, { apiKey }: { apiKey: string }): Mailbox {
   let sequence = 0;
 
   /** The names sort as the mails came; the counter parts those of one millisecond. */
@@ -71,6 +83,14 @@ export function createMailbox(directory: string): Mailbox {
   app.get("/messages/:id", async (c) => {
     const mail = (await messages()).find(({ id }) => id === c.req.param("id"));
     return mail ? c.json(mail) : c.json({ message: "No such mail" }, 404);
+  });
+  app.post("/messages", async (c) => {
+    if (c.req.header("authorization") !== `Bearer ${apiKey}`) return c.json({ message: "Wrong key" }, 401);
+    const sent = sentMailSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!sent.success) return c.json({ message: "Not a mail" }, 422);
+    const { to, ...mail } = sent.data;
+    await deliver({ to: to[0], ...mail });
+    return c.json({ id: randomUUID() });
   });
   app.delete("/messages", async (c) => {
     await remove(await namesNewestFirst());

@@ -107,7 +107,7 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "r
     log,
   });
   onStop(() => rest.stop());
-  const mailbox = createMailbox(path.join(directory, "mail"));
+  const mailbox = createMailbox(path.join(directory, "mail"), { apiKey: secrets.secretKey });
   const auth = createAuth({
     ...common,
     dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
@@ -167,6 +167,9 @@ async function startProductFunctions(
       WEBHOOK_SECRET: secrets.webhookSecret,
       CALLBACK_SECRET: secrets.callbackSecret,
       CRON_SECRET: secrets.cronSecret,
+      MAIL_API_URL: `${settings.apiUrl}/mail/messages`,
+      MAIL_API_KEY: secrets.secretKey,
+      MAIL_SENDER: "Vanzelf <hallo@voorbeeld.be>",
       ...givenVariables(environment),
     },
     spawnChild,

@@ -10,6 +10,7 @@ import { createAutomation } from "./automation/automation.ts";
 import { createChildren } from "./children.ts";
 import { applyPolicies } from "./database.ts";
 import { freePort } from "./loopback.ts";
+import { createMailbox } from "./mailbox.ts";
 import { readSecrets } from "./secrets.ts";
 import { projectDirectory, siteOrigins } from "./settings.ts";
 import { givenVariables, isAutomationLocal, type Stack, type StackOptions } from "./stack.ts";
@@ -100,10 +101,13 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
     },
     log,
   });
-  const isReport = ({ url }: Request) => new URL(url).pathname.startsWith("/reports/");
-  const server = createServer(
-    getRequestListener((request) => (isReport(request) ? automation.reports : automation).fetch(request)),
-  );
+  const mailbox = createMailbox(path.join(settings.directory, "mail"), { apiKey: secrets.secretKey });
+  const serviceOf = ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith("/reports/")) return automation.reports;
+    return pathname.startsWith("/mail/") ? mailbox : automation;
+  };
+  const server = createServer(getRequestListener((request) => serviceOf(request).fetch(request)));
   await listenOn(server, port, host.listen);
 
   const variablesFile = path.join(settings.directory, "functions.env");
@@ -121,6 +125,9 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
     // In a container the functions know the project by a name that only containers know.
     API_PUBLIC_URL: cli.API_URL,
     CRON_SECRET: secrets.cronSecret,
+    MAIL_API_URL: webhook("mail/messages"),
+    MAIL_API_KEY: secrets.secretKey,
+    MAIL_SENDER: "hallo@voorbeeld.be",
     SITE_URL: settings.webUrl,
     ALLOWED_ORIGINS: siteOrigins(settings).join(","),
     ...givenVariables(environment),

@@ -18,6 +18,15 @@ export async function createOwner(): Promise<Person> {
   return person;
 }
 
+/** What the audit says when a deletion was confirmed and carried out by the same person. */
+export const carriedOut = (actorId: string | null) => ({
+  actor_id: actorId,
+  action: "deletion.carried_out",
+  before: null,
+  after: null,
+  request_id: null,
+});
+
 /** How many things of this customer there are, by place. */
 export async function remainsOf({ id }: Person): Promise<Record<string, number>> {
   const { rows } = await sql.query<Record<string, number>>(
@@ -43,11 +52,12 @@ export async function canEnter({ email, password, client }: Person): Promise<boo
   return error === null || renewed.error === null;
 }
 
-/** Every deletion in the audit, with all that is kept of it. */
+/** Every fact of a deletion in the audit, with all that is kept of it, oldest first. */
 export async function auditedDeletionsOf({ id }: Person): Promise<unknown[]> {
   const { rows } = await sql.query(
     `select actor_id, action, before, after, request_id from public.admin_audit
-     where user_id = $1 and action in ('customer.delete', 'account.delete')`,
+     where user_id = $1 and action in ('customer.delete', 'account.delete', 'deletion.carried_out')
+     order by id`,
     [id],
   );
   return rows;

@@ -1,4 +1,6 @@
 -- Every act of an admin on a customer, and every deletion of an account: who, what, to whom, from what to what.
+-- A deletion is two facts: customer.delete or account.delete when somebody confirmed it with his password, and
+-- deletion.carried_out when the account really went.
 -- limit_change_audit says the same of limits alone, service by service; audit_entries shows both as one list.
 
 -- The services that an act was about, in the catalogue's order: those whose bit, limit or counter it changed.
@@ -27,15 +29,18 @@ create table public.admin_audit (
   -- whose other rows are gone identifies nobody.
   actor_id uuid,
   action text not null check (action in (
-    'customer.update', 'customer.bulk_update', 'customer.reset_usage', 'customer.delete', 'account.delete'
+    'customer.update', 'customer.bulk_update', 'customer.reset_usage', 'customer.delete', 'account.delete',
+    'deletion.carried_out'
   )),
   user_id uuid not null,
-  -- What changed, and only that: name, email, service_codes, service_limits, usage_counts, last_reset_date.
+  -- What changed, and only that: name, email, service_codes, service_limits, usage_counts, last_reset_date. After a
+  -- confirmed deletion: proof, by what it was confirmed.
   before jsonb check (jsonb_typeof(before) = 'object'),
   after jsonb check (jsonb_typeof(after) = 'object'),
   services text[] not null generated always as (private.services_between(before, after)) stored,
-  -- Of the call that asked for it, to find it in the functions' logs.
-  request_id text check (char_length(request_id) <= 200)
+  -- Of the call that asked for it, to find it in the functions' logs. The caller chooses it, so it may hold nothing that
+  -- a reader of the audit could take for something else.
+  request_id text check (request_id ~ '^[A-Za-z0-9_=-]{1,200}$')
 );
 
 alter table public.admin_audit enable row level security;
@@ -120,7 +125,7 @@ left join public.customers as customer on customer.user_id = entry.user_id;
 create view public.audit_actors with (security_invoker = true) as
 select actor.actor_id, customer.name as actor_name
 from (
-  select actor_id from public.admin_audit where actor_id is not null and action <> 'account.delete'
+  select actor_id from public.admin_audit where actor_id is not null and action not in ('account.delete', 'deletion.carried_out')
   union
   select admin_id from public.limit_change_audit where admin_id is not null
 ) as actor

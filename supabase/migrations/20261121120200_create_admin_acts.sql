@@ -110,18 +110,29 @@ begin
 end
 $$;
 
+-- Whether a text has the form of an e-mail address, by the rule of the functions' contract.
+create function private.is_email_address(p_text text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select char_length(p_text) <= 254
+    and p_text ~* '^(?!\.)(?!.*\.\.)[a-z0-9_''+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$'
+$$;
+
 -- Saves one customer as an admin edited him, on top of the version that the admin saw. p_service_limits replaces all
--- limits (units a month; 0 or missing is unlimited). The address is kept in lower case, as Auth does. Returns the
--- version that is current now (p_version when nothing changed), and the address of the record and of the sign-in, for
--- the function to bring together.
--- Errors: 42501 detail admin_required, or admin_protected for the address of an admin; P0002 detail customer_missing;
+-- limits (units a month; 0 or missing is unlimited). The address is kept in lower case, as Auth does. Another address
+-- needs p_proof, a password that the admin proved for it; it ends the customer's sessions and leaves a notice for both
+-- addresses. Returns the version that is current now (p_version when nothing changed), and the address of the record and
+-- of the sign-in, for the function to bring together.
+-- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail customer_missing;
 -- P0001 detail stale_version when somebody changed the customer since, to something else than this; 22023 detail
 -- invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account signs in
 -- with that address.
 -- Definer: admins write no records themselves, or they could leave out the version and the audit.
 create function public.admin_update_customer(
   p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
-  p_request_id text
+  p_request_id text, p_proof uuid default null
 )
 returns table (user_id uuid, version integer, email text, sign_in_email text)
 language plpgsql security definer
@@ -140,7 +151,7 @@ begin
     raise exception 'Not a name' using errcode = 'invalid_parameter_value', detail = 'invalid_name';
   end if;
   -- What is there already may stay: an account may have no address.
-  if (v_email = v_customer.email or char_length(v_email) <= 320 and v_email ~ '^[^@\s]+@[^@\s]+$') is not true then
+  if (v_email = v_customer.email or private.is_email_address(v_email)) is not true then
     raise exception 'Not an e-mail address' using errcode = 'invalid_parameter_value', detail = 'invalid_email';
   end if;
   if (p_service_codes between 0 and private.all_service_codes()) is not true then
@@ -170,6 +181,11 @@ begin
     where account.email = v_email and not account.is_sso_user and account.id <> p_user_id
   ) then
     raise exception 'Another account has this address' using errcode = 'unique_violation', detail = 'email_taken';
+  end if;
+
+  if v_email <> v_customer.email then
+    perform private.require_password_proof(p_proof, 'customer.email', p_user_id);
+    perform private.announce_address_change(v_customer, v_email);
   end if;
 
   perform private.write_customers(array[v_edited], 'customer.update', p_request_id);

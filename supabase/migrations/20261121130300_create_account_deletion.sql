@@ -1,36 +1,54 @@
 -- The first step of deleting an account, which decides whether it may happen and leaves the trace of it. What follows
 -- (files, the sign-in) is done by a function with the secret key; deleting the row of auth.users takes everything else
 -- along. Each step can be repeated, this one included.
+--
+-- The audit knows two facts of a deletion. That somebody confirmed it, with his password, is noted here, once for each
+-- person who did. That it was carried out is noted by a trigger on auth.users, whoever removes the row.
 
--- Whether the account's deletion was begun before.
-create function private.is_deletion_audited(p_user_id uuid)
+-- Whether the account was really deleted. The trigger notes it, so no call of a customer or an admin can.
+create function private.is_deleted(p_user_id uuid)
 returns boolean
 language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from public.admin_audit
-    where user_id = p_user_id and action in ('customer.delete', 'account.delete')
+    select from public.admin_audit where user_id = p_user_id and action = 'deletion.carried_out'
   )
+$$;
+
+-- The address that has to be typed to confirm: that of the record, or of the sign-in where the record has none; empty
+-- when there is neither.
+create function private.confirmation_email(p_user_id uuid)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select lower(coalesce(
+    (select nullif(customer.email, '') from public.customers as customer where customer.user_id = p_user_id),
+    (select account.email from auth.users as account where account.id = p_user_id),
+    ''
+  ))
 $$;
 
 -- What both doors share. p_action says which it is. Returns 'begun', or 'gone' when the account has been deleted and
 -- only its files may be left.
 -- Errors: P0002 detail customer_missing when there never was such an account; 42501 detail admin_protected for an
--- admin's; P0001 detail confirmation_mismatch when p_email is not the customer's address.
-create function private.begin_deletion(p_user_id uuid, p_email text, p_action text, p_request_id text)
+-- admin's, or password_required when p_proof is no password that the caller proved for this; P0001 detail
+-- confirmation_mismatch when p_email is not the customer's address.
+create function private.begin_deletion(
+  p_user_id uuid, p_email text, p_action text, p_request_id text, p_proof uuid
+)
 returns text
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_account auth.users;
   v_customer public.customers;
 begin
   -- The account's lock lets one of several deletions at once write the audit.
-  select * into v_account from auth.users where id = p_user_id for no key update;
+  perform from auth.users where id = p_user_id for no key update;
   if not found then
-    if private.is_deletion_audited(p_user_id) then
+    if private.is_deleted(p_user_id) then
       return 'gone';
     end if;
     raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
@@ -40,56 +58,64 @@ begin
     raise exception 'An admin''s account can''t be deleted here'
       using errcode = 'insufficient_privilege', detail = 'admin_protected';
   end if;
-
-  -- An account without records is no customer any more, and can be deleted like any other.
-  select * into v_customer from public.customers where user_id = p_user_id;
-  if lower(btrim(p_email)) is distinct from lower(coalesce(nullif(v_customer.email, ''), v_account.email, '')) then
+  if lower(btrim(p_email)) is distinct from private.confirmation_email(p_user_id) then
     raise exception 'The confirmation does not match the address of the account'
       using errcode = 'P0001', detail = 'confirmation_mismatch';
   end if;
+  perform private.require_password_proof(p_proof, p_action, p_user_id);
 
-  if not private.is_deletion_audited(p_user_id) then
+  -- An account without records is no customer any more, and can be deleted like any other.
+  select * into v_customer from public.customers where user_id = p_user_id;
+  if not exists (
+    select from public.admin_audit
+    where user_id = p_user_id and actor_id = auth.uid() and action = p_action
+  ) then
     perform private.record_act(
       p_action, p_user_id,
       jsonb_build_object(
         'service_codes', coalesce(v_customer.service_codes, 0),
         'service_limits', coalesce(v_customer.service_limits, '{}')
       ),
-      null, p_request_id
+      jsonb_build_object('proof', 'password'), p_request_id
     );
   end if;
   return 'begun';
 end
 $$;
 
--- Called with an admin's token. One row; see private.begin_deletion for the outcome and the errors.
+-- Called with an admin's token and the proof of his password. One row; see private.begin_deletion for the outcome and
+-- the errors.
 -- Errors besides: 42501 detail admin_required.
 -- Definer: nobody writes the audit himself.
-create function public.begin_customer_deletion(p_user_id uuid, p_email text, p_request_id text)
+create function public.begin_customer_deletion(p_user_id uuid, p_email text, p_request_id text, p_proof uuid)
 returns table (user_id uuid, outcome text)
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query select p_user_id, private.begin_deletion(p_user_id, p_email, 'customer.delete', p_request_id);
+  return query
+    select p_user_id, private.begin_deletion(p_user_id, p_email, 'customer.delete', p_request_id, p_proof);
 end
 $$;
 
--- Called with the token of whoever wants to leave: the account is the token's, never a parameter.
+-- Called with the token of whoever wants to leave and the proof of his password: the account is the token's, never a
+-- parameter.
 -- Definer: nobody writes the audit himself.
-create function public.begin_account_deletion(p_email text, p_request_id text)
+create function public.begin_account_deletion(p_email text, p_request_id text, p_proof uuid)
 returns table (user_id uuid, outcome text)
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   return query
-    select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id);
+    select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id, p_proof);
 end
 $$;
 
--- The audit outlives the account, without what tells who it was: an id whose other rows are gone identifies nobody.
+-- The audit outlives the account, without what tells who it was: an id whose other rows are gone identifies nobody. It
+-- also says that the account went, and on whose confirmation: app_metadata, which only the secret key writes, holds the
+-- person whose confirmation was being carried out; null when an operator removed the row by hand.
 -- Definer: the deletion comes from supabase_auth_admin, which has no rights on our tables.
 create function private.users_blank_audit()
 returns trigger
@@ -102,6 +128,9 @@ begin
   update public.admin_audit
   set before = before - c_personal, after = after - c_personal
   where user_id = old.id and (before ?| c_personal or after ?| c_personal);
+  delete from private.password_checks where target_id = old.id;
+  insert into public.admin_audit (actor_id, action, user_id)
+  values ((old.raw_app_meta_data ->> 'deletion_confirmed_by')::uuid, 'deletion.carried_out', old.id);
   return null;
 end
 $$;

@@ -55,24 +55,30 @@ as $$
   where account.id = p_user_id
 $$;
 
--- What was changed about him, and whether he, an admin or the system did it; not which admin.
+-- What was done about him, and whether he, an admin or the system did it; not which admin. Also notes that the export
+-- was made: whoever holds the session has everything afterwards.
 create function private.export_audit(p_user_id uuid)
 returns jsonb
-language sql stable
+language plpgsql volatile
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'created_at', entry.created_at,
-    'kind', entry.kind,
-    'by', case
-      when entry.actor_id is null then 'system' when entry.actor_id = p_user_id then 'self' else 'admin'
-    end,
-    'service', entry.service_name,
-    'before', entry.before,
-    'after', entry.after
-  ) order by entry.created_at, entry.entry_id), '[]')
-  from public.audit_entries as entry
-  where entry.user_id = p_user_id
+begin
+  insert into public.access_audit (kind, actor_id, user_id) values ('account.export', p_user_id, p_user_id);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'created_at', entry.created_at,
+      'kind', entry.kind,
+      'by', case
+        when entry.actor_id is null then 'system' when entry.actor_id = p_user_id then 'self' else 'admin'
+      end,
+      'service', entry.service_name,
+      'before', entry.before,
+      'after', entry.after
+    ) order by entry.created_at, entry.entry_id), '[]')
+    from public.audit_entries as entry
+    where entry.user_id = p_user_id
+  );
+end
 $$;
 
 -- Recordings: what was registered, and the files that are in the bucket, registered or not. Their addresses are the

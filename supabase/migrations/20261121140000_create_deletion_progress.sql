@@ -1,22 +1,23 @@
 -- How far the deletion of an account has come, for the functions that carry it out.
 --
--- Once somebody has confirmed a deletion, a function notes the time in the account's app_metadata, which only the
--- secret key can write, before it does anything else. The note is the proof that whoever asked knew the password or
--- was an admin: a customer who is locked out half way may go on with it, and what nobody goes on with is finished by
+-- Once somebody has confirmed a deletion, a function notes the time and the person in the account's app_metadata, which
+-- only the secret key can write, before it does anything else. The note is the proof that the person knew the password:
+-- a customer who is locked out half way may go on with it, and what nobody goes on with is finished by
 -- `admin/sweep`. It disappears with the account.
 
 -- What a function must know of the caller before it asks for his password. One row:
 --   sign_in_email  the address that Auth knows him by; null when he has none, or no account any more
+--   confirmation_email  what he must type to confirm a deletion, in lower case
 --   confirmed      he has confirmed the deletion before (or it is done), so that no password is needed, and none would
 --                  help: his sign-in is closed
 -- Definer: customers may not read auth.users.
 create function public.account_deletion_state()
-returns table (user_id uuid, sign_in_email text, confirmed boolean)
+returns table (user_id uuid, sign_in_email text, confirmation_email text, confirmed boolean)
 language sql stable security definer
 set search_path = ''
 as $$
   select
-    caller.id, account.email::text,
+    caller.id, account.email::text, private.confirmation_email(caller.id),
     account.id is null or coalesce(account.raw_app_meta_data ? 'deletion_confirmed_at', false)
   from (select auth.uid() as id) as caller
   left join auth.users as account on account.id = caller.id

@@ -4,7 +4,9 @@
 -- future: the act that is one too many rolls back with its note. Two acts at the same instant may both pass where one
 -- was left: a brake needs no more.
 -- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one.
--- Errors: P0001 detail rate_limited above 60 acts within a minute.
+-- Few of them may be what can't be undone (confirmed deletions) or touches many (changes of many customers). That a
+-- deletion was carried out is no act: it was counted when it was confirmed, and must not fail here.
+-- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions or 20 changes of many.
 create function private.admin_audit_keeps_pace()
 returns trigger
 language plpgsql
@@ -12,13 +14,26 @@ set search_path = ''
 as $$
 declare
   c_acts_per_minute_max constant integer := 60;
+  c_deletions_per_minute_max constant integer := 5;
+  c_bulk_updates_per_minute_max constant integer := 20;
 begin
   if exists (
-    select from (select distinct actor_id from new_acts where actor_id is not null) as actor
-    where (
-      select count(distinct act.created_at) from public.admin_audit as act
-      where act.actor_id = actor.actor_id and act.created_at > now() - interval '1 minute'
-    ) > c_acts_per_minute_max
+    select from (
+      select distinct actor_id from new_acts where actor_id is not null and action <> 'deletion.carried_out'
+    ) as actor
+    cross join lateral (
+      select
+        count(distinct act.created_at) as acts,
+        count(distinct act.created_at) filter (where act.action = 'customer.delete') as deletions,
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates
+      from public.admin_audit as act
+      where act.actor_id = actor.actor_id
+        and act.created_at > now() - interval '1 minute'
+        and act.action <> 'deletion.carried_out'
+    ) as lately
+    where lately.acts > c_acts_per_minute_max
+      or lately.deletions > c_deletions_per_minute_max
+      or lately.bulk_updates > c_bulk_updates_per_minute_max
   ) then
     raise exception 'Too many acts, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
   end if;

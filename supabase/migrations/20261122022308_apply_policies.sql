@@ -20,23 +20,14 @@ to authenticated, service_role;
 
 grant execute on function private.limit_reached(text) to authenticated;
 
--- refuse_request does nothing but fail, for the function before it.
-grant execute on function
-  private.has_living_session(), private.refuse_estimates(), private.refuse_request(integer, text, text, jsonb)
-to authenticated;
-
--- The one test for "is an admin", for policies, functions and the screen. A token of a session that was ended gives no
--- admin's rights any more, although it is valid until it expires.
--- In PL/pgSQL, which keeps its plan for the next request of the connection.
+-- The one test for "is an admin", for policies, functions and the screen.
 -- Definer: nobody may read private.admins.
 create or replace function public.is_admin()
 returns boolean
-language plpgsql stable security definer
+language sql stable security definer
 set search_path = ''
 as $$
-begin
-  return exists (select from private.admins where user_id = auth.uid()) and private.has_living_session();
-end
+  select exists (select from private.admins where user_id = auth.uid())
 $$;
 
 grant execute on function public.is_admin() to authenticated, service_role;
@@ -64,8 +55,8 @@ $$;
 
 grant execute on function private.has_service(integer) to authenticated;
 
--- Takes every policy and every grant of the API roles off a table, and closes its statistics. Each policy file calls it
--- first, so the file is the whole truth: a policy or grant that it no longer names is gone after the next run.
+-- Takes every policy and every grant of the API roles off a table. Each policy file calls it first, so
+-- the file is the whole truth: a policy or grant that it no longer names is gone after the next run.
 create or replace function private.close_table(p_table regclass)
 returns void
 language plpgsql
@@ -78,29 +69,53 @@ begin
     execute format('drop policy %I on %s', v_policy, p_table);
   end loop;
   execute format('revoke all on table %s from public, anon, authenticated, service_role', p_table);
-  -- A view shows what the policies of its tables let through.
-  if (select relkind in ('r', 'p') from pg_catalog.pg_class where oid = p_table) then
-    execute format(
-      'create policy select_without_estimates on %s as restrictive for select to authenticated '
-      'using (private.refuse_estimates())',
-      p_table
-    );
-  end if;
 end
 $$;
+
+-- ── policies/access_audit.sql ──
+-- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: who came in.
+--
+--   anon, customer   nothing (what is about himself is in his export)
+--   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
+--   service role     reads all; notes refused calls; forgets what is older than twelve months
+--
+-- Nobody writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
+
+select private.close_table('public.access_audit');
+select private.close_table('public.sign_ins');
+
+grant select (id, created_at, kind, actor_id, user_id, route, code, request_id)
+on public.access_audit to authenticated;
+grant select (id, created_at, user_id, succeeded) on public.sign_ins to authenticated;
+grant select on public.access_audit, public.sign_ins to service_role;
+
+create policy select_admin on public.access_audit
+for select to authenticated
+using ((select public.is_admin()));
+
+create policy select_admin on public.sign_ins
+for select to authenticated
+using ((select public.is_admin()));
+
+grant execute on function public.view_customer_files(uuid) to authenticated;
+grant execute on function public.note_refused_admin_call(uuid, uuid, text, text, text) to service_role;
+grant execute on function public.forget_old_accesses(integer) to service_role;
 
 -- ── policies/account_deletion.sql ──
 -- Leaving: who may begin the deletion of an account, and who is told which files were left behind.
 --
 --   anon           nothing
---   customer       begins the deletion of his own account, with its e-mail address typed
---   admin          begins the deletion of any customer's, never of an admin's, his own included
---   service role   begins none: it is no person whom the audit could name; asks for orphaned recordings
+--   customer       begins the deletion of his own account, with its e-mail address typed and his password proved
+--   admin          begins the deletion of any customer's, never of an admin's, his own included; with the same proof
+--   service role   begins none: it is no person whom the audit could name; notes that a person proved the password;
+--                  asks for orphaned recordings
 --
--- Both functions ask who the caller is; see there.
+-- The functions that begin ask who the caller is, and want a proof that only the service role can have made.
 
-grant execute on function public.begin_customer_deletion(uuid, text, text) to authenticated;
-grant execute on function public.begin_account_deletion(text, text) to authenticated;
+grant execute on function public.begin_customer_deletion(uuid, text, text, uuid) to authenticated;
+grant execute on function public.begin_account_deletion(text, text, uuid) to authenticated;
+grant execute on function public.begin_password_check(uuid) to service_role;
+grant execute on function public.note_password_proof(uuid, text, uuid) to service_role;
 grant execute on function public.orphaned_recordings(integer) to service_role;
 
 -- ── policies/admin_audit.sql ──
@@ -134,7 +149,7 @@ grant select on public.audit_entries, public.audit_actors to authenticated, serv
 --
 --   anon           nothing
 --   customer       reads his own
---   admin          reads all
+--   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."CAReports"');
@@ -142,9 +157,9 @@ select private.close_table('public."CAReports"');
 grant select (id, "UUID", created_at, "Name", "Report") on public."CAReports" to authenticated;
 grant select, insert, update, delete on public."CAReports" to service_role;
 
-create policy select_owner_or_admin on public."CAReports"
+create policy select_owner on public."CAReports"
 for select to authenticated
-using ("UUID" = (select auth.uid()) or (select public.is_admin()));
+using ("UUID" = (select auth.uid()));
 
 -- ── policies/callback_deliveries.sql ──
 -- callback_deliveries: what the automation handed in by signed callbacks.
@@ -195,10 +210,10 @@ using ("User UID" = (select auth.uid()));
 --
 --   anon, customer   nothing (a customer reads his own record, in user_tables)
 --   admin            reads all, searches, and changes customers through the acts below
---   service role     reads all
+--   service role     reads all; tells the addresses that an admin changed
 --
 -- Nobody writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
--- is refused.
+-- is refused; admin_caller tells everybody about himself alone.
 
 select private.close_table('public.customers');
 
@@ -214,10 +229,15 @@ using ((select public.is_admin()));
 
 grant execute on function
   public.search_customers(text),
-  public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text),
+  public.admin_caller(),
+  public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text, uuid),
   public.admin_reset_usage(uuid, text),
   public.admin_update_customers(uuid[], integer, integer, jsonb, text)
 to authenticated;
+
+grant execute on function
+  public.waiting_address_notices(uuid, integer), public.forget_address_notice(uuid)
+to service_role;
 
 -- ── policies/deletion_progress.sql ──
 -- The functions that tell how far the deletion of an account has come.
@@ -243,9 +263,7 @@ grant execute on function public.drop_unused_names(integer) to service_role;
 
 select private.close_table('public.lead_submissions');
 
-grant select (
-  id, user_id, status, submitted_at, finished_at, content_digest, drafts_received, holds_unit
-) on public.lead_submissions to authenticated;
+grant select (id, user_id, status, submitted_at, finished_at) on public.lead_submissions to authenticated;
 grant select, insert, update, delete on public.lead_submissions to service_role;
 
 create policy select_owner_or_admin on public.lead_submissions
@@ -253,8 +271,8 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid, boolean, text) to authenticated;
-grant execute on function public.finish_lead_submission(uuid, boolean, boolean) to service_role;
+grant execute on function public.begin_lead_submission(uuid, boolean) to authenticated;
+grant execute on function public.finish_lead_submission(uuid, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 
 -- ── policies/limit_change_audit.sql ──
@@ -306,7 +324,7 @@ grant execute on function public.finish_meeting_analysis(uuid, boolean) to servi
 --
 --   anon           nothing
 --   customer       reads his own
---   admin          reads all
+--   admin          nothing: no screen shows it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."Meeting_Analyst_Results"');
@@ -316,9 +334,9 @@ grant select (
 ) on public."Meeting_Analyst_Results" to authenticated;
 grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
 
-create policy select_owner_or_admin on public."Meeting_Analyst_Results"
+create policy select_owner on public."Meeting_Analyst_Results"
 for select to authenticated
-using (user_id = (select auth.uid()) or (select public.is_admin()));
+using (user_id = (select auth.uid()));
 
 -- ── policies/meeting_feedback.sql ──
 -- meeting_feedback: what customers told us about their meeting analyses. meeting_feedback_<id>, the view of one
@@ -328,7 +346,7 @@ using (user_id = (select auth.uid()) or (select public.is_admin()));
 --   customer         reads their own and adds to it (the text; id and time are ours); may have the view
 --                    of their name made
 --   other customer   nothing
---   admin            reads all
+--   admin            nothing: no screen shows it
 --   service role     everything
 
 select private.close_table('public.meeting_feedback');
@@ -337,9 +355,9 @@ grant select (user_id, id, feedback, created_at) on public.meeting_feedback to a
 grant insert (user_id, feedback) on public.meeting_feedback to authenticated;
 grant select, insert, update, delete on public.meeting_feedback to service_role;
 
-create policy select_owner_or_admin on public.meeting_feedback
+create policy select_owner on public.meeting_feedback
 for select to authenticated
-using ((select auth.uid()) = user_id or (select public.is_admin()));
+using ((select auth.uid()) = user_id);
 
 create policy insert_owner on public.meeting_feedback
 for insert to authenticated
@@ -381,9 +399,6 @@ grant execute on function public.export_my_data() to authenticated;
 --   admin            listens to the admins' topic as well
 --   anybody          sends nothing: news is written by triggers, with the rights of their owner
 --
--- The session must live: asked whenever a page joins a topic or shows a new token. A topic that was joined before its
--- session was ended goes on until the token expires; its news says which table changed and nothing else.
---
 -- The column is asked and not realtime.topic(), which whoever reads the table could set.
 
 drop policy if exists select_owner_or_admin on realtime.messages;
@@ -391,7 +406,6 @@ create policy select_owner_or_admin on realtime.messages
 for select to authenticated
 using (
   extension = 'broadcast'
-  and (select private.has_living_session())
   and (
     topic = 'user:' || (select auth.uid())::text
     or topic = 'admins' and (select public.is_admin())
@@ -402,17 +416,13 @@ using (
 -- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.
 --
 --   anon             nothing
---   customer         lists, downloads, asks about and removes in his own folder; uploads there, in one request or in
---                    parts, while his monthly limit is not reached (so no byte of a refused file travels), under a name
---                    {timestamp}_{name}.{ending}, with type and length announced. Nothing else: no overwriting, moving,
---                    copying or S3, and no signed addresses. One that uploads is asked nothing afterwards; one that
---                    downloads may be good for years, so the function `account` makes those, for minutes.
+--   customer         reads, lists and removes in his own folder; uploads there while his monthly limit
+--                    is not reached (so no byte of a refused file travels); never overwrites or moves,
+--                    and gets no signed upload addresses: whoever holds one is asked nothing afterwards,
+--                    so it would take files when the limit is reached, and in the place of others
 --   other customer   nothing
 --   admin            nothing beyond his own folder: recordings are the customer's
 --   service role     everything
---
--- The policies name the operations that are allowed, as Storage calls them, so what the platform adds is refused. How
--- much a customer may keep is a trigger's: private.objects_keep_recording_limits.
 --
 -- Grants and row-level security of these tables are the platform's; only the policies are ours.
 
@@ -422,14 +432,6 @@ for select to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
-  and (select storage.operation()) in (
-    'storage.object.list',
-    'storage.object.get_authenticated',
-    -- Without the prefix of the others, at the platform too.
-    'object.get_authenticated_info', 'object.head_authenticated_info',
-    -- Storage reads what it is about to delete.
-    'storage.object.delete', 'storage.object.delete_many'
-  )
 );
 
 drop policy if exists audio_files_insert_owner on storage.objects;
@@ -438,15 +440,9 @@ for insert to authenticated
 with check (
   bucket_id = 'audio-files'
   and name = (select auth.uid())::text || '/' || storage.filename(name)
-  and storage.filename(name) ~* '^[0-9]{10,16}_[a-z0-9_]{0,255}\.(mp3|wav|m4a|aac|webm)$'
-  and (select storage.operation()) in (
-    'storage.object.upload',
-    -- To end an upload takes the right to write its file.
-    'storage.tus.upload.create', 'storage.tus.upload.part', 'storage.tus.upload.delete'
-  )
-  -- The bucket's types are compared only with a type that was named, and its limits with a length that was.
+  and (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
+  -- The bucket's types are compared only with a type that was named.
   and metadata ->> 'mimetype' is not null
-  and metadata ->> 'contentLength' is not null
   and not (select private.limit_reached('meeting_analysis'))
 );
 
@@ -456,7 +452,6 @@ for delete to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
-  and (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
 );
 
 -- ── policies/usage_history.sql ──
@@ -484,9 +479,9 @@ grant execute on function public.reset_usage_batch(integer) to service_role;
 -- user_audio_files: uploaded meeting recordings.
 --
 --   anon           nothing
---   customer       reads and deletes his own; adds his own, as 'pending', once for each file that is in his
---                  folder; changes nothing, so only automation can call a file processed
---   admin          reads all
+--   customer       reads and deletes his own; adds his own, as 'pending'; changes nothing, so only
+--                  automation can call a file processed
+--   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything
 --
 -- The monthly limit is kept by a trigger of the table, for every writer alike.
@@ -499,11 +494,10 @@ grant insert (user_id, filename, storage_path, transcription_status, session_id)
 on public.user_audio_files to authenticated;
 grant delete on public.user_audio_files to authenticated;
 grant select, insert, update, delete on public.user_audio_files to service_role;
-grant execute on function public.own_recording(uuid) to authenticated;
 
-create policy select_owner_or_admin on public.user_audio_files
+create policy select_owner on public.user_audio_files
 for select to authenticated
-using (user_id = (select auth.uid()) or (select public.is_admin()));
+using (user_id = (select auth.uid()));
 
 create policy insert_owner on public.user_audio_files
 for insert to authenticated
@@ -518,9 +512,9 @@ using (user_id = (select auth.uid()));
 -- rights on this table, and opens nothing by itself.
 --
 --   anon             nothing
---   customer         reads their own, row by row or with their figures; may have the view of their name made
+--   customer         reads their own; may have the view of their name made
 --   other customer   nothing
---   admin            reads all
+--   admin            nothing: no screen shows it
 --   service role     everything (automation writes the drafts)
 
 select private.close_table('public.user_emails');
@@ -528,12 +522,11 @@ select private.close_table('public.user_emails');
 grant select (user_id, id, email, subject, content, created_at) on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 
-create policy select_owner_or_admin on public.user_emails
+create policy select_owner on public.user_emails
 for select to authenticated
-using ((select auth.uid()) = user_id or (select public.is_admin()));
+using ((select auth.uid()) = user_id);
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
-grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;
 
 -- ── policies/user_tables.sql ──
 -- user_tables: the customer's record.

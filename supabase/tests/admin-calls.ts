@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import { type Caller, call } from "../../policies/rest.ts";
+import { passwordProof } from "../../scripts/stack/test-password-proof.ts";
 import { type Person, sql } from "../../scripts/stack/testing.ts";
 
 const customerSchema = z.object({
@@ -37,8 +38,12 @@ export type Edit = {
   requestId?: string;
 };
 
+/** Of a fresh password; null for a caller who is no person. */
+const proofOf = async (admin: Caller | Person, ownerId: string) =>
+  typeof admin !== "string" && "id" in admin ? passwordProof(admin, "customer.email", ownerId) : null;
+
 /** Saves a customer as an admin who sees what is stored now and changes only these fields. */
-export async function save(admin: Caller, owner: Pick<Person, "id">, edit: Edit) {
+export async function save(admin: Caller | Person, owner: Pick<Person, "id">, edit: Edit) {
   const seen = await customerOf(owner);
   return call(admin, "admin_update_customer", {
     p_user_id: owner.id,
@@ -48,10 +53,11 @@ export async function save(admin: Caller, owner: Pick<Person, "id">, edit: Edit)
     p_service_codes: edit.codes === undefined ? seen.service_codes : edit.codes,
     p_service_limits: edit.limits === undefined ? seen.service_limits : edit.limits,
     p_request_id: edit.requestId ?? "verzoek",
+    p_proof: edit.email === undefined ? null : await proofOf(admin, owner.id),
   });
 }
 
-export async function saved(admin: Caller, owner: Pick<Person, "id">, edit: Edit) {
+export async function saved(admin: Caller | Person, owner: Pick<Person, "id">, edit: Edit) {
   const answer = await save(admin, owner, edit);
   expect(answer).toMatchObject({ status: 200 });
   return z

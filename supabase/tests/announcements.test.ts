@@ -6,10 +6,12 @@ import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 /** Tables that customers read and whose changes nobody is told of. */
 const silent = {
+  access_audit: "read again by the audit's page from time to time; looking would be news of itself",
   admin_audit: "its rows come with a change of user_tables",
   customers: "derived from user_tables in the same transaction",
   limit_change_audit: "its rows come with a change of user_tables",
   meeting_feedback: "read again by the screen that gave it",
+  sign_ins: "as many as customers; read by who asks for them",
   usage_history: "its rows come with a change of user_tables",
 };
 

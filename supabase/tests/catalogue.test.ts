@@ -19,6 +19,7 @@ const callableByCustomers = [
   "private.refuse_request",
   "private.services",
   "public.account_deletion_state",
+  "public.admin_caller",
   "public.admin_reset_usage",
   "public.admin_update_customer",
   "public.admin_update_customers",
@@ -37,6 +38,7 @@ const callableByCustomers = [
   "public.require_lead_access",
   "public.require_meeting_access",
   "public.search_customers",
+  "public.view_customer_files",
 ];
 
 test("every table has row-level security", async () => {

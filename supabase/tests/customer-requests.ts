@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { ownTableName } from "../../policies/own-table.ts";
 import { type Caller, call, rest } from "../../policies/rest.ts";
+import { passwordProof } from "../../scripts/stack/test-password-proof.ts";
 import { uploadRecording } from "../../scripts/stack/test-recording.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
@@ -59,6 +60,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call("service", "accept_callback", args);
   },
   account_deletion_state: callAs("customer", "account_deletion_state"),
+  admin_caller: callAs("admin", "admin_caller"),
   admin_reset_usage:
     async ({ admin, customer }) =>
     () =>
@@ -73,12 +75,15 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   begin_account_deletion: async () => {
     const leaver = await createPerson();
-    return () => call(leaver, "begin_account_deletion", { p_email: leaver.email, ...request });
+    const p_proof = await passwordProof(leaver, "account.delete", leaver.id);
+    return () => call(leaver, "begin_account_deletion", { p_email: leaver.email, p_proof, ...request });
   },
   begin_chat_message: callAs("customer", "begin_chat_message"),
   begin_customer_deletion: async ({ admin }) => {
     const { id, email } = await createPerson();
-    return () => call(admin, "begin_customer_deletion", { p_user_id: id, p_email: email, ...request });
+    const p_proof = await passwordProof(admin, "customer.delete", id);
+    return () =>
+      call(admin, "begin_customer_deletion", { p_user_id: id, p_email: email, p_proof, ...request });
   },
   begin_lead_submission: async () => {
     const newcomer = await createPerson({ codes: 1 });
@@ -89,6 +94,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const { sessionId } = await uploadRecording(customer);
     const args = { p_session_id: sessionId, p_mode: "meeting" };
     return () => call(customer, "begin_meeting_analysis", args);
+  },
+  begin_password_check: async () => {
+    const { id } = await createPerson();
+    return () => call("service", "begin_password_check", { p_user_id: id });
   },
   create_meeting_feedback_table: createTable("meeting_feedback"),
   create_user_emails_table: createTable("user_emails"),
@@ -114,7 +123,21 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_analysis_id: analysisId, p_succeeded: true };
     return () => call("service", "finish_meeting_analysis", args);
   },
+  forget_address_notice: callAs("service", "forget_address_notice", { p_notice_id: randomUUID() }),
+  forget_old_accesses: callAs("service", "forget_old_accesses", { p_limit: 1 }),
   is_admin: callAs("customer", "is_admin"),
+  note_password_proof: async ({ customer }) => {
+    const begun = await call("service", "begin_password_check", { p_user_id: customer.id });
+    const [row] = begun.rows;
+    const id = typeof row === "object" && row !== null && "check_id" in row ? row.check_id : undefined;
+    const args = { p_check_id: id, p_act: "account.delete", p_target_id: customer.id };
+    return () => call("service", "note_password_proof", args);
+  },
+  note_refused_admin_call: async ({ customer }) => {
+    const named = { p_actor_id: customer.id, p_user_id: null, p_route: "PATCH /admin/users/bulk" };
+    const args = { ...named, p_code: "forbidden", ...request };
+    return () => call("service", "note_refused_admin_call", args);
+  },
   orphaned_recordings: callAs("service", "orphaned_recordings", { p_limit: 1 }),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   require_chat_access: callAs("customer", "require_chat_access"),
@@ -123,6 +146,11 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   reset_usage_batch: callAs("service", "reset_usage_batch", { p_batch_size: 1 }),
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
   unfinished_deletions: callAs("service", "unfinished_deletions", { p_limit: 1 }),
+  view_customer_files: async ({ admin, customer }) => {
+    const args = { p_user_id: customer.id };
+    return () => call(admin, "view_customer_files", args);
+  },
+  waiting_address_notices: callAs("service", "waiting_address_notices", { p_user_id: null, p_limit: 1 }),
 };
 
 type FunctionRequest = { token?: string; body?: unknown; headers?: Record<string, string> };
@@ -214,6 +242,7 @@ export const routeRequests: Record<string, CustomerRequest> = {
       email: `nieuw-${email}`,
       serviceCodes: 31,
       serviceLimits: {},
+      password: admin.password,
     };
     return () => callFunction(`PATCH /admin/users/${id}`, { token: admin.token, body });
   },
@@ -221,7 +250,7 @@ export const routeRequests: Record<string, CustomerRequest> = {
     const leaver = await createPerson({ codes: 31 });
     await uploadRecording(leaver);
     await beginSubmission(leaver);
-    const body = { email: leaver.email };
+    const body = { email: leaver.email, password: admin.password };
     return () => callFunction(`DELETE /admin/users/${leaver.id}`, { token: admin.token, body });
   },
   "POST /admin/users/:id/reset-usage":

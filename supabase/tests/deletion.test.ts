@@ -74,7 +74,7 @@ describe("the list of places", () => {
 
 const doors = {
   "an admin": (customer: FullCustomer) =>
-    deletionBy(admin, `admin/users/${customer.id}`, { email: customer.email }),
+    deletionBy(admin, `admin/users/${customer.id}`, { email: customer.email, password: admin.password }),
   himself: (customer: FullCustomer) =>
     deletionBy(customer, "account", { email: customer.email, password: customer.password }),
 };

@@ -110,12 +110,28 @@ export const places: Record<string, Place> = {
     section: { without: "how many requests there were in the last ten minutes" },
     columns: ["user_id", "kind"],
   },
+  "private.password_checks": {
+    fate: "cascade",
+    section: oneTime,
+    columns: ["id", "user_id", "act", "target_id"],
+  },
+  "private.address_notices": {
+    fate: "cascade",
+    section: { without: "waits for a mail of the next minutes; the change is in the audit" },
+    columns: ["id", "user_id", "old_email", "new_email"],
+  },
+  "public.sign_ins": { fate: "cascade", section: "audit", columns: ["user_id"] },
   "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },
   "private.admins": { fate: "never", section: "account", columns: ["user_id"] },
   "public.admin_audit": {
     fate: "idKept",
     section: "audit",
     columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id"],
+  },
+  "public.access_audit": {
+    fate: "idKept",
+    section: "audit",
+    columns: ["kind", "actor_id", "user_id", "route", "code", "request_id"],
   },
   "public.limit_change_audit": {
     fate: "idKept",
@@ -212,6 +228,9 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.admin_audit (actor_id, action, user_id, before, after)
   values ('${admin}', 'customer.update', '${owner}', jsonb_build_object('name', '${mark}', 'service_codes', 1),
     jsonb_build_object('email', '${mark}', 'service_codes', 31));
+  insert into private.password_checks (user_id) values ('${owner}');
+  insert into private.address_notices (user_id, old_email, new_email) values ('${owner}', '${mark}', '${mark}');
+  insert into public.access_audit (kind, actor_id, user_id) values ('customer.view', '${admin}', '${owner}');
   insert into auth.flow_state
     (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
   values ('${owner}', 'code', 's256', 'challenge', 'email', 'email/signup')`;

@@ -19,7 +19,12 @@ import { becomeInBrowser, test } from "../test/signed-in.ts";
 const acts = "**/functions/v1/admin/**";
 const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 
-test("a customer is renamed, moved to another address, and given services and limits", async ({ page }) => {
+test("a customer is renamed, moved to another address, and given services and limits", async ({
+  page,
+  customer: me,
+  tolerate,
+}) => {
+  tolerate(/status of 403/);
   const { word, customer } = await createCustomer("An", { codes: 1, limits: { email_marketing: 20 } });
   const name = `An ${word}`;
   await openList(page, word, [name]);
@@ -38,6 +43,15 @@ test("a customer is renamed, moved to another address, and given services and li
   await edit.limit("Meeting Analyst").pressSequentially("1x2.");
   await expect(edit.limit("Meeting Analyst")).toHaveValue("12");
   await edit.limit("Email Marketing").fill("");
+  await edit.save.click();
+  await expect(edit.password).toBeFocused();
+  await expect(edit.form.getByRole("alert")).toHaveText("Vul uw wachtwoord in om dit te bevestigen.");
+  await edit.password.fill("geraden");
+  await edit.save.click();
+  await expect(edit.form.getByText("Het wachtwoord is niet juist.").first()).toBeVisible();
+  await expect(edit.email).toHaveValue(`Nieuw-${word}@voorbeeld.be`);
+  expect(await storedCustomer(customer.id)).toMatchObject({ email: customer.email });
+  await edit.password.fill(me.password);
   await edit.save.click();
 
   const renamed = `Anne Marie De ${word}`;
@@ -178,7 +192,7 @@ test("a version that was not seen in time is refused by the database, then shown
   expect(await storedCustomer(customer.id)).toMatchObject({ limits: { meeting_analysis: 15 } });
 });
 
-test("what cannot be saved says why and keeps what was typed", async ({ page, tolerate }) => {
+test("what cannot be saved says why and keeps what was typed", async ({ page, customer: me, tolerate }) => {
   tolerate(/status of (409|503|404)/);
   const taken = await createPerson();
   const { word, customer } = await createCustomer("Gust");
@@ -192,6 +206,7 @@ test("what cannot be saved says why and keeps what was typed", async ({ page, to
   await expect(edit.email).toHaveAttribute("aria-invalid", "true");
   await expect(edit.email).toBeFocused();
   await edit.email.fill(taken.email);
+  await edit.password.fill(me.password);
   await edit.save.click();
   await expect(edit.email).toHaveAttribute("aria-invalid", "true");
   await expect(edit.firstName).toHaveValue("August");

@@ -67,6 +67,40 @@ test("the log tells in words who changed what, and narrows to it", async ({ page
   await expect(rows).toContainText("Toegang gegeven tot Website Development");
 });
 
+test("looks, copies and refused calls stand in the log, sign-ins when they are asked for", async ({
+  page,
+}) => {
+  const an = await admin();
+  const customer = await createPerson({ firstName: uniqueName("Seppe") });
+  await an.client.rpc("view_customer_files", { p_user_id: customer.id }).throwOnError();
+  await customer.client.rpc("export_my_data").throwOnError();
+  const refused = await an.client.functions.invoke(`admin/users/${customer.id}`, {
+    method: "DELETE",
+    body: { email: customer.email, password: "geraden" },
+  });
+  expect(refused.error).not.toBeNull();
+
+  await openAudit(page, `&auditKlant=${customer.id}`);
+  const { log, rows, filter } = auditLog(page);
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: "Klantgegevens ingekeken" })).toContainText("Claes");
+  await expect(rows.filter({ hasText: "Eigen gegevens opgehaald" })).toContainText("Seppe");
+  await expect(rows.filter({ hasText: "Geweigerde handeling" })).toContainText(
+    "Verkeerd of ontbrekend wachtwoord: DELETE /admin/users/:id",
+  );
+
+  await filter("Soort").selectOption("Geweigerde handeling");
+  await expect(rows).toHaveCount(1);
+  await expect(log.getByText("1 handeling", { exact: true })).toBeVisible();
+  await filter("Soort").selectOption("Aangemeld");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Aangemeld op het platform.");
+  // Their number is not counted: there may be millions.
+  await expect(log.getByText("1 handeling", { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(rows).toContainText("Aangemeld op het platform.");
+});
+
 test("the state of the log is its address", async ({ page }) => {
   const [an, firstName] = [await admin(), uniqueName("Jonas")];
   const customer = await createPerson({ firstName });
@@ -180,9 +214,10 @@ test("of a deleted customer the log keeps what happened, not who it was", async 
   await deleteAs(an, customer);
   await openAudit(page, `&auditKlant=${customer.id}`);
   const { log, rows } = auditLog(page);
-  const deletion = rows.filter({ hasText: "Klant verwijderd, met alle gegevens." });
+  const deletion = rows.filter({ hasText: "Een beheerder bevestigde de verwijdering met een wachtwoord." });
   await expect(deletion).toContainText("Had Meeting Analyst (limiet 5)");
   await expect(deletion).toContainText(`Verwijderde klant (${customer.id.slice(0, 8)})`);
+  await expect(rows.filter({ hasText: "Het account is verwijderd, met alle gegevens." })).toHaveCount(1);
   await expect(log.getByText(firstName)).toHaveCount(0);
   await expect(log.getByText(customer.email)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { passwordProof } from "../../scripts/stack/test-password-proof.ts";
 import { type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
 
 /** The page with the audit log open, and perhaps a customer's drawer over it. */
@@ -113,6 +114,7 @@ export async function deleteAs(admin: Person, customer: Person): Promise<void> {
       p_user_id: customer.id,
       p_email: customer.email,
       p_request_id: `journey-${customer.id}`,
+      p_proof: await passwordProof(admin, "customer.delete", customer.id),
     })
     .throwOnError();
   const { error } = await serviceClient().auth.admin.deleteUser(customer.id);

@@ -106,6 +106,8 @@ export function editForm(page: Page, name: string) {
     firstName: form.getByLabel("Voornaam", { exact: true }),
     lastName: form.getByLabel("Achternaam", { exact: true }),
     email: form.getByLabel("E-mail", { exact: true }),
+    /** The admin's own: asked for when the address changes. */
+    password: form.getByLabel("Uw eigen wachtwoord", { exact: true }),
     service: (title: string) => form.getByRole("switch", { name: title }),
     limit: (title: string) => form.getByLabel(`Limiet per maand van ${title}`),
     save: form.getByRole("button", { name: "Opslaan" }),

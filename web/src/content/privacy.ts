@@ -66,6 +66,21 @@ export const privacyPassages: readonly PrivacyPassage[] = [
         ],
       },
       {
+        title: "Aanmeldingen en toegang",
+        facts: [
+          [
+            "Wat",
+            "Wanneer u zich aanmeldt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt.",
+          ],
+          ["Waarom", "Om misbruik van uw account of van onze bevoegdheden te kunnen zien."],
+          ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
+          [
+            "Hoe lang",
+            "Twaalf maanden. Uw aanmeldingen verdwijnen met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
+          ],
+        ],
+      },
+      {
         title: "Technische logboeken",
         facts: [
           ["Wat", "IP-adres, tijdstip, opgevraagde pagina en foutmeldingen."],
@@ -87,7 +102,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
     id: "ontvangers",
     title: "Wie uw gegevens ziet",
     paragraphs: [
-      "Uw resultaten zijn alleen voor u zichtbaar. Bij ons kunnen enkel de beheerders eraan die u helpen. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
+      "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
     ],
     items: [
       "Database, aanmelding en bestanden: gehost in de Europese Unie.",

@@ -3,6 +3,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      access_audit: {
+        Row: {
+          actor_id: string;
+          code: string | null;
+          created_at: string;
+          id: number;
+          kind: string;
+          request_id: string | null;
+          route: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id: string;
+          code?: string | null;
+          created_at?: string;
+          id?: never;
+          kind: string;
+          request_id?: string | null;
+          route?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          actor_id?: string;
+          code?: string | null;
+          created_at?: string;
+          id?: never;
+          kind?: string;
+          request_id?: string | null;
+          route?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
       admin_audit: {
         Row: {
           action: string;
@@ -329,6 +363,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      sign_ins: {
+        Row: {
+          created_at: string;
+          id: number;
+          succeeded: boolean;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          succeeded: boolean;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          succeeded?: boolean;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       usage_history: {
         Row: {
           month: string;
@@ -469,6 +525,7 @@ export type Database = {
           customer_name: string | null;
           customer_search: string | null;
           entry_id: string | null;
+          is_sign_in: boolean | null;
           kind: string | null;
           request_id: string | null;
           service_name: string | null;
@@ -489,7 +546,16 @@ export type Database = {
       account_deletion_state: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          confirmation_email: string;
           confirmed: boolean;
+          sign_in_email: string;
+          user_id: string;
+        }[];
+      };
+      admin_caller: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          is_admin: boolean;
           sign_in_email: string;
           user_id: string;
         }[];
@@ -505,6 +571,7 @@ export type Database = {
         Args: {
           p_email: string;
           p_name: string;
+          p_proof?: string;
           p_request_id: string;
           p_service_codes: number;
           p_service_limits: Json;
@@ -533,7 +600,7 @@ export type Database = {
         }[];
       };
       begin_account_deletion: {
-        Args: { p_email: string; p_request_id: string };
+        Args: { p_email: string; p_proof: string; p_request_id: string };
         Returns: {
           outcome: string;
           user_id: string;
@@ -546,7 +613,7 @@ export type Database = {
         }[];
       };
       begin_customer_deletion: {
-        Args: { p_email: string; p_request_id: string; p_user_id: string };
+        Args: { p_email: string; p_proof: string; p_request_id: string; p_user_id: string };
         Returns: {
           outcome: string;
           user_id: string;
@@ -574,6 +641,12 @@ export type Database = {
           storage_path: string;
           user_email: string;
           user_id: string;
+        }[];
+      };
+      begin_password_check: {
+        Args: { p_user_id: string };
+        Returns: {
+          check_id: string;
         }[];
       };
       create_meeting_feedback_table: {
@@ -605,7 +678,37 @@ export type Database = {
         Returns: undefined;
       };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
+      forget_address_notice: {
+        Args: { p_notice_id: string };
+        Returns: {
+          forgotten: boolean;
+        }[];
+      };
+      forget_old_accesses: {
+        Args: { p_limit: number };
+        Returns: {
+          forgotten: number;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      note_password_proof: {
+        Args: { p_act: string; p_check_id: string; p_target_id: string };
+        Returns: {
+          noted: boolean;
+        }[];
+      };
+      note_refused_admin_call: {
+        Args: {
+          p_actor_id: string;
+          p_code: string;
+          p_request_id: string;
+          p_route: string;
+          p_user_id: string;
+        };
+        Returns: {
+          noted: boolean;
+        }[];
+      };
       orphaned_recordings: {
         Args: { p_limit: number };
         Returns: {
@@ -658,6 +761,26 @@ export type Database = {
       unfinished_deletions: {
         Args: { p_limit: number };
         Returns: {
+          user_id: string;
+        }[];
+      };
+      view_customer_files: {
+        Args: { p_user_id: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          kind: string;
+          name: string;
+          status: string;
+          total: number;
+        }[];
+      };
+      waiting_address_notices: {
+        Args: { p_limit: number; p_user_id: string };
+        Returns: {
+          new_email: string;
+          notice_id: string;
+          old_email: string;
           user_id: string;
         }[];
       };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import {
   bulkUpdatedSchema,
+  type CustomerDeletion,
   type CustomerUpdate,
   type CustomerVersion,
   customerDeletedSchema,
@@ -28,6 +29,7 @@ const ownSentences: ReadonlySet<string> = new Set<ErrorCode>([
   "unauthenticated",
   "forbidden",
   "admin_protected",
+  "wrong_password",
   "not_found",
   "conflict",
   "email_taken",
@@ -59,12 +61,11 @@ export function useResetUsage(userId: string) {
   });
 }
 
-/** Removes a customer and everything of his, given the address that the admin typed. Throws FieldsError. */
+/** Removes a customer and everything of his, given the address and the own password that the admin typed. Throws FieldsError. */
 export function useDeleteCustomer(userId: string) {
   const settled = useReadAgain();
-  return useMutation<CustomerDeleted, FieldsError, string>({
-    mutationFn: (email) =>
-      act(`admin/users/${userId}`, "DELETE", { email }, customerDeletedSchema, notDeleted),
+  return useMutation<CustomerDeleted, FieldsError, CustomerDeletion>({
+    mutationFn: (typed) => act(`admin/users/${userId}`, "DELETE", typed, customerDeletedSchema, notDeleted),
     networkMode: "always",
     onSettled: settled,
   });

@@ -1,8 +1,11 @@
+import { useRef, useState } from "react";
 import { messageOf } from "../../lib/errors.ts";
+import { FieldsError } from "../../lib/function-failure.ts";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { notDeleted, useDeleteCustomer } from "./customer-acts-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
+import { noPasswordText, OwnPassword } from "./own-password.tsx";
 
 interface CustomerDeletionProps {
   record: CustomerRecord;
@@ -10,12 +13,26 @@ interface CustomerDeletionProps {
   onKeep: () => void;
 }
 
-/** Asks before a customer goes for good: his address must be typed, and is compared again by the database. */
+/**
+ * Asks before a customer goes for good: the customer's address must be typed and is compared again by the database, and
+ * the admin's own password, so that a stolen session deletes nobody.
+ */
 export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletionProps) {
   const remove = useDeleteCustomer(record.userId);
-  const confirm = (email: string) =>
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const refused = (failure: unknown) => {
+    const wrong = failure instanceof FieldsError ? failure.fields.password : undefined;
+    setProblem(wrong);
+    if (wrong) field.current?.focus();
+  };
+  const confirm = (email: string) => {
+    const password = field.current?.value ?? "";
+    setProblem(password ? undefined : noPasswordText);
+    if (!password) return field.current?.focus();
     // A promise and not a callback: the row, and this with it, is gone before the answer is here.
-    remove.mutateAsync(email).then(onDeleted, () => {});
+    void remove.mutateAsync({ email, password }).then(onDeleted, refused);
+  };
   const { email } = record;
   return (
     <Confirmation
@@ -34,13 +51,16 @@ export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletion
         },
       })}
       failure={
-        remove.isError && (
+        remove.isError &&
+        problem === undefined && (
           <Notice tone="error">{remove.error.fields.email ?? messageOf(remove.error, notDeleted)}</Notice>
         )
       }
       busy={remove.isPending}
       onConfirm={confirm}
       onKeep={onKeep}
-    />
+    >
+      <OwnPassword ref={field} problem={problem} onType={() => setProblem(undefined)} />
+    </Confirmation>
   );
 }

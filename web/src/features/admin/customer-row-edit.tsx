@@ -5,6 +5,7 @@ import { titleOf } from "./customer-record.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { DraftAction, EditDraft } from "./edit-draft.ts";
 import { EditFields } from "./edit-fields.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import { useEditForm } from "./use-edit-form.ts";
 import { WholeRow } from "./whole-row.tsx";
 
@@ -57,6 +58,15 @@ export function CustomerRowEdit({ draft, focusFirst, onDraft, onLeave, onSaved }
             mustChoose={form.mustChoose}
             onChoose={form.choose}
           />
+        )}
+        {form.movesAddress && !form.gone && (
+          <div className="grid gap-3 md:max-w-md">
+            <OwnPassword
+              {...form.password}
+              readOnly={form.saving}
+              hint="De gebruiker wordt overal afgemeld. Het oude en het nieuwe adres krijgen een e-mail."
+            />
+          </div>
         )}
         {form.failure && (
           <Notice tone="error">

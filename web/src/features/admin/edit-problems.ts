@@ -12,10 +12,12 @@ export function problemsOf(update: CustomerUpdate): EditProblems | null {
   return Object.fromEntries(error.issues.map(({ path, message }) => [fieldOf(path.map(String)), message]));
 }
 
-/** The function names its fields as the contract does. */
+/** The function names its fields as the contract does. The admin's password is no field of the customer. */
 export function problemsIn(fields: Readonly<Record<string, string>>): EditProblems {
   return Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [fieldOf(path.split(".")), message]),
+    Object.entries(fields)
+      .filter(([path]) => path !== "password")
+      .map(([path, message]) => [fieldOf(path.split(".")), message]),
   );
 }
 

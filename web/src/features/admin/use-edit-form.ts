@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SubmitEvent, useRef, useState } from "react";
 import { messageOf } from "../../lib/errors.ts";
+import { FieldsError } from "../../lib/function-failure.ts";
 import { notUpdated, useUpdateCustomer } from "./customer-acts-api.ts";
 import { customerRecordQuery } from "./customers-api.ts";
 import { type DraftAction, type EditDraft, mergeEdit, type Side } from "./edit-draft.ts";
 import { type EditProblems, problemsIn, problemsOf } from "./edit-problems.ts";
-import { editFields, type FieldName, updateOf } from "./edit-values.ts";
+import { editFields, type FieldName, sameValue, updateOf } from "./edit-values.ts";
+import { noPasswordText } from "./own-password.tsx";
 
 interface EditFormOptions {
   draft: EditDraft;
@@ -21,7 +23,9 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
   const save = useUpdateCustomer(userId);
   const [problems, setProblems] = useState<EditProblems>({});
   const [mustChoose, setMustChoose] = useState(false);
+  const [passwordProblem, setPasswordProblem] = useState<string>();
   const ref = useRef<HTMLFormElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
   // State arrives with the next render; a second click in the same moment must see this at once.
   const sending = useRef(false);
 
@@ -29,10 +33,12 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
   // An answer from before the edit began knows less than the row it began with.
   const stored = data && data.version >= draft.record.version ? data : draft.record;
   const merged = mergeEdit(draft, stored);
+  const movesAddress = !sameValue("email", merged.values.email, stored.email);
 
   const forget = () => {
     setProblems({});
     setMustChoose(false);
+    setPasswordProblem(undefined);
     if (save.isError) save.reset();
   };
   const show = (found: EditProblems) => {
@@ -41,16 +47,24 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
     if (first) ref.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   };
 
+  const refusePassword = (problem: string | undefined) => {
+    setPasswordProblem(problem);
+    if (problem) passwordRef.current?.focus();
+  };
+
   const send = async () => {
     const update = updateOf(merged.values, stored.version);
     const found = problemsOf(update);
     if (found) return show(found);
+    const password = passwordRef.current?.value ?? "";
+    if (movesAddress && !password) return refusePassword(noPasswordText);
     sending.current = true;
     try {
-      await save.mutateAsync(update);
+      await save.mutateAsync({ ...update, ...(movesAddress && { password }) });
       onSaved();
-    } catch {
+    } catch (error) {
       // The mutation keeps the reason, and the form shows it.
+      refusePassword(error instanceof FieldsError ? error.fields.password : undefined);
     } finally {
       sending.current = false;
     }
@@ -78,6 +92,9 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
     /** Saving was asked for while both versions of a field still stand beside each other. */
     mustChoose: mustChoose && merged.undecided,
     saving: save.isPending,
+    /** The customer will sign in by another address: wants the admin's password. */
+    movesAddress,
+    password: { ref: passwordRef, problem: passwordProblem, onType: () => setPasswordProblem(undefined) },
     problems: save.isError ? problemsIn(save.error.fields) : problems,
     failure: save.isError ? messageOf(save.error, notUpdated) : null,
     type: (field: FieldName, text: string) => {

@@ -13,11 +13,12 @@ test.each([
   [{ id: "b0000000-0000-4000", name: "Bea", email: "bea@voorbeeld.be" }, "Bea"],
   [{ id: "b0000000-0000-4000", name: "", email: "bea@voorbeeld.be" }, "bea@voorbeeld.be"],
   [{ id: "b0000000-0000-4000", name: "", email: "" }, "Verwijderde klant (b0000000)"],
+  [{ id: null, name: "", email: "" }, "Geen klant"],
 ])("%#: whom it was done to reads %s", (customer, text) => {
   expect(customerText(customer)).toBe(text);
 });
 
 test("an act that this version does not know keeps its name", () => {
-  expect(kindText("customer.delete")).toBe("Klant verwijderd");
+  expect(kindText("deletion.carried_out")).toBe("Account verwijderd");
   expect(kindText("customer.merge")).toBe("customer.merge");
 });

@@ -9,6 +9,11 @@ export interface AuditState {
   service_codes?: number | undefined;
   service_limits?: Readonly<Record<string, number>> | undefined;
   usage_counts?: Readonly<Record<string, number>> | undefined;
+  /** By what a deletion was confirmed. */
+  proof?: string | undefined;
+  /** Of a refused call: which one, and the error's code. */
+  route?: string | undefined;
+  code?: string | undefined;
 }
 
 /** One line of the log: somebody did something to a customer. */
@@ -39,9 +44,20 @@ export const auditKinds = [
   { kind: "customer.update", name: "Klant gewijzigd" },
   { kind: "customer.bulk_update", name: "Klant gewijzigd, in groep" },
   { kind: "customer.reset_usage", name: "Tellers gereset" },
-  { kind: "customer.delete", name: "Klant verwijderd" },
-  { kind: "account.delete", name: "Account verwijderd door de klant" },
+  { kind: "customer.delete", name: "Verwijdering bevestigd door een beheerder" },
+  { kind: "account.delete", name: "Verwijdering bevestigd door de klant" },
+  { kind: "deletion.carried_out", name: "Account verwijderd" },
+  { kind: "account.export", name: "Eigen gegevens opgehaald" },
+  { kind: "customer.view", name: "Klantgegevens ingekeken" },
+  { kind: "admin.refused", name: "Geweigerde handeling" },
+  { kind: "session.begin", name: "Aangemeld" },
+  { kind: "session.refused", name: "Aanmelding geweigerd" },
 ] as const;
+
+/** Of these there are as many as customers who come: they are listed only when somebody asks for them. */
+export function isSignInKind(kind: string | undefined): boolean {
+  return kind === "session.begin" || kind === "session.refused";
+}
 
 export function kindText(kind: string): string {
   return auditKinds.find((one) => one.kind === kind)?.name ?? kind;
@@ -54,6 +70,7 @@ export function actorText({ id, name }: AuditPerson): string {
 
 /** Whom it was done to; an account that is gone has nothing left but its id. */
 export function customerText({ id, name, email }: AuditPerson): string {
+  if (id === null) return "Geen klant";
   return name || email || `Verwijderde klant (${shortId(id)})`;
 }
 

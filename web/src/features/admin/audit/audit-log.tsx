@@ -5,6 +5,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type AuditPage, auditNotLoaded, auditPageQuery, auditTotalQuery } from "./audit-api.ts";
+import { isSignInKind } from "./audit-entry.ts";
 import { AuditExport } from "./audit-export.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import {
@@ -27,12 +28,13 @@ interface AuditLogProps {
   onShowCustomer?: (userId: string) => void;
 }
 
-/** Everything that admins did, and the changes of limits, narrowed and paged by the database. */
+/** What admins did, changed limits, looks and refusals; sign-ins when asked for. Narrowed and paged by the database. */
 export function AuditLog({ search, onSearchChange, onShowCustomer }: AuditLogProps) {
   const titleId = useId();
   const filter = filterOf(search);
   const query = useQuery(auditPageQuery(filter, placeOf(search)));
-  const { data: total } = useQuery(auditTotalQuery(filter));
+  const { data: counted } = useQuery(auditTotalQuery(filter));
+  const total = isSignInKind(filter.auditSoort) ? undefined : counted;
   const goTo = (place: AuditPlace) => onSearchChange(withPlace(filter, place));
   return (
     <section aria-labelledby={titleId} aria-busy={query.isPlaceholderData} className="grid gap-5">

@@ -19,7 +19,7 @@ export interface EntryKey {
 /** Stands in the address for the end of the log. */
 const oldest = "oudste";
 
-const keyPattern = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_((?:act|limit)-\d+)$/;
+const keyPattern = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_((?:act|limit|access|sign-in)-\d+)$/;
 
 /** For the address: UTC, so that no sign in it needs an escape. */
 function keyText({ createdAt, entryId }: EntryKey): string {

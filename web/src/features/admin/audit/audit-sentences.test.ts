@@ -80,14 +80,30 @@ test.each([
 });
 
 test.each([
-  ["customer.delete", "Klant verwijderd, met alle gegevens."],
-  ["account.delete", "De klant verwijderde zelf zijn account."],
-])("%s tells what the customer had", (kind, sentence) => {
+  ["customer.delete", { proof: "password" }, "Een beheerder bevestigde de verwijdering met een wachtwoord."],
+  ["customer.delete", {}, "Een beheerder bevestigde de verwijdering."],
+  ["account.delete", { proof: "password" }, "De klant bevestigde de verwijdering met een wachtwoord."],
+])("%s with %j tells what the customer had", (kind, after, sentence) => {
   const before = { service_codes: 17, service_limits: { meeting_analysis: 10 } };
-  expect(sentences({ kind, before })).toEqual([
+  expect(sentences({ kind, before, after })).toEqual([
     sentence,
     "Had Email Marketing en Meeting Analyst (limiet 10)",
   ]);
+});
+
+test.each([
+  ["deletion.carried_out", {}, "Het account is verwijderd, met alle gegevens."],
+  ["account.export", {}, "De klant haalde een kopie van alle eigen gegevens op."],
+  ["customer.view", {}, "De namen van opnames en rapporten werden ingekeken."],
+  [
+    "admin.refused",
+    { route: "DELETE /admin/users/:id", code: "wrong_password" },
+    "Verkeerd of ontbrekend wachtwoord: DELETE /admin/users/:id",
+  ],
+  ["session.begin", {}, "Aangemeld op het platform."],
+  ["session.refused", {}, "Het wachtwoord werd geweigerd."],
+])("%s of %j reads as a sentence", (kind, after, sentence) => {
+  expect(sentences({ kind, after })).toEqual([sentence]);
 });
 
 test("a service that this version does not know keeps its key", () => {

@@ -17,9 +17,21 @@ function linesOf(entry: AuditEntry): string[] {
     case "customer.reset_usage":
       return [resetLine(before)];
     case "customer.delete":
-      return ["Klant verwijderd, met alle gegevens.", ...hadLines(before)];
+      return [`Een beheerder bevestigde de verwijdering${proofText(after)}.`, ...hadLines(before)];
     case "account.delete":
-      return ["De klant verwijderde zelf zijn account.", ...hadLines(before)];
+      return [`De klant bevestigde de verwijdering${proofText(after)}.`, ...hadLines(before)];
+    case "deletion.carried_out":
+      return ["Het account is verwijderd, met alle gegevens."];
+    case "account.export":
+      return ["De klant haalde een kopie van alle eigen gegevens op."];
+    case "customer.view":
+      return ["De namen van opnames en rapporten werden ingekeken."];
+    case "admin.refused":
+      return [`${refusalText(after.code)}: ${after.route ?? "onbekende handeling"}`];
+    case "session.begin":
+      return ["Aangemeld op het platform."];
+    case "session.refused":
+      return ["Het wachtwoord werd geweigerd."];
     default:
       return [
         ...textLines("Naam", before.name, after.name),
@@ -28,6 +40,21 @@ function linesOf(entry: AuditEntry): string[] {
         ...limitLines(before, after),
       ];
   }
+}
+
+function proofText({ proof }: AuditState): string {
+  return proof === "password" ? " met een wachtwoord" : "";
+}
+
+const refusals = new Map([
+  ["forbidden", "Geen beheerder"],
+  ["admin_protected", "Account van een beheerder"],
+  ["wrong_password", "Verkeerd of ontbrekend wachtwoord"],
+  ["rate_limited", "Te veel na elkaar"],
+]);
+
+function refusalText(code = ""): string {
+  return refusals.get(code) ?? code;
 }
 
 function limitLine(key: string, before: number, after: number): string {

@@ -1,7 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { supabase } from "../../../lib/supabase.ts";
-import { type CustomerReport, itemsShown, type Job, newestJobs, type Recording } from "./activity-model.ts";
+import {
+  type CustomerReport,
+  itemsShown,
+  type Job,
+  type Newest,
+  newestJobs,
+  type Recording,
+} from "./activity-model.ts";
 import { drawerKeys } from "./drawer-api.ts";
 
 const jobRow = z.object({
@@ -57,77 +64,51 @@ export function jobsQuery(userId: string) {
   });
 }
 
-const recordingRows = z.array(
-  z.pipe(
-    z.object({
-      id: z.string(),
-      filename: z.string(),
-      transcription_status: z.string(),
-      created_at: z.string(),
-    }),
-    z.transform(
-      (row): Recording => ({
-        id: row.id,
-        name: row.filename,
-        status: row.transcription_status,
-        createdAtMs: Date.parse(row.created_at),
-      }),
-    ),
-  ),
+const fileRows = z.array(
+  z.object({
+    kind: z.enum(["recording", "report"]),
+    id: z.string(),
+    name: z.string(),
+    status: z.nullable(z.string()),
+    created_at: z.string(),
+    total: z.number(),
+  }),
 );
 
-/** The names of the newest recordings and how they stand; nothing of what was said in them. */
-export function recordingsQuery(userId: string) {
-  return queryOptions({
-    queryKey: drawerKeys.files(userId),
-    queryFn: async ({ signal }) => {
-      const { data, count } = await supabase
-        .from("user_audio_files")
-        .select("id, filename, transcription_status, created_at", { count: "exact" })
-        .eq("user_id", userId)
-        .order("created_at", { ascending: false })
-        .limit(itemsShown)
-        .abortSignal(signal)
-        .retry(false)
-        .throwOnError();
-      return { items: recordingRows.parse(data), total: count ?? 0 };
-    },
-    meta: { what: "the recordings of a customer" },
-    staleTime: 0,
-  });
+export interface CustomerFiles {
+  recordings: Newest<Recording>;
+  reports: Newest<CustomerReport>;
 }
 
-const reportRows = z.array(
-  z.pipe(
-    z.object({ id: z.coerce.string(), created_at: z.string(), Name: z.nullable(z.string()) }),
-    z.transform(
-      (row): CustomerReport => ({
-        id: row.id,
-        name: row.Name ?? "",
-        createdAtMs: Date.parse(row.created_at),
-      }),
-    ),
-  ),
-);
-
-/** The newest competitor reports by name, without their addresses. */
-export function customerReportsQuery(userId: string) {
+/**
+ * The newest recordings and reports by name, and how they stand; nothing of what was said or is written in them. The
+ * database notes in the audit that this admin looked.
+ */
+export function customerFilesQuery(userId: string) {
   return queryOptions({
-    queryKey: drawerKeys.reports(userId),
-    queryFn: async ({ signal }) => {
-      const { data, count } = await supabase
-        .from("CAReports")
-        .select("id, created_at, Name", { count: "exact" })
-        // The owner's column is called after its type; that is the automation's contract.
-        .eq("UUID", userId)
-        .order("created_at", { ascending: false })
-        .limit(itemsShown)
+    queryKey: drawerKeys.files(userId),
+    queryFn: async ({ signal }): Promise<CustomerFiles> => {
+      const { data } = await supabase
+        .rpc("view_customer_files", { p_user_id: userId })
         .abortSignal(signal)
         .retry(false)
         .throwOnError();
-      return { items: reportRows.parse(data), total: count ?? 0 };
+      const rows = fileRows.parse(data);
+      const newest = <Item>(kind: "recording" | "report", item: (row: (typeof rows)[number]) => Item) => {
+        const found = rows.filter((row) => row.kind === kind);
+        return { items: found.map(item), total: found[0]?.total ?? 0 };
+      };
+      const common = ({ id, name, created_at }: (typeof rows)[number]) => ({
+        id,
+        name,
+        createdAtMs: Date.parse(created_at),
+      });
+      return {
+        recordings: newest("recording", (row) => ({ ...common(row), status: row.status ?? "pending" })),
+        reports: newest("report", common),
+      };
     },
-    meta: { what: "the reports of a customer" },
+    meta: { what: "the files of a customer" },
     staleTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { customerReportsQuery, jobsQuery, recordingsQuery } from "./activity-api.ts";
+import { customerFilesQuery, jobsQuery } from "./activity-api.ts";
 import {
   type Job,
   type JobState,
@@ -60,7 +60,7 @@ export function RecordingsSection({ userId }: { userId: string }) {
     <DrawerSection
       title="Opnames"
       what="De opnames"
-      query={useQuery(recordingsQuery(userId))}
+      query={useQuery({ ...customerFilesQuery(userId), select: ({ recordings }) => recordings })}
       emptyText={emptyText("Nog geen opnames geüpload.")}
     >
       {(recordings) => (
@@ -83,7 +83,7 @@ export function ReportsSection({ userId }: { userId: string }) {
     <DrawerSection
       title="Concurrentierapporten"
       what="De rapporten"
-      query={useQuery(customerReportsQuery(userId))}
+      query={useQuery({ ...customerFilesQuery(userId), select: ({ reports }) => reports })}
       emptyText={emptyText("Nog geen rapporten gegenereerd.")}
     >
       {(reports) => (

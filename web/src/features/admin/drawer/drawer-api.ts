@@ -15,7 +15,6 @@ export const drawerKeys = {
   history: (userId: string) => [...drawerKeys.all(userId), "history"] as const,
   jobs: (userId: string) => [...drawerKeys.all(userId), "jobs"] as const,
   files: (userId: string) => [...drawerKeys.all(userId), "files"] as const,
-  reports: (userId: string) => [...drawerKeys.all(userId), "reports"] as const,
 };
 
 const perService = z.record(z.string(), z.number());

@@ -18,6 +18,6 @@ export function useDrawerChanges(userId: string): void {
   useTableChanges({
     topic,
     tables: reportTables,
-    onChange: () => readAgain(client, drawerKeys.reports(userId)),
+    onChange: () => readAgain(client, drawerKeys.files(userId)),
   });
 }

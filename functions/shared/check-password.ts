@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { AppError } from "../shared/app-error.ts";
-import { authApiVersion, authErrorCode } from "../shared/auth-admin.ts";
-import { type Platform, type PlatformAnswer, sendJson } from "../shared/platform.ts";
+import { AppError } from "./app-error.ts";
+import { authApiVersion, authErrorCode } from "./auth-admin.ts";
+import { type Platform, type PlatformAnswer, sendJson } from "./platform.ts";
 
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.guid() }) });
 

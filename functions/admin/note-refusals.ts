@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from "hono";
+import * as z from "zod/mini";
+import type { ErrorCode } from "../contract.ts";
+import { AppError } from "../shared/app-error.ts";
+import type { Database } from "../shared/database.ts";
+import type { FunctionEnv } from "../shared/function-app.ts";
+import { describeError } from "../shared/log.ts";
+
+/** Refusals for who asked or how often; what was merely typed wrong is no matter for the audit. */
+const noted: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "forbidden",
+  "admin_protected",
+  "wrong_password",
+  "rate_limited",
+]);
+
+const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+const notedSchema = z.object({ noted: z.boolean() });
+
+/**
+ * Writes a refused call of a known caller into the audit. The refused act itself can't: its transaction is undone. That
+ * it could not be written is a line of level `error`; the caller's answer does not change.
+ */
+export function noteRefusals(database: Database): MiddlewareHandler<FunctionEnv> {
+  return async (context, next) => {
+    await next();
+    const { error } = context;
+    const callerId = context.get("callerId");
+    if (callerId === undefined || !(error instanceof AppError) || !noted.has(error.code)) return;
+    const { method, path } = context.req;
+    const parameters = {
+      p_actor_id: callerId,
+      p_user_id: anyId.exec(path)?.[0] ?? null,
+      p_route: `${method} ${path.replace(anyId, ":id")}`,
+      p_code: error.code,
+      p_request_id: context.get("requestId"),
+    };
+    await database
+      .asService("note_refused_admin_call", parameters, notedSchema)
+      .catch((cause: unknown) =>
+        context.get("log").error("refusal not noted", { cause: describeError(cause) }),
+      );
+  };
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { AppError } from "./app-error.ts";
+import { checkPassword } from "./check-password.ts";
+import type { Database } from "./database.ts";
+import type { Platform } from "./platform.ts";
+
+/** What a fresh password is asked for; the database knows the same names. */
+type ProvenAct = "account.delete" | "customer.delete" | "customer.email";
+
+interface Question {
+  /** Of the person who typed it, as Auth knows him. */
+  userId: string;
+  email: string;
+  password: string;
+  act: ProvenAct;
+  /** On whose account. */
+  targetId: string;
+}
+
+export interface PasswordProofs {
+  /**
+   * Counts one attempt of this person; wrong ones only are held against him, five a minute. Throws `rate_limited`.
+   * Answers with the attempt, for `prove`.
+   */
+  begin(userId: string): Promise<string>;
+  /**
+   * Asks Auth for the password and answers whether this sign-in is open. The attempt is the proof from here on, which
+   * the database wants for the act. Throws `wrong_password`, or `rate_limited` when Auth has had enough.
+   */
+  prove(attempt: string, question: Question): Promise<"open" | "closed">;
+}
+
+const begunSchema = z.object({ check_id: z.guid() });
+const notedSchema = z.object({ noted: z.boolean() });
+
+export function createPasswordProofs(platform: Platform, database: Database): PasswordProofs {
+  return {
+    async begin(userId) {
+      const begun = await database.asService("begin_password_check", { p_user_id: userId }, begunSchema);
+      return begun.check_id;
+    },
+    async prove(attempt, { userId, email, password, act, targetId }) {
+      const signIn = await checkPassword(platform, { userId, email, password });
+      const parameters = { p_check_id: attempt, p_act: act, p_target_id: targetId };
+      const { noted } = await database.asService("note_password_proof", parameters, notedSchema);
+      if (!noted) throw new AppError("internal", { cause: new Error("password check is gone") });
+      return signIn;
+    },
+  };
+}

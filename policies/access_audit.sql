@@ -1,0 +1,27 @@
+-- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: who came in.
+--
+--   anon, customer   nothing (what is about himself is in his export)
+--   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
+--   service role     reads all; notes refused calls; forgets what is older than twelve months
+--
+-- Nobody writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
+
+select private.close_table('public.access_audit');
+select private.close_table('public.sign_ins');
+
+grant select (id, created_at, kind, actor_id, user_id, route, code, request_id)
+on public.access_audit to authenticated;
+grant select (id, created_at, user_id, succeeded) on public.sign_ins to authenticated;
+grant select on public.access_audit, public.sign_ins to service_role;
+
+create policy select_admin on public.access_audit
+for select to authenticated
+using ((select public.is_admin()));
+
+create policy select_admin on public.sign_ins
+for select to authenticated
+using ((select public.is_admin()));
+
+grant execute on function public.view_customer_files(uuid) to authenticated;
+grant execute on function public.note_refused_admin_call(uuid, uuid, text, text, text) to service_role;
+grant execute on function public.forget_old_accesses(integer) to service_role;

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, rest } from "../../policies/rest.ts";
+import { uploadRecording } from "../../scripts/stack/test-recording.ts";
+import { anonymousClient, createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { openTransaction } from "./transactions.ts";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
+
+/** What the audit's list says of a person, as an admin reads it, oldest first. */
+const entriesOf = async ({ id }: Pick<Person, "id">, kinds: string) =>
+  (
+    await rest(
+      admin,
+      "GET",
+      `audit_entries?user_id=eq.${id}&kind=in.(${kinds})&select=kind,actor_id,after,is_sign_in&order=created_at`,
+    )
+  ).rows;
+
+describe("signing in", () => {
+  test("is in the audit once for each session, and not for a renewed one", async () => {
+    const person = await createPerson();
+    const kinds = "session.begin,session.refused";
+    const before = (await entriesOf(person, kinds)).length;
+    const client = anonymousClient();
+    expect((await client.auth.signInWithPassword(person)).error).toBeNull();
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    const entries = await entriesOf(person, kinds);
+    expect(entries).toHaveLength(before + 1);
+    expect(entries.at(-1)).toEqual({
+      kind: "session.begin",
+      actor_id: person.id,
+      after: null,
+      is_sign_in: true,
+    });
+  });
+
+  test("works while the audit can't be written", { timeout: 30_000 }, async () => {
+    const person = await createPerson();
+    const holder = await openTransaction();
+    await holder.query("lock table public.sign_ins in access exclusive mode");
+    expect((await anonymousClient().auth.signInWithPassword(person)).error).toBeNull();
+  });
+
+  test("that was refused is noted by the same function", async () => {
+    const person = await createPerson();
+    await sql.query("select private.note_sign_in($1, false)", [person.id]);
+    expect(await entriesOf(person, "session.refused")).toMatchObject([{ kind: "session.refused" }]);
+  });
+});
+
+test("a list without sign-ins does not touch their table", async () => {
+  const { rows } = await sql.query<{ "QUERY PLAN": string }>(
+    "explain select * from public.audit_entries where is_sign_in is false order by created_at desc, entry_id desc limit 26",
+  );
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("admin_audit");
+  expect(plan).not.toContain("sign_ins");
+});
+
+test("an export is in the audit, and in the next export", async () => {
+  const customer = await createPerson();
+  expect((await call(customer, "export_my_data")).status).toBe(200);
+  expect(await entriesOf(customer, "account.export")).toMatchObject([{ actor_id: customer.id }]);
+  const again = await customer.client.rpc("export_my_data");
+  expect(JSON.stringify(again.data)).toContain('"account.export"');
+});
+
+test("an export by a request that may not write is refused: it would leave no trace", async () => {
+  const customer = await createPerson();
+  const { error } = await customer.client.rpc("export_my_data", {}, { get: true });
+  expect(error?.code).toBe("25006");
+});
+
+describe("an admin who looks at a customer's files", () => {
+  const view = (caller: Person, { id }: Person) => call(caller, "view_customer_files", { p_user_id: id });
+
+  test("sees names and states, and is in the audit once in a quarter of an hour", async () => {
+    const [customer, neighbour] = [await createPerson({ codes: 31 }), await createPerson({ codes: 31 })];
+    const recording = await uploadRecording(customer, "gesprek.mp3");
+    await uploadRecording(neighbour);
+    await sql.query(
+      `insert into public."CAReports" ("UUID", "Name", "Report") values ($1, 'Najaar', 'https://r.example')`,
+      [customer.id],
+    );
+    const answers = [await view(admin, customer), await view(admin, customer)];
+    for (const { rows } of answers) {
+      expect(rows).toEqual([
+        {
+          kind: "recording",
+          id: recording.id,
+          name: "gesprek.mp3",
+          status: "pending",
+          created_at: expect.any(String),
+          total: 1,
+        },
+        {
+          kind: "report",
+          id: expect.any(String),
+          name: "Najaar",
+          status: null,
+          created_at: expect.any(String),
+          total: 1,
+        },
+      ]);
+    }
+    expect(await entriesOf(customer, "customer.view")).toMatchObject([{ actor_id: admin.id }]);
+    const colleague = await createPerson({ admin: true });
+    await view(colleague, customer);
+    expect(await entriesOf(customer, "customer.view")).toHaveLength(2);
+  });
+
+  test("has no other way to them", async () => {
+    const customer = await createPerson({ codes: 31 });
+    await uploadRecording(customer);
+    await sql.query(
+      `insert into public."CAReports" ("UUID", "Name", "Report") values ($1, 'Najaar', 'https://r.example')`,
+      [customer.id],
+    );
+    for (const table of ["user_audio_files?user_id", "CAReports?UUID"]) {
+      expect((await rest(customer, "GET", `${table}=eq.${customer.id}`)).rows).toHaveLength(1);
+      expect((await rest(admin, "GET", `${table}=eq.${customer.id}`)).rows).toEqual([]);
+    }
+  });
+});
+
+describe("a refused call for admins", () => {
+  const note = (actorId: string) =>
+    call("service", "note_refused_admin_call", {
+      p_actor_id: actorId,
+      p_user_id: null,
+      p_route: "PATCH /admin/users/bulk",
+      p_code: "forbidden",
+      p_request_id: "verzoek",
+    });
+
+  test("is noted sixty times an hour for one person, so that a flood does not fill the audit", async () => {
+    const actorId = randomUUID();
+    await sql.query(
+      `insert into public.access_audit (kind, actor_id, created_at)
+       select 'admin.refused', $1, now() - n * interval '1 second' from generate_series(1, 59) as n`,
+      [actorId],
+    );
+    expect((await note(actorId)).rows).toEqual([{ noted: true }]);
+    expect((await note(actorId)).rows).toEqual([{ noted: false }]);
+    expect((await note(randomUUID())).rows).toEqual([{ noted: true }]);
+  });
+});
+
+describe("what is older than twelve months", () => {
+  test("is forgotten, and nothing younger", async () => {
+    const person = await createPerson();
+    const write = (age: string) =>
+      sql.query(
+        `with access as (
+           insert into public.access_audit (kind, actor_id, user_id, created_at)
+           values ('customer.view', $1, $1, now() - $2::interval)
+         )
+         insert into public.sign_ins (user_id, succeeded, created_at) values ($1, true, now() - $2::interval)`,
+        [person.id, age],
+      );
+    for (const age of ["12 months 1 day", "11 months 20 days"]) await write(age);
+    const left = async () =>
+      (
+        await sql.query(
+          `select 'access' as what from public.access_audit where user_id = $1 and created_at < now() - interval '1 day'
+           union all
+           select 'sign-in' from public.sign_ins where user_id = $1 and created_at < now() - interval '1 day'`,
+          [person.id],
+        )
+      ).rows.length;
+    expect(await left()).toBe(4);
+    const answer = await call("service", "forget_old_accesses", { p_limit: 10_000 });
+    expect(answer.status).toBe(200);
+    expect(await left()).toBe(2);
+  });
+
+  test("is kept from the owner until then", async () => {
+    const person = await createPerson();
+    await sql.query(
+      "insert into public.access_audit (kind, actor_id, user_id) values ('customer.view', $1, $1)",
+      [person.id],
+    );
+    for (const statement of [
+      "delete from public.access_audit where user_id = $1",
+      "update public.access_audit set actor_id = gen_random_uuid() where user_id = $1",
+    ]) {
+      await expect(sql.query(statement, [person.id])).rejects.toMatchObject({ detail: "append_only" });
+    }
+    await expect(sql.query("truncate public.access_audit")).rejects.toMatchObject({ detail: "append_only" });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Ref } from "react";
+import { PasswordField } from "../../ui/password-field.tsx";
+
+export const noPasswordText = "Vul uw wachtwoord in om dit te bevestigen.";
+
+interface OwnPasswordProps {
+  ref: Ref<HTMLInputElement>;
+  problem: string | undefined;
+  readOnly?: boolean;
+  hint?: string;
+  onType: () => void;
+}
+
+/** The admin's own password, for what a stolen session must not do. What is typed stays in the field and nowhere else. */
+export function OwnPassword({ ref, problem, readOnly = false, hint, onType }: OwnPasswordProps) {
+  return (
+    <PasswordField
+      ref={ref}
+      label="Uw eigen wachtwoord"
+      hint={hint}
+      autoComplete="current-password"
+      readOnly={readOnly}
+      error={problem}
+      onChange={onType}
+    />
+  );
+}

@@ -1,4 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
+import { cleanLine } from "../../../../functions/text.ts";
 import { authErrorOf } from "../../lib/auth-messages.ts";
 import { loadClient } from "../../lib/session.ts";
 
@@ -21,7 +22,7 @@ export async function signUp(person: Registration): Promise<{ mustConfirm: boole
     email: person.email.trim(),
     password: person.password,
     options: {
-      data: { first_name: person.firstName.trim(), last_name: person.lastName.trim() },
+      data: { first_name: cleanLine(person.firstName), last_name: cleanLine(person.lastName) },
       emailRedirectTo: location.origin + confirmedPath,
     },
   });

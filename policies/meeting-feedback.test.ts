@@ -37,11 +37,24 @@ test("a customer writes the text of his feedback, not its date, and never a blan
     const row = { user_id: owner.id, feedback: "Vroeger was alles beter." };
     const backdated = { ...row, created_at: "2020-01-01T00:00:00Z" };
     expect(await rest(owner, "POST", table, backdated)).toMatchObject({ status: 403, code: "42501" });
-    expect(await rest(owner, "POST", table, { ...row, feedback: " \n " })).toMatchObject({
-      status: 400,
-      code: "23514",
-    });
+    for (const blank of [" \n ", "\u200b", "\u3164\n\u202e", "\u2800"]) {
+      expect(await rest(owner, "POST", table, { ...row, feedback: blank })).toMatchObject({
+        status: 400,
+        code: "23514",
+      });
+    }
   }
   const { rows } = await sql.query("select from public.meeting_feedback where user_id = $1", [owner.id]);
   expect(rows).toHaveLength(0);
+});
+
+test("feedback keeps its lines and loses what nobody sees", async () => {
+  const owner = await createPerson();
+  const written = "\ufeffEerste\u202e regel\n\n\u0007tweede 👨‍👩‍👧\n";
+  expect(
+    (await rest(owner, "POST", "meeting_feedback", { user_id: owner.id, feedback: written })).status,
+  ).toBe(201);
+  expect((await rest(owner, "GET", `meeting_feedback?user_id=eq.${owner.id}`)).rows).toMatchObject([
+    { feedback: "Eerste regel\n\ntweede 👨‍👩‍👧" },
+  ]);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { textExamples } from "../../functions/test-texts.ts";
 import { cleanLine, cleanText, isVisible, withoutHidden } from "../../functions/text.ts";
-import { sql } from "../../scripts/stack/testing.ts";
+import { call, rest } from "../../policies/rest.ts";
+import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 
 describe.each(textExamples)("$what", ({ given, line, text = line }) => {
   test("is cleaned by the database as by the forms", async () => {
@@ -75,4 +76,66 @@ test("a line is cut to its length, and nothing is no line", async () => {
     "select private.one_line('abc def', 4) as cut, private.one_line(null, 4) as none",
   );
   expect(rows).toEqual([{ cut: "abc", none: null }]);
+});
+
+test.each([
+  ["half a surrogate pair", "a\ud800"],
+  ["the other half", "\udc00a"],
+  ["a NUL", "a\u0000b"],
+])("%s is the sender's mistake, whichever service gets it, and never ours", async (_what, text) => {
+  const person = await createPerson({ codes: 31 });
+  const feedback = { user_id: person.id, feedback: text };
+  const competitor = {
+    "Name Company": text,
+    "Website Company": "https://voorbeeld.be",
+    "User UID": person.id,
+  };
+  const admin = await createPerson({ admin: true });
+  const answers = [
+    (await rest(person, "POST", "meeting_feedback", feedback)).status,
+    (await rest(person, "POST", "CompetitorEntries", competitor)).status,
+    (await call(admin, "search_customers", { p_term: text })).status,
+    ...(await Promise.all([
+      postTo("auth/v1/signup", {
+        email: "iemand@voorbeeld.be",
+        password: "geheim-123",
+        data: { first_name: text },
+      }),
+      postTo("auth/v1/token?grant_type=password", { email: text, password: text }),
+      postTo("auth/v1/recover", { email: `${text}@voorbeeld.be` }),
+      postTo("functions/v1/relay/chat", { message: text, timestamp: "2026-11-20T16:00:00Z" }, person.token),
+      postTo("functions/v1/account", { email: text, password: text }, person.token, "DELETE"),
+    ])),
+  ];
+  expect(answers.filter((status) => status < 400 || status >= 500)).toEqual([]);
+});
+
+test("a NUL in a filter is refused", async () => {
+  const person = await createPerson();
+  expect((await rest(person, "GET", "meeting_feedback?select=id&feedback=eq.a%00b")).status).toBe(400);
+});
+
+async function postTo(address: string, body: object, token?: string, method = "POST"): Promise<number> {
+  const { apiUrl, publishableKey } = stack();
+  const response = await fetch(`${apiUrl}/${address}`, {
+    method,
+    headers: {
+      apikey: publishableKey,
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test("the audit takes no sentence for a request's id", async () => {
+  const [admin, customer] = [await createPerson({ admin: true }), await createPerson()];
+  const reset = (requestId: string) =>
+    call(admin, "admin_reset_usage", { p_user_id: customer.id, p_request_id: requestId });
+  for (const forged of ["forged\n\u202e=cmd|calc", "a b", "", "a".repeat(201)]) {
+    expect(await reset(forged)).toMatchObject({ status: 400, code: "23514" });
+  }
+  expect((await reset("e3b0-c442_98=")).status).toBe(200);
 });

@@ -5,12 +5,14 @@ function problemWith(feedback: string): string | undefined {
   return feedbackFormSchema.safeParse({ feedback }).error?.issues[0]?.message;
 }
 
-test.each(["", "   ", "\n\t ", "\u00A0"])("feedback must say something: %j", (feedback) => {
+test.each(["", "   ", "\n\t ", "\u00A0", "\u200b\u3164"])("feedback must say something: %j", (feedback) => {
   expect(problemWith(feedback)).toBe("Feedback kan niet leeg zijn");
 });
 
-test("feedback is trimmed, and may be as long as the database keeps", () => {
-  expect(feedbackFormSchema.parse({ feedback: "  Korter graag.\n" })).toEqual({ feedback: "Korter graag." });
+test("feedback is cleaned, and may be as long as the database keeps", () => {
+  expect(feedbackFormSchema.parse({ feedback: "  Korter\u202e graag.\n\nEcht\n" })).toEqual({
+    feedback: "Korter graag.\n\nEcht",
+  });
   expect(problemWith("a".repeat(feedbackLengthMax))).toBeUndefined();
   expect(problemWith("a".repeat(feedbackLengthMax + 1))).toBe("Feedback mag maximaal 10000 tekens bevatten.");
 });

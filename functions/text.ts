@@ -16,12 +16,13 @@
 const neverNeeded =
   String.raw`\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F` +
   String.raw`\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}`;
-const hidden = new RegExp(`[${neverNeeded}]`, "gu");
 
 /** White space of every kind, controls among them: what `\s` means to a browser and to Postgres differs. */
 const spaces = String.raw`\u0000-\u0020\u007F-\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000`;
 const joiners = String.raw`\u200C\u200D`;
 const selectors = String.raw`\uFE00-\uFE0F`;
+
+const hidden = new RegExp(`[${neverNeeded}]`, "gu");
 
 /** A selector chooses the form of the character before it; alone it could carry hidden data. */
 const straySelectors = new RegExp(`(?<![^${spaces}${joiners}${selectors}])[${selectors}]`, "gu");
@@ -31,7 +32,7 @@ const joined = String.raw`[^\u0000-\u02FF${spaces}${joiners}]`;
 const strayJoiners = new RegExp(`(?<!${joined})[${joiners}]|[${joiners}](?!${joined})`, "gu");
 
 /** Combining marks and the blank Braille pattern stand for nothing without a character before them. */
-const visible = new RegExp(`[^${spaces}${joiners}${selectors}\\u0300-\\u036F\\u2800]`, "u");
+const visible = new RegExp(`[^${neverNeeded}${spaces}${joiners}${selectors}\\u0300-\\u036F\\u2800]`, "u");
 
 const spaceRuns = new RegExp(`[${spaces}]+`, "gu");
 const controlsButBreaks = /(?![\t\r\n])\p{Cc}/gu;
@@ -46,7 +47,7 @@ export function withoutHidden(text: string): string {
 
 /** Whether there is something to see: more than spaces, joiners and the like. */
 export function isVisible(text: string): boolean {
-  return visible.test(withoutHidden(text));
+  return visible.test(text);
 }
 
 /**

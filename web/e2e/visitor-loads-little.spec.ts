@@ -112,6 +112,7 @@ const safeHeaders = {
   "referrer-policy": /^strict-origin-when-cross-origin$/,
   "permissions-policy": /camera=\(\), microphone=\(\)/,
   "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
 } as const;
 
 test("every answer of the site carries its protection", async ({ request }) => {
@@ -124,8 +125,8 @@ test("every answer of the site carries its protection", async ({ request }) => {
     const policy = headers["content-security-policy"] ?? "";
     expect(policy, path).not.toMatch(/unsafe-|\*/);
     for (const rule of [
-      "default-src 'self'",
-      "object-src 'none'",
+      "default-src 'none'",
+      "require-trusted-types-for 'script'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ]) {

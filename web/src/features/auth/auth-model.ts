@@ -1,4 +1,3 @@
-import { cleanLine, isVisible, personNameLengthsMax } from "../../../../functions/text.ts";
 import { passwordLengthProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
 
 /** The longest address that SMTP delivers to. */
@@ -17,8 +16,6 @@ export type AuthField = keyof typeof emptyProblems;
 /** What a form holds; fields that it does not have are empty. */
 export type AuthValues = Record<AuthField, string>;
 export type Problems = Partial<Record<AuthField, string>>;
-
-const nameLabels = { firstName: "voornaam", lastName: "achternaam" } as const;
 
 const emailProblem = "Vul een geldig e-mailadres in, zoals naam@bedrijf.be.";
 const emailTooLongProblem = "Uw e-mailadres mag maximaal 254 tekens lang zijn.";
@@ -39,21 +36,14 @@ export function problemsOf(values: AuthValues, fields: readonly AuthField[]): Pr
 function problemOf(field: AuthField, values: AuthValues, choosingPassword: boolean): string | undefined {
   const { email, password, confirmation } = values;
   // Spaces are a legitimate password, but not a name.
-  const empty = field === "password" || field === "confirmation" ? !values[field] : !isVisible(values[field]);
+  const empty = field === "password" || field === "confirmation" ? !values[field] : !values[field].trim();
   if (empty) return emptyProblems[field];
   if (field === "email") return emailProblemOf(email.trim());
-  if (field === "firstName" || field === "lastName") return nameProblemOf(field, cleanLine(values[field]));
   if (field === "confirmation" && confirmation !== password) return passwordsDifferText;
   // Of two passwords that differ nobody knows which one is meant: only the difference is told.
   const judgeLength = choosingPassword && password === confirmation;
   if (field === "password" && judgeLength) return passwordLengthProblemOf(password);
   return undefined;
-}
-
-function nameProblemOf(field: keyof typeof personNameLengthsMax, name: string): string | undefined {
-  const lengthMax = personNameLengthsMax[field];
-  if (name.length <= lengthMax) return undefined;
-  return `Uw ${nameLabels[field]} mag maximaal ${lengthMax} tekens lang zijn.`;
 }
 
 function emailProblemOf(email: string): string | undefined {

@@ -4,7 +4,7 @@ import { emailContent, emailText } from "./email-content.ts";
 
 function html(content: string): string {
   const shown = emailContent(content);
-  return shown.kind === "html" ? shown.html : `TEXT:${shown.text}`;
+  return shown.kind === "html" ? String(shown.html) : `TEXT:${shown.text}`;
 }
 
 describe("what is shown of an e-mail", () => {

@@ -1,4 +1,5 @@
 import createPurifier from "dompurify";
+import { htmlPolicy } from "../../lib/trusted-html.ts";
 
 /** Exactly what the product shows of a generated e-mail; everything else is text or gone. */
 const allowedTags = ["p", "br", "strong", "em", "u", "ul", "ol", "li", "a"];
@@ -6,7 +7,10 @@ const allowedAttributes = ["href", "target", "rel"];
 /** No relative addresses either: a draft has no business pointing into this site. */
 const allowedLinks = /^(?:https?:|mailto:|tel:)/i;
 
-export type EmailContent = { kind: "text"; text: string } | { kind: "html"; html: string };
+export type EmailContent = { kind: "text"; text: string } | { kind: "html"; html: string | TrustedHTML };
+
+/** For a document that is only looked at: nothing in it is fetched, runs or is shown. */
+const parsable = htmlPolicy("draft-parser");
 
 /** An instance of its own, so that its hook touches nobody else's sanitising. */
 const purifier = createPurifier(window);
@@ -18,9 +22,10 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
 /** What to show for the stored content: sanitised HTML, or text whose line breaks count. */
 export function emailContent(content: string): EmailContent {
   if (!hasElements(content)) return { kind: "text", text: content };
-  const html = purifier.sanitize(content, { ...purifierSettings });
+  const html = purifier.sanitize(content, { ...purifierSettings, RETURN_TRUSTED_TYPE: true });
   // A "<" of the text is escaped here: without one no element was left, and line breaks are all the layout there is.
-  if (!html.includes("<")) return { kind: "text", text: sanitizedFragment(content).textContent ?? "" };
+  if (!String(html).includes("<"))
+    return { kind: "text", text: sanitizedFragment(content).textContent ?? "" };
   return { kind: "html", html };
 }
 
@@ -54,7 +59,7 @@ function sanitizedFragment(content: string): DocumentFragment {
  */
 function hasElements(content: string): boolean {
   if (!content.includes("<")) return false;
-  const parsed = new DOMParser().parseFromString(content, "text/html");
+  const parsed = new DOMParser().parseFromString(parsable(content), "text/html");
   const elements = [...parsed.head.querySelectorAll("*"), ...parsed.body.querySelectorAll("*")];
   return elements.some((element) => !(element instanceof HTMLUnknownElement));
 }

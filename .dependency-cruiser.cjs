@@ -18,7 +18,7 @@ module.exports = {
       from: { path: below("web/src/features"), pathNot: tests },
       to: {
         path: "^(web|functions|scripts|policies|supabase)/",
-        pathNot: ["^web/src/(features|ui|lib|content)/", "^functions/contract\\.ts$"],
+        pathNot: ["^web/src/(features|ui|lib|content)/", "^functions/(contract|text)\\.ts$"],
       },
     },
     {
@@ -31,7 +31,10 @@ module.exports = {
       name: "lib-uses-lib",
       severity: "error",
       from: { path: below("web/src/lib"), pathNot: tests },
-      to: { path: "^(web|functions|scripts)/", pathNot: ["^web/src/lib/", "^functions/contract\\.ts$"] },
+      to: {
+        path: "^(web|functions|scripts)/",
+        pathNot: ["^web/src/lib/", "^functions/(contract|text)\\.ts$"],
+      },
     },
     {
       name: "content-is-data",
@@ -49,7 +52,7 @@ module.exports = {
         pathNot: [
           "^web/src/routes/-[^/]+\\.tsx$",
           "^web/src/(features|ui|lib|content)/",
-          "^functions/contract\\.ts$",
+          "^functions/(contract|text)\\.ts$",
         ],
       },
     },

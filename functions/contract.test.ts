@@ -57,7 +57,7 @@ describe("the lead form", () => {
     }
   });
 
-  it.each(["\u200b", "\u2060\ufeff"])("takes %j for blank", (value) => {
+  it.each(["\u200b", "\u2060\ufeff", "\u3164", "\u2800", "\u0301"])("takes %j for blank", (value) => {
     expect(messagesOf({ ...form, companyName: value })).toEqual({
       companyName: ["Bedrijfsnaam is verplicht."],
     });
@@ -70,6 +70,21 @@ describe("the lead form", () => {
       expect(messagesOf({ ...form, firstName: value })).toEqual({ firstName: refused });
     },
   );
+
+  it("drops what nobody sees and puts accents in one spelling, in lines and in longer texts", () => {
+    const typed = { ...form, lastName: "Pe\u00ade\u202eters", companyName: "Cafe\u0301  Zoë\ufeff" };
+    const longer = {
+      services: "tuin\u200biers\n\n\u{e0041}hoveniers",
+      servicesSummary: "👨‍👩‍👧\u2066!\u2069",
+    };
+    expect(z.parse(leadFormSchema, { ...typed, ...longer })).toEqual({
+      ...form,
+      lastName: "Peeters",
+      companyName: "Café Zoë",
+      services: "tuiniers\n\nhoveniers",
+      servicesSummary: "👨‍👩‍👧!",
+    });
+  });
 
   it("lets the two longer texts have lines, but no NUL", () => {
     const lines = "eerste\n\ttweede\r\nderde 👍";
@@ -171,7 +186,13 @@ describe("an edit of a customer", () => {
   };
 
   it("is the whole record, trimmed, with the address in lower case; the rest is not the body's to say", () => {
-    const body = { ...edit, name: " An Peeters\n", email: " An@Peeters.example ", userId, usageCounts: {} };
+    const body = {
+      ...edit,
+      name: " An \u202e Peeters\n",
+      email: " An@Peeters.example ",
+      userId,
+      usageCounts: {},
+    };
     expect(z.parse(customerUpdateSchema, body)).toEqual(edit);
   });
 

@@ -3,6 +3,7 @@
  * (about a fifth of zod's bytes) and nothing that touches the platform.
  */
 import * as z from "zod/mini";
+import { cleanLine, cleanText, isStorable, isVisible, type Lines } from "./text.ts";
 
 /** Longest accepted values, in characters (UTF-16 units) after trimming. */
 export const leadFormLengthsMax = {
@@ -17,26 +18,13 @@ export const leadFormLengthsMax = {
 /** The header that names one submission, so that sending it twice counts and acts once. */
 export const idempotencyKeyHeader = "Idempotency-Key";
 
-/** Something to see: not spaces, joiners and the like alone. */
-const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/**
- * What is refused here would be lost further on: Postgres stores neither NUL nor half a surrogate pair, and a line
- * break in a name can become a header of an e-mail.
- */
-function isStorable(text: string, lines: Lines): boolean {
-  const line = lines === "many" ? text.replace(/[\t\r\n]/g, "") : text;
-  return text.isWellFormed() && !/\p{Cc}/u.test(line);
-}
-
-type Lines = "one" | "many";
-
 function requiredText(label: string, lengthMax: number, lines: Lines = "one") {
   const required = `${label} is verplicht.`;
   return z.string(required).check(
     z.trim(),
-    z.refine((text) => visibleCharacter.test(text), { error: required, abort: true }),
+    z.refine(isVisible, { error: required, abort: true }),
     z.refine((text) => isStorable(text, lines), `${label} bevat tekens die wij niet kunnen verwerken.`),
+    z.overwrite(lines === "one" ? cleanLine : cleanText),
     z.maxLength(lengthMax, `${label} mag maximaal ${lengthMax} tekens bevatten.`),
   );
 }
@@ -177,6 +165,7 @@ export const customerUpdateSchema = z.object({
   name: z.string(nameMessage).check(
     z.trim(),
     z.refine((text) => isStorable(text, "one"), nameMessage),
+    z.overwrite(cleanLine),
     z.maxLength(customerLengthsMax.name, `Naam mag maximaal ${customerLengthsMax.name} tekens bevatten.`),
   ),
   /** Also the address to sign in with, in lower case as Auth keeps it. Empty for an account that has none. */

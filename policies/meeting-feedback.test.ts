@@ -37,7 +37,7 @@ test("a customer writes the text of his feedback, not its date, and never a blan
     const row = { user_id: owner.id, feedback: "Vroeger was alles beter." };
     const backdated = { ...row, created_at: "2020-01-01T00:00:00Z" };
     expect(await rest(owner, "POST", table, backdated)).toMatchObject({ status: 403, code: "42501" });
-    for (const blank of [" \n ", "\u200B", "\u202E \u2066", "\u3164", "\uFEFF\u00AD"]) {
+    for (const blank of [" \n ", "\u200B", "\u3164\n\u202E", "\u2800", "\uFEFF\u00AD"]) {
       expect(await rest(owner, "POST", table, { ...row, feedback: blank })).toMatchObject({
         status: 400,
         code: "23514",
@@ -50,4 +50,15 @@ test("a customer writes the text of his feedback, not its date, and never a blan
     const answer = await rest(owner, "POST", "meeting_feedback", { user_id: owner.id, feedback: seen });
     expect(answer.status, seen).toBe(201);
   }
+});
+
+test("feedback keeps its lines and loses what nobody sees", async () => {
+  const owner = await createPerson();
+  const written = "\ufeffEerste\u202e regel\n\n\u0007tweede 👨‍👩‍👧\n";
+  expect(
+    (await rest(owner, "POST", "meeting_feedback", { user_id: owner.id, feedback: written })).status,
+  ).toBe(201);
+  expect((await rest(owner, "GET", `meeting_feedback?user_id=eq.${owner.id}`)).rows).toMatchObject([
+    { feedback: "Eerste regel\n\ntweede 👨‍👩‍👧" },
+  ]);
 });

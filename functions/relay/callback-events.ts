@@ -1,20 +1,21 @@
 /**
- * What the automation may report, told apart by `type`. Not in contract.ts: no browser sends or reads these. What
- * Postgres can't store (NUL, half a surrogate pair) is dropped rather than refused: a result is worth more than one
- * odd character in it.
+ * What the automation may report, told apart by `type`. Not in contract.ts: no browser sends or reads these. Controls,
+ * hidden characters and what Postgres can't store are dropped rather than refused: a result is worth more than one odd
+ * character in it.
  */
 import * as z from "zod/mini";
+import { cleanLine, cleanText } from "../text.ts";
 
 const lengthsMax = { link: 2_048, summary: 100_000, content: 100_000, item: 2_000, reportName: 500 };
 const itemsMax = 500;
 
-function text(lengthMax: number) {
-  const storable = z.transform((given: string) => given.toWellFormed().replaceAll("\0", "").trim());
-  return z.pipe(z.pipe(z.string(), storable), z.string().check(z.maxLength(lengthMax)));
+function text(lengthMax: number, clean: (given: string) => string = cleanText) {
+  return z.pipe(z.pipe(z.string(), z.transform(clean)), z.string().check(z.maxLength(lengthMax)));
 }
 
-function visibleText(lengthMax: number) {
-  return z.pipe(text(lengthMax), z.string().check(z.minLength(1)));
+/** A title or a name. */
+function line(lengthMax: number) {
+  return text(lengthMax, cleanLine);
 }
 
 /**
@@ -69,7 +70,7 @@ const reportCreatedFor = (origins: readonly string[]) =>
     type: z.literal("report.created"),
     data: z.object({
       userId: z.uuid(),
-      name: z._default(z.nullable(text(lengthsMax.reportName)), null),
+      name: z._default(z.nullable(line(lengthsMax.reportName)), null),
       url: linkTo(origins),
     }),
   });
@@ -82,8 +83,8 @@ const leadDrafts = z.object({
     drafts: z
       .array(
         z.object({
-          email: visibleText(320),
-          subject: z._default(text(1_000), ""),
+          email: z.pipe(line(320), z.string().check(z.minLength(1))),
+          subject: z._default(line(1_000), ""),
           content: z._default(text(lengthsMax.content), ""),
         }),
       )

@@ -59,6 +59,13 @@ describe("a report", () => {
     expect((await relay.callback({ event: report(person.id) })).status).toBe(200);
   });
 
+  it("has a name of one line without what nobody sees, and none when there is nothing to see", async () => {
+    const person = await createPerson({ codes: 8 });
+    await relay.callback({ event: report(person.id, { name: "rapport\u202efdp.exe\r\n\u200bnu" }) });
+    await relay.callback({ event: report(person.id, { name: "\u200b\u2800" }) });
+    expect(await relay.reportsOf(person)).toMatchObject([{ Name: "rapportfdp.exe nu" }, { Name: "" }]);
+  });
+
   it("for nobody, or for a customer without the service, is refused", async () => {
     const person = await createPerson({ codes: 1 + 16 });
     for (const userId of [person.id, randomUUID()]) {

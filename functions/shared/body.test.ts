@@ -38,6 +38,23 @@ it.each([
   });
 });
 
+it.each(["\\ud800", "\\udc00\\ud800", "a\\u0000b"])(
+  "refuses %s, which the database can't store, wherever it stands",
+  async (text) => {
+    const nested = z.object({ list: z.array(schema) });
+    const body = `{"list":[{"text":"${text}"}]}`;
+    await expect(readJsonBody(requestWith(body), nested)).rejects.toMatchObject({
+      code: "invalid_input",
+      message: "Uw aanvraag bevat tekens die wij niet kunnen verwerken.",
+    });
+  },
+);
+
+it("takes a whole surrogate pair and the name of an escape", async () => {
+  const body = '{"text":"\\ud83d\\udc4d \\\\ud800 \\\\u0000"}';
+  expect(await readJsonBody(requestWith(body), schema)).toEqual({ text: "👍 \\ud800 \\u0000" });
+});
+
 it("tells the first sentence per field", async () => {
   const strict = z.object({
     a: z.string("A ontbreekt."),

@@ -21,6 +21,7 @@ type Page = z.infer<typeof renderedPage> & { hints?: string };
 const prerenderModule = z.object({
   siteUrl: z.url(),
   companyName: z.string(),
+  securityEmail: z.email(),
   publicPaths: z.array(z.string()),
   renderPage: z.function({ input: [z.string()], output: z.promise(renderedPage) }),
   renderShell: z.function({ input: [], output: z.promise(renderedPage) }),
@@ -80,8 +81,8 @@ export async function buildSite(directory: string): Promise<void> {
   const template = inlineAssets(readFileSync(path.join(directory, "index.html"), "utf8"), directory);
   for (const [pathname, page] of pages)
     write(path.join(directory, pageFile(pathname)), fillTemplate(template, page));
-  const { siteUrl, companyName, publicPaths: paths, cards } = prerender;
-  writeSiteFiles({ directory, siteUrl, companyName, paths });
+  const { siteUrl, companyName, securityEmail, publicPaths: paths, cards } = prerender;
+  writeSiteFiles({ directory, siteUrl, companyName, securityEmail, now: new Date(), paths });
   await makeIcons({ svg: readFileSync(path.join(web, "public/favicon.svg"), "utf8"), directory });
   await makeShareImages({ cards, companyName, directory });
   refuseSecrets(directory, secretsOf(process.env));

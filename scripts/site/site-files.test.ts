@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { robotsTxt, sitemapXml, webManifest, writeSiteFiles } from "./site-files.ts";
+import { robotsTxt, securityTxt, sitemapXml, webManifest, writeSiteFiles } from "./site-files.ts";
 
 const siteUrl = "https://www.voorbeeld.example";
 
@@ -35,9 +35,44 @@ test("the manifest carries the company's name and an icon that may be masked", (
   });
 });
 
-test("the files stand in the root of the site", () => {
+const securityEmail = "info@voorbeeld.example";
+
+test("security.txt says whom to write to, in which language, and where it stands", () => {
+  const text = securityTxt({ siteUrl, securityEmail, now: new Date("2026-11-22T03:00:00Z") });
+  expect(text.trimEnd().split("\n")).toEqual([
+    "Contact: mailto:info@voorbeeld.example",
+    "Expires: 2027-11-01T00:00:00.000Z",
+    "Preferred-Languages: nl, en",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+  ]);
+});
+
+test.each(["2026-01-01T00:00:00Z", "2026-12-31T23:59:59Z", "2028-02-29T12:00:00Z"])(
+  "security.txt of %s holds for eleven months at least and for a year at most",
+  (built) => {
+    const text = securityTxt({ siteUrl, securityEmail, now: new Date(built) });
+    const days = (Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? "") - Date.parse(built)) / 86_400_000;
+    expect(days).toBeGreaterThan(330);
+    expect(days).toBeLessThanOrEqual(366);
+  },
+);
+
+test("the files stand where they are looked for", () => {
   const directory = mkdtempSync(path.join(tmpdir(), "site-"));
-  writeSiteFiles({ directory, siteUrl, companyName: "Vanzelf", paths: ["/"] });
-  expect(readdirSync(directory)).toEqual(["manifest.webmanifest", "robots.txt", "sitemap.xml"]);
+  writeSiteFiles({
+    directory,
+    siteUrl,
+    companyName: "Vanzelf",
+    securityEmail,
+    now: new Date(),
+    paths: ["/"],
+  });
+  expect(readdirSync(directory, { recursive: true }).sort()).toEqual([
+    ".well-known",
+    ".well-known/security.txt",
+    "manifest.webmanifest",
+    "robots.txt",
+    "sitemap.xml",
+  ]);
   rmSync(directory, { recursive: true });
 });

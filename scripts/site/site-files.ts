@@ -11,6 +11,8 @@ const privatePaths = [
   "/nieuw-wachtwoord",
   "/bevestig-email",
 ];
+const securityTxtPath = ".well-known/security.txt";
+const securityTxtMonths = 12;
 /** The dark theme's ground: what a phone paints around the site before it is drawn. */
 const groundColor = "#0c1c22";
 
@@ -19,19 +21,51 @@ type SiteFiles = {
   /** Without a slash behind it. */
   siteUrl: string;
   companyName: string;
+  /** Where somebody who found a weakness writes to. */
+  securityEmail: string;
+  now: Date;
   /** The public pages. */
   paths: readonly string[];
 };
 
 /** What a site says about itself to machines, beside its pages. */
-export function writeSiteFiles({ directory, siteUrl, companyName, paths }: SiteFiles): void {
+export function writeSiteFiles({
+  directory,
+  siteUrl,
+  companyName,
+  securityEmail,
+  now,
+  paths,
+}: SiteFiles): void {
   const files = {
+    [securityTxtPath]: securityTxt({ siteUrl, securityEmail, now }),
     "sitemap.xml": sitemapXml(siteUrl, paths),
     "robots.txt": robotsTxt(siteUrl),
     "manifest.webmanifest": webManifest(companyName),
   };
-  mkdirSync(directory, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(directory, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(directory, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/**
+ * Whom to tell of a weakness (RFC 9116, which wants an end of less than a year). Counted from the month of the build:
+ * the same sources make the same file all month, and a site that is released once a year never shows a stale one. No
+ * page, so it is not in the sitemap; robots may read it.
+ */
+export function securityTxt({
+  siteUrl,
+  securityEmail,
+  now,
+}: Pick<SiteFiles, "siteUrl" | "securityEmail" | "now">): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + securityTxtMonths));
+  return `Contact: mailto:${securityEmail}
+Expires: ${expires.toISOString()}
+Preferred-Languages: nl, en
+Canonical: ${new URL(securityTxtPath, `${siteUrl}/`).href}
+`;
 }
 
 export function sitemapXml(siteUrl: string, paths: readonly string[]): string {

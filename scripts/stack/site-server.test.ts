@@ -18,7 +18,7 @@ const rules = parseVercelRules(
           {
             key: "Content-Security-Policy",
             value:
-              "connect-src https://project.supabase.co wss://project.supabase.co https://project.storage.supabase.co",
+              "connect-src https://project.supabase.co wss://project.supabase.co https://project.storage.supabase.co; upgrade-insecure-requests",
           },
         ],
       },
@@ -105,7 +105,7 @@ describe("the local site", () => {
     expect(again.status).toBe(304);
   });
 
-  test("allows the local API where production allows its own", async () => {
+  test("allows the local API, by http, where production allows its own", async () => {
     const policy = (await fetch(url)).headers.get("content-security-policy");
     expect(policy).toBe("connect-src http://127.0.0.1:54321 ws://127.0.0.1:54321");
   });
@@ -117,7 +117,7 @@ describe("the local site", () => {
     const { headers } = await fetch(`http://127.0.0.1:${port}`);
     await close(server);
     expect(headers.get("content-security-policy")).toBe(
-      "connect-src https://ons.supabase.co wss://ons.supabase.co https://ons.storage.supabase.co",
+      "connect-src https://ons.supabase.co wss://ons.supabase.co https://ons.storage.supabase.co; upgrade-insecure-requests",
     );
   });
 

@@ -84,10 +84,14 @@ function cleanPath(pathname: string, { cleanUrls, trailingSlash }: VercelRules):
   return (trailingSlash === false ? bare.replace(/\/+$/, "") : bare) || "/";
 }
 
-/** vercel.json names the hosted project; the local site must be allowed to talk to the local API instead. */
+/**
+ * vercel.json names the hosted project; the local site must be allowed to talk to the local API instead, which answers
+ * by http as the site itself does.
+ */
 function localise(value: string, apiUrl: string): string {
   const storage = storageAddress(apiUrl);
-  return value
+  const reachable = apiUrl.startsWith("http:") ? value.replace(/; upgrade-insecure-requests\b/, "") : value;
+  return reachable
     .replace(/ https:\/\/[\w-]+\.storage\.supabase\.co/g, storage === apiUrl ? "" : ` ${storage}`)
     .replace(/https:\/\/[\w-]+\.supabase\.co/g, apiUrl)
     .replace(/wss:\/\/[\w-]+\.supabase\.co/g, apiUrl.replace(/^http/, "ws"));

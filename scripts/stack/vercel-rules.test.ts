@@ -43,4 +43,44 @@ describe("the rules of vercel.json", () => {
     expect(policy).not.toContain("unsafe-eval");
     expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
   });
+
+  test("of our own site let nothing in that is not named, and no text become markup", () => {
+    const headers = new Map(readVercelRules().headersFor("/"));
+    const policy = (headers.get("Content-Security-Policy") ?? "").split("; ");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("upgrade-insecure-requests");
+    expect(policy.find((rule) => rule.startsWith("trusted-types"))).not.toMatch(
+      /allow-duplicates|\*|default/,
+    );
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  });
+
+  test("of our own site keep no page for signed-in people, and no other page from being kept", () => {
+    const rules = readVercelRules();
+    const kept = (page: string) => new Map(rules.headersFor(page)).get("Cache-Control");
+    const shells = [
+      "/shell",
+      "/platform",
+      "/platform/email-lead",
+      "/dashboard",
+      "/admin",
+      "/account",
+      "/auth/callback",
+    ];
+    for (const page of [
+      ...shells,
+      "/nieuw-wachtwoord",
+      "/bevestig-email",
+      "/tot-ziens",
+      "/meeting-dashboard",
+    ]) {
+      expect(kept(page), page).toBe("no-store");
+      if (page !== "/shell") expect(rules.rewriteOf(page), page).toBe("/shell");
+    }
+    for (const page of ["/", "/login", "/contact", "/platformen", "/services/email-lead"]) {
+      expect(kept(page), page).toBeUndefined();
+      expect(rules.rewriteOf(page), page).toBeUndefined();
+    }
+  });
 });

@@ -27,13 +27,83 @@ create index user_tables_by_user on public.user_tables (user_id, created_at, id)
 -- The admin's list, newest first.
 create index user_tables_newest_first on public.user_tables (created_at desc, id desc);
 
--- One line of text from a value nobody checked: no control characters, single spaces, capped.
+-- A text from outside, cleaned by one rule: functions/text.ts gives the reasons and says the same for forms and
+-- callbacks, supabase/tests/text.test.ts compares the two character by character. Ranges instead of classes such as
+-- [[:space:]] and \s, whose meaning depends on the locale of the database.
+
+-- White space of every kind, controls among them, to stand inside of brackets in a pattern.
+create function private.space_characters()
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select '\u0001-\u0020\u007F-\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000'
+$$;
+
+-- The text without the characters that nobody sees: first those that are never needed, then a selector that has no
+-- character before it, then a joiner that does not stand between two characters beyond the Latin ones.
+create function private.without_hidden(p_text text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        p_text,
+        '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164'
+        '\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
+        '', 'g'
+      ),
+      '(?<![^' || private.space_characters() || '\u200C\u200D\uFE00-\uFE0F])[\uFE00-\uFE0F]', '', 'g'
+    ),
+    '(?<![^\u0001-\u02FF' || private.space_characters() || '\u200C\u200D])[\u200C\u200D]'
+    '|[\u200C\u200D](?![^\u0001-\u02FF' || private.space_characters() || '\u200C\u200D])',
+    '', 'g'
+  )
+$$;
+
+-- Whether there is something to see: more than spaces, joiners, marks and the like.
+create function private.is_visible(p_text text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select private.without_hidden(p_text)
+    ~ ('[^' || private.space_characters() || '\u200C\u200D\uFE00-\uFE0F\u0300-\u036F\u2800]')
+$$;
+
+-- A name or a title as it is kept: one line, single spaces, accents in one spelling, nothing hidden, capped. Empty
+-- when there is nothing to see.
 create function private.one_line(p_text text, p_length_max integer)
 returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select btrim(left(btrim(regexp_replace(p_text, '[[:cntrl:][:space:]]+', ' ', 'g')), p_length_max))
+  select case
+    when not private.is_visible(line) then ''
+    else btrim(left(btrim(line), p_length_max))
+  end
+  from (
+    select regexp_replace(
+      private.without_hidden(normalize(p_text, nfc)), '[' || private.space_characters() || ']+', ' ', 'g'
+    ) as line
+  ) as cleaned
+$$;
+
+-- The same for a text that keeps its lines: other controls go.
+create function private.clean_text(p_text text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(
+      private.without_hidden(normalize(p_text, nfc)),
+      '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]', '', 'g'
+    ),
+    '^[' || private.space_characters() || ']+|[' || private.space_characters() || ']+$', '', 'g'
+  )
 $$;
 
 -- Every account gets its record in the transaction that creates it, so "signed in but unknown" does not

@@ -5,10 +5,24 @@ create table public."CompetitorEntries" (
   -- Something visible, at most a long company name.
   "Name Company" text not null
     check ("Name Company" ~ '\S' and char_length("Name Company") <= 200),
-  -- Shown as a link and fetched by automation: http(s) with a host, so that no javascript: or file:
-  -- address can be stored. 2048 is what browsers and crawlers agree on.
+  -- Shown as a link and fetched by the automation, from a network that may hold more than the internet: http(s), a
+  -- name with a dot that ends in letters, and neither user name nor port. That leaves no literal address, however it
+  -- is written. What follows is what RFC 3986 allows, without the apostrophe. web/src/features/competitors/website.ts
+  -- says the same and completes what was typed. 2048 is what browsers and crawlers agree on.
   "Website Company" text not null
-    check ("Website Company" ~* '^https?://[^\s/?#]+[^\s]*$' and char_length("Website Company") <= 2048),
+    constraint competitor_entries_website_is_public check (
+      "Website Company" ~* (
+        '^https?://([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])'
+        '([/?#][a-z0-9._~%!$&()*+,;=:@/?#\[\]-]*)?$'
+      )
+      and char_length(substring("Website Company" from '//([^/?#]*)')) <= 253
+      and char_length("Website Company") <= 2048
+    )
+    -- Names that only a network of one's own answers for. `.example` leads nowhere and is what samples use.
+    constraint competitor_entries_website_is_not_local check (
+      "Website Company" !~*
+        '^https?://[^/?#]*\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|test|invalid|onion|arpa)([/?#]|$)'
+    ),
   "User UID" uuid not null references auth.users (id) on delete cascade
 );
 

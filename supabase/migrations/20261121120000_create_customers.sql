@@ -8,13 +8,16 @@
 -- Trusted: needs no superuser. In the schema where hosted projects keep theirs.
 create extension if not exists pg_trgm schema extensions;
 
--- How a name is searched and sorted: case and accents make no difference ('Chloë' is found by 'chloe').
+-- How a name is searched and sorted: case, accents and characters that nobody sees make no difference ('Chloë' is
+-- found by 'chloe').
 create function private.fold_text(p_text text)
 returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select normalize(regexp_replace(normalize(lower(p_text), nfd), '[\u0300-\u036f]', '', 'g'), nfc)
+  select normalize(
+    regexp_replace(normalize(lower(private.without_hidden(p_text)), nfd), '[\u0300-\u036f]', '', 'g'), nfc
+  )
 $$;
 
 -- The keys of the services whose bit is set, in the catalogue's order.

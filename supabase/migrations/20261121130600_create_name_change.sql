@@ -1,12 +1,26 @@
 -- A customer changes his name where he signed up with it: in the metadata of his account.
 
--- The name in what a browser wrote there, which may be of any shape: see users_create_customer.
+-- A first or last name in what a browser wrote there. Only a text is a name: an object or a number that is shown as one
+-- was never typed by a person.
+create function private.name_part(p_metadata jsonb, p_key text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select nullif(private.one_line(p_metadata ->> p_key, 200), '')
+  where jsonb_typeof(p_metadata -> p_key) = 'string'
+$$;
+
+-- Both together; empty when there is nothing to see. Forms refuse a longer name with a message, and what comes past
+-- them is cut, because Auth answers 500 when a sign-up fails here.
 create function private.name_in_metadata(p_metadata jsonb)
 returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select private.one_line(concat_ws(' ', p_metadata ->> 'first_name', p_metadata ->> 'last_name'), 200)
+  select btrim(left(
+    concat_ws(' ', private.name_part(p_metadata, 'first_name'), private.name_part(p_metadata, 'last_name')), 200
+  ))
 $$;
 
 -- Every account gets its record in the transaction that creates it, so "signed in but unknown" does not exist.

@@ -95,7 +95,11 @@ test("what cannot be saved says why and keeps what was typed", async ({ page, to
   await expect(website).toBeFocused();
   await website.fill("javascript:alert(1)");
   await website.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Vul een webadres in, zoals www.voorbeeld.be.");
+  await expect(page.getByRole("alert")).toHaveText("Vul een openbaar webadres in, zoals www.voorbeeld.be.");
+
+  await website.fill("http://169.254.169.254/latest");
+  await website.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Vul een openbaar webadres in, zoals www.voorbeeld.be.");
 
   await page.route(requests, (route) => route.fulfill({ status: 503, headers: cors, json: {} }));
   await website.fill("lindeboom.example");
@@ -111,6 +115,24 @@ test("what cannot be saved says why and keeps what was typed", async ({ page, to
   expect(await storedCompetitors(customer.id)).toEqual([
     { name: "Lindeboom", website: "https://lindeboom.example" },
   ]);
+});
+
+test("what the database refuses, whatever this release's form takes, says what to do next", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 400/);
+  const customer = await createPerson({ codes: 8 });
+  await signInAt(page, toolPath, customer);
+  await page.route(requests, async (route) => {
+    const row = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify({ ...row, "Website Company": "http://nas.lan" }) });
+  });
+  await slotAt(page, 1).name.fill("Lindeboom");
+  await slotAt(page, 1).website.fill("lindeboom.example");
+  await slotAt(page, 1).website.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Vul een naam in en een openbaar webadres");
+  expect(await storedCompetitors(customer.id)).toEqual([]);
 });
 
 test("a website that is in the list already is pointed out", async ({ page }) => {

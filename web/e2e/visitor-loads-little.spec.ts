@@ -112,20 +112,29 @@ const safeHeaders = {
   "referrer-policy": /^strict-origin-when-cross-origin$/,
   "permissions-policy": /camera=\(\), microphone=\(\)/,
   "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
 } as const;
 
 test("every answer of the site carries its protection", async ({ request }) => {
   const home = await (await request.get("/")).text();
   const script = /src="(\/assets\/[^"]+)"/.exec(home)?.[1] ?? "";
-  for (const path of ["/", "/login", "/platform", "/bestaat-niet", "/sitemap.xml", script]) {
+  for (const path of [
+    "/",
+    "/login",
+    "/platform",
+    "/bestaat-niet",
+    "/sitemap.xml",
+    "/.well-known/security.txt",
+    script,
+  ]) {
     const headers = (await request.get(path)).headers();
     for (const [name, value] of Object.entries(safeHeaders))
       expect(headers[name], `${name} of ${path}`).toMatch(value);
     const policy = headers["content-security-policy"] ?? "";
     expect(policy, path).not.toMatch(/unsafe-|\*/);
     for (const rule of [
-      "default-src 'self'",
-      "object-src 'none'",
+      "default-src 'none'",
+      "require-trusted-types-for 'script'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ]) {
@@ -133,6 +142,19 @@ test("every answer of the site carries its protection", async ({ request }) => {
     }
     const { apiUrl } = stack();
     expect(policy, path).toContain(`connect-src 'self' ${apiUrl} ${apiUrl.replace("http", "ws")};`);
+  }
+});
+
+test("security.txt is text that says whom to write to", async ({ request }) => {
+  const answer = await request.get("/.well-known/security.txt");
+  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(await answer.text())?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+});
+
+test("a page behind the login is not kept by the browser", async ({ request }) => {
+  for (const path of ["/platform", "/dashboard", "/account", "/admin", "/platform/email-lead", "/shell"]) {
+    expect((await request.get(path)).headers()["cache-control"], path).toBe("no-store");
   }
 });
 

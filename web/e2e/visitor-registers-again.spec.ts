@@ -1,4 +1,4 @@
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "../../scripts/stack/testing.ts";
 import { expect, test } from "../test/journey.ts";
 import { newVisitor, sendRegistration } from "../test/people.ts";
 
@@ -11,4 +11,21 @@ test("who has an account already is shown the way to it", async ({ page, tolerat
   await expect(refusal.getByRole("link", { name: "Naar login" })).toHaveAttribute("href", "/login");
   await refusal.getByRole("link", { name: "Vraag een nieuw wachtwoord" }).click();
   await expect(page).toHaveURL("/wachtwoord-vergeten");
+});
+
+test("a name that nobody sees, or that is too long, makes no account and says so", async ({ page }) => {
+  const visitor = newVisitor();
+  await sendRegistration(page, { ...visitor, firstName: "\u200b\u200b" });
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toContainText("Vul uw voornaam in.");
+  await page.getByLabel("Voornaam").fill("a".repeat(101));
+  await page.getByRole("main").getByRole("button", { name: "Registreren" }).click();
+  await expect(refusal).toContainText("Uw voornaam mag maximaal 100 tekens lang zijn.");
+  const { rows } = await sql.query("select from auth.users where email = $1", [visitor.email]);
+  expect(rows).toEqual([]);
+
+  await page.getByLabel("Voornaam").fill("Chlo\u00ad\u00eb");
+  await page.getByRole("main").getByRole("button", { name: "Registreren" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("button", { name: /^Gebruikersmenu van Chlo\u00eb / })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { markStillPage } from "./features/site/still-page.tsx";
 import { startWithoutSession } from "./lib/session.ts";
 import { createAppRouter } from "./router.tsx";
 
-export const { siteUrl, name: companyName } = company;
+export const { siteUrl, name: companyName, securityEmail } = company;
 
 export const publicPaths = Object.keys(publicPages).filter(isPublic);
 

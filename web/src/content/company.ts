@@ -9,6 +9,8 @@ export const company = {
   /** Where the site lives, without a slash behind it: canonical addresses and share images start with it. */
   siteUrl: "https://www.vanzelf.example",
   email: "info@vanzelf.example",
+  /** For who finds a weakness of the site: stands in /.well-known/security.txt. */
+  securityEmail: "info@vanzelf.example",
   phones: [
     { label: "+32 16 00 00 00", href: "tel:+3216000000" },
     { label: "+32 470 00 00 00", href: "tel:+32470000000" },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { leadFormSchema } from "../../../../functions/contract.ts";
+import { personNameLengthsMax } from "../../../../functions/text.ts";
 import { passwordProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
 import { carriesError } from "../../lib/stored-session.ts";
 
@@ -18,8 +19,16 @@ export function linksExpired({ sentAtMs }: { sentAtMs: number }, nowMs: number):
   return nowMs - sentAtMs >= linkLifetimeMs;
 }
 
-/** The same names as in the platform's other forms. */
-export const nameSchema = z.pick(leadFormSchema, { firstName: true, lastName: true });
+const { firstName, lastName } = leadFormSchema.shape;
+const lastNameLengthMax = personNameLengthsMax.lastName;
+
+/** The same names as in the platform's other forms, but short enough for the customer's record. */
+export const nameSchema = z.object({
+  firstName,
+  lastName: lastName.check(
+    z.maxLength(lastNameLengthMax, `Achternaam mag maximaal ${lastNameLengthMax} tekens bevatten.`),
+  ),
+});
 export type NameForm = z.infer<typeof nameSchema>;
 
 /** A new address, which the present one is not. */

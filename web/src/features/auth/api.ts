@@ -1,9 +1,10 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { authErrorOf } from "../../lib/auth-messages.ts";
 import { loadClient } from "../../lib/session.ts";
+import { keptName, type PersonName } from "./person-name.ts";
 
 type Credentials = { email: string; password: string };
-type Registration = Credentials & { firstName: string; lastName: string };
+type Registration = Credentials & PersonName;
 
 const confirmedPath = "/auth/callback";
 const recoveredPath = "/nieuw-wachtwoord";
@@ -16,12 +17,13 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
 
 /** Answers whether the e-mail address must be confirmed before the account can be used. */
 export async function signUp(person: Registration): Promise<{ mustConfirm: boolean }> {
+  const { firstName, lastName } = keptName(person);
   const { auth } = await loadClient();
   const { data, error } = await auth.signUp({
     email: person.email.trim(),
     password: person.password,
     options: {
-      data: { first_name: person.firstName.trim(), last_name: person.lastName.trim() },
+      data: { first_name: firstName, last_name: lastName },
       emailRedirectTo: location.origin + confirmedPath,
     },
   });

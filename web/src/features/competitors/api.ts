@@ -14,6 +14,8 @@ export const competitorKeys = {
 
 export const competitorsNotLoaded = "Er is een fout opgetreden bij het laden van de concurrenten.";
 const notSaved = "Er is een fout opgetreden bij het opslaan van de concurrent.";
+const notTaken =
+  "Deze naam of dit webadres kan niet worden bewaard. Vul een naam in en een openbaar webadres, zoals www.voorbeeld.be.";
 const notDeleted = "Er is een fout opgetreden bij het verwijderen van de concurrent.";
 const noSlotLeft = `U volgt al ${slotsMax} concurrenten. Verwijder er eerst een; wat u hier typte, blijft staan.`;
 
@@ -29,7 +31,9 @@ const competitorRows = z.array(
 );
 
 /** What PostgREST says of a refused row, as far as it matters here. */
-const refusal = z.object({ details: z.nullable(z.string()) });
+const refusal = z.object({ code: z.string(), details: z.nullable(z.string()) });
+/** SQLSTATE of a row that breaks a rule of the table. */
+const brokenRule = "23514";
 
 /** The customer's competitors in the order of their slots. */
 export function competitorsQuery(userId: string) {
@@ -145,6 +149,9 @@ function saveError(cause: unknown): AppError {
   const refused = refusal.safeParse(cause);
   if (refused.success && refused.data.details === "competitor_limit_reached") {
     return new AppError("competitor_limit_reached", noSlotLeft, cause);
+  }
+  if (refused.success && refused.data.code === brokenRule) {
+    return new AppError("not_a_competitor", notTaken, cause);
   }
   return new AppError("save_failed", notSaved, cause);
 }

@@ -22,13 +22,19 @@ test.each([
 
 test.each([
   ["no name", { name: " ", website: "voorbeeld.be" }, "name", "Beide velden zijn verplicht."],
+  [
+    "a name that nobody sees",
+    { name: "\u200b\u3164", website: "voorbeeld.be" },
+    "name",
+    "Beide velden zijn verplicht.",
+  ],
   ["no website", { name: "Lindeboom", website: "\t" }, "website", "Beide velden zijn verplicht."],
   ["nothing at all", noValues, "name", "Beide velden zijn verplicht."],
   [
     "a script for a website",
     { name: "Lindeboom", website: "javascript:alert(1)" },
     "website",
-    "Vul een webadres in, zoals www.voorbeeld.be.",
+    "Vul een openbaar webadres in, zoals www.voorbeeld.be.",
   ],
   [
     "a name that the database refuses",
@@ -40,8 +46,8 @@ test.each([
   expect(checkCompetitor(typed)).toEqual({ ok: false, problem: { field, message } });
 });
 
-test("trims what is kept and completes the address", () => {
-  expect(checkCompetitor({ name: "  Lindeboom ", website: " lindeboom.example/ " })).toEqual({
+test("cleans what is kept and completes the address", () => {
+  expect(checkCompetitor({ name: "  Linde\u00adboom\u202e ", website: " lindeboom.example/ " })).toEqual({
     ok: true,
     values: { name: "Lindeboom", website: "https://lindeboom.example" },
   });

@@ -1,3 +1,4 @@
+import { cleanLine } from "../../../../functions/text.ts";
 import { type CompetitorValues, nameLengthMax } from "./competitor-model.ts";
 import { completeWebsite } from "./website.ts";
 
@@ -11,7 +12,7 @@ export type CheckedCompetitor = { ok: true; values: CompetitorValues } | { ok: f
 
 /** What will be stored, or what is in the way. The database checks the same once more. */
 export function checkCompetitor(typed: CompetitorValues): CheckedCompetitor {
-  const name = typed.name.trim();
+  const name = cleanLine(typed.name);
   const website = completeWebsite(typed.website);
   if (name === "") return refused("name", "Beide velden zijn verplicht.");
   if (typed.website.trim() === "") return refused("website", "Beide velden zijn verplicht.");
@@ -19,7 +20,7 @@ export function checkCompetitor(typed: CompetitorValues): CheckedCompetitor {
   if ([...name].length > nameLengthMax) {
     return refused("name", `De bedrijfsnaam mag maximaal ${nameLengthMax} tekens bevatten.`);
   }
-  if (website === null) return refused("website", "Vul een webadres in, zoals www.voorbeeld.be.");
+  if (website === null) return refused("website", "Vul een openbaar webadres in, zoals www.voorbeeld.be.");
   return { ok: true, values: { name, website } };
 }
 

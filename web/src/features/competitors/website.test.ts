@@ -1,11 +1,35 @@
 import { expect, test } from "vitest";
+import { publicWebsites, refusedWebsites, unencodedWebsites } from "../../../../supabase/tests/websites.ts";
 import { completeWebsite, safeLink, websiteKey } from "./website.ts";
+
+test.each(publicWebsites)("%s is kept as it is", (address) => {
+  expect(completeWebsite(address)).toBe(address);
+});
+
+/** The form completes the first and leaves out what the second says twice. */
+const mended: readonly string[] = ["www.voorbeeld.be", "https://voorbeeld.be:443/"];
+
+test.each(refusedWebsites.filter((address) => !mended.includes(address)))(
+  "%s is no public website",
+  (address) => {
+    expect(completeWebsite(address)).toBeNull();
+  },
+);
+
+test.each(unencodedWebsites)("%j is refused, or kept as the database takes it", (address) => {
+  expect(completeWebsite(address) ?? "https://x.be").toMatch(
+    /^https:\/\/[\w.-]+(\/[\w.~%!$&()*+,;=:@/?#[\]-]*)?$/,
+  );
+});
 
 test.each([
   ["www.voorbeeld.be", "https://www.voorbeeld.be"],
   ["  voorbeeld.be  ", "https://voorbeeld.be"],
   ["//voorbeeld.be/nl", "https://voorbeeld.be/nl"],
-  ["voorbeeld.be:8080/pad", "https://voorbeeld.be:8080/pad"],
+  ["https://voorbeeld.be:443/", "https://voorbeeld.be"],
+  ["http://voorbeeld.be:80/pad", "http://voorbeeld.be/pad"],
+  ["\u200bvoorbeeld.be\u202e", "https://voorbeeld.be"],
+  ["https://voorbeeld.be/d'or?a={b}", "https://voorbeeld.be/d%27or?a=%7Bb%7D"],
   ["http://voorbeeld.be", "http://voorbeeld.be"],
   ["HTTPS://Voorbeeld.BE/Pad/", "https://voorbeeld.be/Pad/"],
   ["https://voorbeeld.be/", "https://voorbeeld.be"],
@@ -21,6 +45,9 @@ test.each([
   "   ",
   "voorbeeld",
   "localhost:3000",
+  "voorbeeld.be:8080/pad",
+  "voorbeeld.be:80",
+  "192.168.1.1",
   "een bedrijf.be",
   "javascript:alert(1)",
   "JavaScript:alert(1)//voorbeeld.be",
@@ -55,7 +82,6 @@ test.each([
   ["voorbeeld.be", "voorbeeld.com"],
   ["voorbeeld.be/nl", "voorbeeld.be/fr"],
   ["voorbeeld.be", "shop.voorbeeld.be"],
-  ["voorbeeld.be", "voorbeeld.be:8080"],
 ])("%s and %s are two websites", (one, other) => {
   expect(websiteKey(one)).not.toBe(websiteKey(other));
 });

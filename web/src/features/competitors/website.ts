@@ -1,17 +1,29 @@
+import { withoutHidden } from "../../../../functions/text.ts";
+
 /** The longest address that browsers, crawlers and the database agree on. */
 const websiteLengthMax = 2048;
 
 /** "mailto:", "javascript:" and the like. A digit behind the colon is a port: "voorbeeld.be:8080" has no scheme. */
 const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** The address as it is kept: completed with https:// where the scheme is missing. Null when it is no website. */
+/**
+ * A name that the whole internet can ask for: dots in it, letters at its end. That leaves no literal address, because
+ * parsing wrote "2130706433" and "0x7f.1" as 127.0.0.1. The checks of CompetitorEntries say the same.
+ */
+const publicHost = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
+const hostLengthMax = 253;
+/** Names that only a network of one's own answers for. */
+const localHost =
+  /\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|test|invalid|onion|arpa)$/;
+
+/** The address as it is kept: completed with https:// where the scheme is missing. Null when it is no public website. */
 export function completeWebsite(text: string): string | null {
-  const typed = text.trim();
+  const typed = withoutHidden(text).trim();
   if (typed === "" || /\s/.test(typed)) return null;
   const url = parsed(withScheme(typed));
   if (!url || !isWebsite(url)) return null;
   // "https://voorbeeld.be/" reads better without its last slash, and means the same.
-  const address = url.href.replace(/^(https?:\/\/[^/?#]+)\/$/, "$1");
+  const address = url.href.replace(/^(https?:\/\/[^/?#]+)\/$/, "$1").replace(/['\\^`{|}]/g, percentEncoded);
   return address.length <= websiteLengthMax ? address : null;
 }
 
@@ -41,14 +53,20 @@ function parsed(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** A name before the host ("info@voorbeeld.be") is an e-mail address or a trick; a host without a dot is a word. */
+/** A name before the host ("info@voorbeeld.be") is an e-mail address or a trick, and no public website needs a port. */
 function isWebsite(url: URL): boolean {
-  if (!isHttp(url) || hasUser(url)) return false;
-  return /[^.]\.[^.]/.test(url.hostname);
+  if (!isHttp(url) || hasUser(url) || url.port !== "") return false;
+  const { hostname } = url;
+  return hostname.length <= hostLengthMax && publicHost.test(hostname) && !localHost.test(hostname);
 }
 
 function hasUser({ username, password }: URL): boolean {
   return username !== "" || password !== "";
+}
+
+/** What a browser leaves as it is and the database refuses. */
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
 function isHttp({ protocol }: URL): boolean {

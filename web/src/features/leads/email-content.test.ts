@@ -6,7 +6,7 @@ const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
 
 function html(content: string): string {
   const shown = emailContent(content);
-  return shown.kind === "html" ? shown.html : `TEXT:${shown.text}`;
+  return shown.kind === "html" ? String(shown.html) : `TEXT:${shown.text}`;
 }
 
 describe("what is shown of an e-mail", () => {

@@ -1,4 +1,5 @@
 import createPurifier from "dompurify";
+import { htmlPolicy } from "../../lib/trusted-html.ts";
 
 /** Exactly what the product shows of a generated e-mail; everything else is text or gone. */
 const allowedTags = ["p", "br", "strong", "em", "u", "ul", "ol", "li", "a"];
@@ -15,7 +16,10 @@ const tag = /<\/?([a-z][^\s/>]*)/gi;
 /** Elements that a parser knows in HTML though they are none of it; they are removed as elements. */
 const foreignElements = ["svg", "math"];
 
-export type EmailContent = { kind: "text"; text: string } | { kind: "html"; html: string };
+export type EmailContent = { kind: "text"; text: string } | { kind: "html"; html: string | TrustedHTML };
+
+/** For a document that is only looked at: nothing in it is fetched, runs or is shown. */
+const parsable = htmlPolicy("draft-parser");
 
 /** An instance of its own, so that its hook touches nobody else's sanitising. */
 const purifier = createPurifier(window);
@@ -43,9 +47,10 @@ purifier.addHook("uponSanitizeAttribute", (_element, attribute) => {
 export function emailContent(content: string): EmailContent {
   const escaped = withoutFalseTags(content);
   if (!hasElements(escaped)) return { kind: "text", text: content };
-  const html = purifier.sanitize(escaped, { ...purifierSettings });
+  const html = purifier.sanitize(escaped, { ...purifierSettings, RETURN_TRUSTED_TYPE: true });
   // A "<" of the text is escaped here: without one no element was left, and line breaks are all the layout there is.
-  if (!html.includes("<")) return { kind: "text", text: sanitizedFragment(escaped).textContent ?? "" };
+  if (!String(html).includes("<"))
+    return { kind: "text", text: sanitizedFragment(escaped).textContent ?? "" };
   return { kind: "html", html };
 }
 
@@ -90,7 +95,7 @@ function isElementName(name: string): boolean {
 
 function hasElements(content: string): boolean {
   if (!content.includes("<")) return false;
-  const parsed = new DOMParser().parseFromString(content, "text/html");
+  const parsed = new DOMParser().parseFromString(parsable(content), "text/html");
   return parsed.head.childElementCount + parsed.body.childElementCount > 0;
 }
 

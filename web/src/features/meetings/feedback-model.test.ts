@@ -12,8 +12,10 @@ test.each(["", "   ", "\n\t ", "\u00A0", "\u200B", "\u202E\uFEFF"])(
   },
 );
 
-test("feedback is trimmed, and may be as long as the database keeps", () => {
-  expect(feedbackFormSchema.parse({ feedback: "  Korter graag.\n" })).toEqual({ feedback: "Korter graag." });
+test("feedback is cleaned, and may be as long as the database keeps", () => {
+  expect(feedbackFormSchema.parse({ feedback: "  Korter\u202e graag.\n\nEcht\n" })).toEqual({
+    feedback: "Korter graag.\n\nEcht",
+  });
   expect(problemWith("a".repeat(feedbackLengthMax))).toBeUndefined();
   expect(problemWith("a".repeat(feedbackLengthMax + 1))).toBe("Feedback mag maximaal 10000 tekens bevatten.");
 });

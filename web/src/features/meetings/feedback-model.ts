@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanText, isVisible } from "../../../../functions/text.ts";
 
 /** What the customer thought of an analysis. */
 export interface Feedback {
@@ -18,7 +19,8 @@ export const feedbackFormSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.regex(visibleCharacter, "Feedback kan niet leeg zijn"),
+      z.refine(isVisible, { error: "Feedback kan niet leeg zijn", abort: true }),
+      z.overwrite(cleanText),
       z.maxLength(feedbackLengthMax, `Feedback mag maximaal ${feedbackLengthMax} tekens bevatten.`),
     ),
 });

@@ -1,5 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import type { FocusEvent, MouseEvent, PointerEvent } from "react";
+import { type FocusEvent, type MouseEvent, type PointerEvent, useMemo } from "react";
+import { htmlPolicy } from "../../lib/trusted-html.ts";
+
+/** Read from this very page, where the browser showed it already. */
+const trusted = htmlPolicy("kept-html");
 
 type KeptHtmlProps = {
   html: string;
@@ -10,6 +14,8 @@ type KeptHtmlProps = {
 /** What the build drew, kept without the code that drew it; its links lead on within the app. */
 export function KeptHtml({ html, mark }: KeptHtmlProps) {
   const router = useRouter();
+  // Once: React compares the value by identity, and would write the same page again.
+  const kept = useMemo(() => ({ __html: trusted(html) }), [html]);
   const follow = (event: MouseEvent) => {
     const path = ownLink(event.target);
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -31,7 +37,7 @@ export function KeptHtml({ html, mark }: KeptHtmlProps) {
       onFocus={preload}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML of this very page, made by our build.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={kept}
     />
   );
 }

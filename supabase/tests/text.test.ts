@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { textExamples } from "../../functions/test-texts.ts";
+import { cleanLine, cleanText, isVisible, withoutHidden } from "../../functions/text.ts";
+import { call, rest } from "../../policies/rest.ts";
+import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
+
+describe.each(textExamples)("$what", ({ given, line, text = line }) => {
+  test("is cleaned by the database as by the forms", async () => {
+    const { rows } = await sql.query(
+      "select private.one_line($1, 200) as line, private.clean_text($1) as text, private.is_visible($1) as visible",
+      [given],
+    );
+    expect(rows).toEqual([{ line, text, visible: line !== "" }]);
+  });
+});
+
+/** The planes that hold more than ideographs, without the halves of surrogate pairs. */
+const codePoints = Array.from({ length: 0x30000 }, (_, index) =>
+  index < 0x20000 ? index : index + 0xc0000,
+).filter((code) => code > 0 && !(code >= 0xd800 && code <= 0xdfff));
+const blockLength = 512;
+const blocks = Array.from({ length: Math.ceil(codePoints.length / blockLength) }, (_, index) =>
+  codePoints.slice(index * blockLength, (index + 1) * blockLength).map((code) => String.fromCodePoint(code)),
+);
+
+test.each([
+  ["letters", "a", "b"],
+  ["emoji", "👍", "👍"],
+  ["spaces", " ", " "],
+])("database and forms hide the same characters between %s", async (_what, before, after) => {
+  const texts = blocks.map((block) => block.map((character) => before + character + after).join(""));
+  const { rows } = await sql.query<{ cleaned: string }>(
+    `select private.without_hidden(given) as cleaned
+     from unnest($1::text[]) with ordinality as every (given, place) order by place`,
+    [texts],
+  );
+  const differing = rows.flatMap(({ cleaned }, index) =>
+    cleaned === withoutHidden(texts[index] ?? "") ? [] : [blocks[index]?.[0]],
+  );
+  expect(rows).toHaveLength(blocks.length);
+  expect(differing).toEqual([]);
+});
+
+test("database and forms see nothing in the same characters of the first plane", async () => {
+  const characters = blocks.flat().filter((character) => character.length === 1);
+  const { rows } = await sql.query<{ character: string }>(
+    "select character from unnest($1::text[]) as character where not private.is_visible(character)",
+    [characters],
+  );
+  const blank = rows.map(({ character }) => character).sort();
+  expect(blank).toEqual(characters.filter((character) => !isVisible(character)).sort());
+});
+
+test("texts of random characters are cleaned alike", async () => {
+  const interesting = [
+    ..."ab é1 \n\t\u00a0\u200b\u200c\u200d\u202e\ufe0e\ufe0f\u0301\u034f\u3164\u2800ی👍❤\u{e0041}\u{e0101}",
+  ];
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const texts = Array.from({ length: 2_000 }, () =>
+    Array.from({ length: 1 + random(9) }, () => interesting[random(interesting.length)]).join(""),
+  );
+  const { rows } = await sql.query<{ line: string; text: string }>(
+    `select private.one_line(given, 200) as line, private.clean_text(given) as text
+     from unnest($1::text[]) with ordinality as every (given, place) order by place`,
+    [texts],
+  );
+  expect(rows).toEqual(texts.map((text) => ({ line: cleanLine(text), text: cleanText(text) })));
+});
+
+test("a line is cut to its length, and nothing is no line", async () => {
+  const { rows } = await sql.query(
+    "select private.one_line('abc def', 4) as cut, private.one_line(null, 4) as none",
+  );
+  expect(rows).toEqual([{ cut: "abc", none: null }]);
+});
+
+test.each([
+  ["half a surrogate pair", "a\ud800"],
+  ["the other half", "\udc00a"],
+  ["a NUL", "a\u0000b"],
+])("%s is the sender's mistake, whichever service gets it, and never ours", async (_what, text) => {
+  const person = await createPerson({ codes: 31 });
+  const feedback = { user_id: person.id, feedback: text };
+  const competitor = {
+    "Name Company": text,
+    "Website Company": "https://voorbeeld.be",
+    "User UID": person.id,
+  };
+  const admin = await createPerson({ admin: true });
+  const answers = [
+    (await rest(person, "POST", "meeting_feedback", feedback)).status,
+    (await rest(person, "POST", "CompetitorEntries", competitor)).status,
+    (await call(admin, "search_customers", { p_term: text })).status,
+    ...(await Promise.all([
+      postTo("auth/v1/signup", {
+        email: "iemand@voorbeeld.be",
+        password: "geheim-123",
+        data: { first_name: text },
+      }),
+      postTo("auth/v1/token?grant_type=password", { email: text, password: text }),
+      postTo("auth/v1/recover", { email: `${text}@voorbeeld.be` }),
+      postTo("functions/v1/relay/chat", { message: text, timestamp: "2026-11-20T16:00:00Z" }, person.token),
+      postTo("functions/v1/account", { email: text, password: text }, person.token, "DELETE"),
+    ])),
+  ];
+  expect(answers.filter((status) => status < 400 || status >= 500)).toEqual([]);
+});
+
+test("a NUL in a filter is refused", async () => {
+  const person = await createPerson();
+  expect((await rest(person, "GET", "meeting_feedback?select=id&feedback=eq.a%00b")).status).toBe(400);
+});
+
+async function postTo(address: string, body: object, token?: string, method = "POST"): Promise<number> {
+  const { apiUrl, publishableKey } = stack();
+  const response = await fetch(`${apiUrl}/${address}`, {
+    method,
+    headers: {
+      apikey: publishableKey,
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test("the audit takes no sentence for a request's id", async () => {
+  const [admin, customer] = [await createPerson({ admin: true }), await createPerson()];
+  const reset = (requestId: string) =>
+    call(admin, "admin_reset_usage", { p_user_id: customer.id, p_request_id: requestId });
+  for (const forged of ["forged\n\u202e=cmd|calc", "a b", "", "a".repeat(201)]) {
+    expect(await reset(forged)).toMatchObject({ status: 400, code: "23514" });
+  }
+  expect((await reset("e3b0-c442_98=")).status).toBe(200);
+});

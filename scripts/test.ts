@@ -49,10 +49,13 @@ try {
     });
     const { environment, missing } = await engines;
     const CHROMIUM_PATH = await findBrowser((line) => console.log(`   ${line}`));
-    await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
-    const everyEngine = ["--config", "web/engines/playwright.config.ts", "every-route"];
+    // The slower engines wait more than they work, and fit beside the journeys with half their workers.
+    const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
-    await perform(journeys("every route in every browser", "engines.json", everyEngine, engineEnv));
+    await Promise.all([
+      perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH })),
+      performTogether([journeys("every route in every browser", "engines.json", everyRoute, engineEnv)]),
+    ]);
     for (const line of missing) console.log(`   ${line}`);
   } finally {
     await stack.stop();

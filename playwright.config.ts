@@ -22,7 +22,8 @@ export default defineConfig({
     // Fail at the step that hangs, not at the end of the journey.
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    trace: "retain-on-failure",
+    // Recording doubles the work of a journey: only the second attempt of one that failed is recorded.
+    trace: "on-first-retry",
     launchOptions: {
       ...(executablePath && { executablePath }),
       // A container has no sandbox and no GPU; the rest keeps the browser from calling home.

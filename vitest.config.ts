@@ -14,6 +14,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // One process for many files, each with its modules anew: importing was half of the work.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          // Starts once only, and so must be new wherever the module that starts it is.
+          server: { deps: { inline: ["@resvg/resvg-wasm"] } },
           include: [
             "web/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",

@@ -4,6 +4,6 @@ import { type Audit, askRegistry } from "./dependency-audit.ts";
 
 const exitCodes: Record<Audit["outcome"], number> = { clean: 0, weak: 1, unanswered: 2 };
 
-const audit = askRegistry();
+const audit = await askRegistry();
 console.log(audit.says);
 process.exitCode = exitCodes[audit.outcome];

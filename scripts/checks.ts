@@ -1,12 +1,15 @@
-// What the verbs that run checks have in common: programs in the open, their reports counted, one line at the end.
+// What the verbs that run checks have in common: programs whose reports are counted, and one line at the end.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { projectDirectory } from "./stack/settings.ts";
 
 type Count = { passed: number; failed: number; skipped?: number };
-export type Check = { name: string; run(): Promise<Count> };
+/** Where a check's output goes; without it, straight to the terminal. */
+type Print = (text: string) => void;
+export type Check = { name: string; run(print?: Print): Promise<Count> };
 
 export const results = path.join(projectDirectory, "test-results");
 const startedAtMs = Date.now();
@@ -17,22 +20,31 @@ export const one = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed
 // A log file wants words, not colours.
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 
-/** Runs a program of node_modules/.bin in the open; true when it exits with 0. */
-function succeeds(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd = projectDirectory) {
+type Program = { program: string; args: string[]; env?: NodeJS.ProcessEnv; cwd?: string };
+
+/** Runs a program of node_modules/.bin; true when it exits with 0. */
+function succeeds({ program, args, env = {}, cwd = projectDirectory }: Program, print?: Print) {
   return new Promise<boolean>((resolve) => {
-    const child = spawn(command, args, {
+    const output = print ? "pipe" : "inherit";
+    const child = spawn(program, args, {
       cwd,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, output],
       env: { ...process.env, ...colours, ...env },
     });
-    child.once("error", () => resolve(false));
-    child.once("exit", (code) => resolve(code === 0));
+    if (print)
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", print);
+    child.once("error", ({ message }) => {
+      (print ?? console.error)(message);
+      resolve(false);
+    });
+    // After the last of its output, unlike "exit".
+    child.once("close", (code) => resolve(code === 0));
   });
 }
 
 export const command = (name: string, program: string, args: string[], cwd?: string): Check => ({
   name,
-  run: async () => one(await succeeds(program, args, {}, cwd)),
+  run: async (print) => one(await succeeds({ program, args, ...(cwd && { cwd }) }, print)),
 });
 
 const vitestReport = z.object({
@@ -54,10 +66,11 @@ function countOf(file: string, succeeded: boolean, read: (text: string) => Count
 
 export const vitest = (name: string, project: string, env: NodeJS.ProcessEnv): Check => ({
   name,
-  async run() {
+  async run(print) {
     const file = path.join(results, `${project}.json`);
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const ok = await succeeds("vitest", ["run", "--project", project, ...reporters], env);
+    const args = ["run", "--project", project, ...reporters];
+    const ok = await succeeds({ program: "vitest", args, env }, print);
     return countOf(file, ok, (text) => {
       const report = vitestReport.parse(JSON.parse(text));
       return { passed: report.numPassedTests, failed: report.numFailedTests };
@@ -68,11 +81,12 @@ export const vitest = (name: string, project: string, env: NodeJS.ProcessEnv): C
 /** Journeys in a browser. `report` is the file, below test-results, to which the configuration writes its counts. */
 export const journeys = (name: string, report: string, args: string[], env: NodeJS.ProcessEnv): Check => ({
   name,
-  async run() {
-    const ok = await succeeds("playwright", ["test", ...args], env);
+  async run(print) {
+    const ok = await succeeds({ program: "playwright", args: ["test", ...args], env }, print);
     return countOf(path.join(results, report), ok, (text) => {
       const { stats, errors } = playwrightReport.parse(JSON.parse(text));
-      if (stats.flaky > 0) console.log(`   ${stats.flaky} of these passed at the second attempt only`);
+      const flaky = `   ${stats.flaky} of these passed at the second attempt only\n`;
+      if (stats.flaky > 0) (print ?? process.stdout.write.bind(process.stdout))(flaky);
       return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + errors.length,
@@ -82,7 +96,7 @@ export const journeys = (name: string, report: string, args: string[], env: Node
   },
 });
 
-/** Performs checks one after another and keeps the score; a check that throws has failed. */
+/** Performs checks and keeps the score; a check that throws has failed. */
 export function createScore() {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
@@ -90,20 +104,46 @@ export function createScore() {
     total.failed += 1;
     failures.push(name);
   };
+
+  /** True when nothing of it failed. */
+  async function count({ name, run }: Check, print?: Print): Promise<boolean> {
+    try {
+      const { passed, failed, skipped = 0 } = await run(print);
+      total.passed += passed;
+      total.failed += failed;
+      total.skipped += skipped;
+      if (failed > 0) failures.push(name);
+      return failed === 0;
+    } catch (error) {
+      (print ?? console.error)(error instanceof Error ? error.message : String(error));
+      fail(name);
+      return false;
+    }
+  }
+
   return {
     fail,
-    async perform({ name, run }: Check): Promise<void> {
-      say(name);
-      try {
-        const { passed, failed, skipped = 0 } = await run();
-        total.passed += passed;
-        total.failed += failed;
-        total.skipped += skipped;
-        if (failed > 0) failures.push(name);
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error);
-        fail(name);
-      }
+    async perform(check: Check): Promise<void> {
+      say(check.name);
+      await count(check);
+    },
+    /** As many at once as there are processors, two at least; each output in one piece, in the order of their ends. */
+    async performTogether(checks: readonly Check[]): Promise<void> {
+      const waiting = [...checks];
+      const performNext = async (): Promise<void> => {
+        const check = waiting.shift();
+        if (!check) return;
+        const beganAtMs = Date.now();
+        let output = "";
+        const holds = await count(check, (text) => {
+          output += text;
+        });
+        const seconds = ((Date.now() - beganAtMs) / 1000).toFixed(0);
+        say(`${check.name}: ${holds ? "holds" : "FAILED"}, took ${seconds} s`);
+        if (output.trim()) console.log(output.trimEnd());
+        await performNext();
+      };
+      await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, performNext));
     },
     /** Prints the verdict and ends the process with it. */
     close(): never {

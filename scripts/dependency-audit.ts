@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { z } from "zod";
 import { projectDirectory } from "./stack/settings.ts";
 
@@ -15,14 +15,12 @@ const reportSchema = z.object({
 const seriousness = ["high", "critical"];
 
 /** Of what reaches a visitor or a server; what only builds and tests is not asked about. */
-export function askRegistry(): Audit {
-  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
-    cwd: projectDirectory,
-    encoding: "utf8",
-    timeout: 60_000,
-    shell: process.platform === "win32",
+export function askRegistry(): Promise<Audit> {
+  const options = { cwd: projectDirectory, timeout: 60_000, shell: process.platform === "win32" };
+  return new Promise((resolve) => {
+    // It exits with 1 when it found something: its answer says what, and no answer says that it could not ask.
+    execFile("npm", ["audit", "--omit=dev", "--json"], options, (_error, stdout) => resolve(auditOf(stdout)));
   });
-  return auditOf(stdout ?? "");
 }
 
 /** What npm's answer comes to. */

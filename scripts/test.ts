@@ -4,61 +4,27 @@ import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
 import { findBrowser } from "./browser.ts";
-import { clearResults, command, createScore, journeys, one, results, say, vitest } from "./checks.ts";
+import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
 import { generateTypes, typesAreCurrent } from "./database-types.ts";
-import { askRegistry } from "./dependency-audit.ts";
 import { findEngines } from "./engines.ts";
-import { projectDirectory } from "./stack/settings.ts";
 import { startTestStack } from "./stack/test-setup.ts";
-
-const staticChecks = [
-  command("format and lint", "biome", ["check", "--error-on-warnings", "."]),
-  command("types", "tsc", ["-p", "tsconfig.json"]),
-  command(
-    "function types",
-    "deno",
-    ["check", "--quiet", ...["relay", "admin", "account", "usage-reset"].map((name) => `${name}/index.ts`)],
-    path.join(projectDirectory, "functions"),
-  ),
-  command("function lint", "deno", ["lint", "--quiet"], path.join(projectDirectory, "functions")),
-  command("import boundaries", "depcruise", [
-    ...[
-      "web/src",
-      "web/e2e",
-      "web/engines",
-      "web/faults",
-      "web/test",
-      "functions",
-      "scripts",
-      "policies",
-      "supabase",
-    ],
-    ...["--config", ".dependency-cruiser.cjs", "--output-type", "err"],
-  ]),
-  command("dead code", "knip", []),
-  {
-    name: "known weaknesses of dependencies",
-    run: async () => {
-      const { outcome, says } = askRegistry();
-      console.log(`   ${says}`);
-      return { passed: outcome === "clean" ? 1 : 0, failed: outcome === "weak" ? 1 : 0 };
-    },
-  },
-];
+import { dependencyAudit, staticChecks } from "./static-checks.ts";
 
 clearResults();
-// Where they must be installed, that goes on beside the checks that need no browser.
+const { perform, performTogether, fail, close } = createScore();
+// What has to be installed, the stack's start and the site's build go on beside the checks that need none of them.
 const engines = findEngines();
-const { perform, fail, close } = createScore();
-for (const check of staticChecks) await perform(check);
-await perform(vitest("unit tests", "unit", {}));
-say("starting a stack for the tests");
+const starting = startTestStack({
+  web: "built",
+  progress: () => {},
+  log: (line) => appendFileSync(path.join(results, "stack.log"), `${line}\n`),
+});
+await Promise.allSettled([
+  starting,
+  performTogether([...staticChecks, dependencyAudit, vitest("unit tests", "unit", {})]),
+]);
 try {
-  const stack = await startTestStack({
-    web: "built",
-    progress: (line) => console.log(`   ${line}`),
-    log: (line) => appendFileSync(path.join(results, "stack.log"), `${line}\n`),
-  });
+  const stack = await starting;
   try {
     const env = { TEST_STACK: JSON.stringify(stack.status) };
     await perform({
@@ -83,10 +49,13 @@ try {
     });
     const { environment, missing } = await engines;
     const CHROMIUM_PATH = await findBrowser((line) => console.log(`   ${line}`));
-    await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
-    const everyEngine = ["--config", "web/engines/playwright.config.ts", "every-route"];
+    // The slower engines wait more than they work, and fit beside the journeys with half their workers.
+    const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
-    await perform(journeys("every route in every browser", "engines.json", everyEngine, engineEnv));
+    await Promise.all([
+      perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH })),
+      performTogether([journeys("every route in every browser", "engines.json", everyRoute, engineEnv)]),
+    ]);
     for (const line of missing) console.log(`   ${line}`);
   } finally {
     await stack.stop();

@@ -3,7 +3,7 @@ import { createPerson, stack } from "../../scripts/stack/testing.ts";
 import { company } from "../src/content/company.ts";
 import { wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
-import { logIn, signInAt } from "../test/people.ts";
+import { logIn, signInByForm } from "../test/people.ts";
 import { expectScreen } from "../test/screen.ts";
 import { test as signedInTest } from "../test/signed-in.ts";
 import { protectedScreens, publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
@@ -65,7 +65,7 @@ signedInTest("/meeting-dashboard leads to the meeting analyst", async ({ page })
 
 for (const path of ["/dashboard", "/platform/email-lead", "/admin"]) {
   test(`who had to sign in for ${path} comes back to it`, async ({ page }) => {
-    await signInAt(page, path, await createPerson({ codes: 31, admin: path === "/admin" }));
+    await signInByForm(page, path, await createPerson({ codes: 31, admin: path === "/admin" }));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }

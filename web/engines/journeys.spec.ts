@@ -21,7 +21,7 @@ import {
   grantService,
   newVisitor,
   register,
-  signInAt,
+  signInByForm,
   submissionCount,
   writeDrafts,
 } from "../test/people.ts";
@@ -75,7 +75,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(sendButton(page)).toBeVisible();
       await signOut(page, viewport.width);
       await expect(page).toHaveURL("/login");
-      await signInAt(page, "/dashboard", visitor);
+      await signInByForm(page, "/dashboard", visitor);
 
       await fillInLead(page);
       await sendButton(page).click();

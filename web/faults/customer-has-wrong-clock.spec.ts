@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from "../src/lib/dates.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards, expectDrafts, sendButton } from "../test/lead-generator.ts";
-import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
+import { acceptedSubmission, signInByForm, writeDrafts } from "../test/people.ts";
 import { openAs } from "./open-as.ts";
 
 const minuteMs = 60_000;
@@ -34,7 +34,7 @@ for (const { device, offsetMs } of [
     await page.clock.install({ time: Date.now() + offsetMs });
     const customer = await createPerson({ codes: 1 });
     const grants = tokenRequests(page);
-    await signInAt(page, "/platform", customer);
+    await signInByForm(page, "/platform", customer);
     await expect(page.getByRole("heading", { level: 2, name: "Uw services" })).toBeVisible();
     await page.reload();
     await page.goto("/dashboard");
@@ -116,7 +116,7 @@ test("a clock that is put right leaves no session that only seems to stand", asy
   const customer = await createPerson({ codes: 1 });
   const now = Date.now();
   await page.clock.install({ time: now + 2 * dayMs });
-  await signInAt(page, "/dashboard", customer);
+  await signInByForm(page, "/dashboard", customer);
   await expect(sendButton(page)).toBeVisible();
   // Its token ran out long ago, and by the new date it has two days left.
   const expired = await signToken({ role: "authenticated", sub: customer.id }, stack().jwtSecret, -60);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { sql } from "../../scripts/stack/testing.ts";
+import { anonymousClient, sql } from "../../scripts/stack/testing.ts";
+import { sessionStorageKey } from "../src/lib/stored-session.ts";
 
 export interface Visitor {
   firstName: string;
@@ -43,12 +44,26 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.getByRole("main").getByRole("button", { name: "Inloggen" }).click();
 }
 
-/** Opens the page as this person, by way of the login that guards it. */
-export async function signInAt(page: Page, path: string, person: Credentials): Promise<void> {
+/** Opens the page as this person, by way of the login that guards it: for journeys about signing in. */
+export async function signInByForm(page: Page, path: string, person: Credentials): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL("/login");
   await logIn(page, person);
   await expect(page).toHaveURL(path);
+}
+
+/** Opens the page as this person, in a browser that kept the session of an earlier visit: a new session each time. */
+export async function signInAt(page: Page, path: string, { email, password }: Credentials): Promise<void> {
+  const { data, error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  const kept = { key: sessionStorageKey, session: JSON.stringify(data.session) };
+  // Once: what the page makes of its session later must stay.
+  const script = await page.addInitScript(({ key, session }) => localStorage.setItem(key, session), kept);
+  await page.goto(path);
+  await script.dispose();
+  await expect(page).toHaveURL(path);
+  // The page is made at build time and knows nobody: this button comes with the app, unseen on a phone.
+  await expect(page.getByText("Gebruikersmenu van")).toBeAttached();
 }
 
 /** What an admin does when a customer buys: adds the service's bit. */

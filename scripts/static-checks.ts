@@ -1,0 +1,34 @@
+import path from "node:path";
+import { type Check, command } from "./checks.ts";
+import { askRegistry } from "./dependency-audit.ts";
+import { projectDirectory } from "./stack/settings.ts";
+
+const functions = path.join(projectDirectory, "functions");
+const functionEntries = ["relay", "admin", "account", "usage-reset"].map((name) => `${name}/index.ts`);
+const rooms = [
+  ...["web/src", "web/e2e", "web/engines", "web/faults", "web/test"],
+  ...["functions", "scripts", "policies", "supabase"],
+];
+
+/** What can be said of the code without running it; what usually fails comes first. */
+export const staticChecks: readonly Check[] = [
+  command("types", "tsc", ["-p", "tsconfig.json"]),
+  command("format and lint", "biome", ["check", "--error-on-warnings", "."]),
+  command("function types", "deno", ["check", "--quiet", ...functionEntries], functions),
+  command("function lint", "deno", ["lint", "--quiet"], functions),
+  command("import boundaries", "depcruise", [
+    ...rooms,
+    ...["--config", ".dependency-cruiser.cjs", "--output-type", "err"],
+  ]),
+  command("dead code", "knip", []),
+];
+
+/** Apart from the static checks: its answer changes while the code does not, and the registry may be slow. */
+export const dependencyAudit: Check = {
+  name: "known weaknesses of dependencies",
+  run: async (print = console.log) => {
+    const { outcome, says } = await askRegistry();
+    print(`   ${says}`);
+    return { passed: outcome === "clean" ? 1 : 0, failed: outcome === "weak" ? 1 : 0 };
+  },
+};

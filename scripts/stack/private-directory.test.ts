@@ -51,7 +51,7 @@ test("logs can't", async () => {
 
 test("e-mails can't", async () => {
   const folder = openFolder("mail");
-  const mailbox = createMailbox(folder);
+  const mailbox = createMailbox(folder, { apiKey: "key" });
   await mailbox.deliver({ to: "jan@voorbeeld.be", subject: "x", html: "x", text: "x" });
   expect(modeOf(folder)).toBe("700");
   expect(readdirSync(folder).map((name) => modeOf(path.join(folder, name)))).toEqual(["600"]);

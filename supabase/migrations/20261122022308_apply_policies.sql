@@ -20,14 +20,23 @@ to authenticated, service_role;
 
 grant execute on function private.limit_reached(text) to authenticated;
 
--- The one test for "is an admin", for policies, functions and the screen.
+-- refuse_request does nothing but fail, for the function before it.
+grant execute on function
+  private.has_living_session(), private.refuse_estimates(), private.refuse_request(integer, text, text, jsonb)
+to authenticated;
+
+-- The one test for "is an admin", for policies, functions and the screen. A token of a session that was ended gives no
+-- admin's rights any more, although it is valid until it expires.
+-- In PL/pgSQL, which keeps its plan for the next request of the connection.
 -- Definer: nobody may read private.admins.
 create or replace function public.is_admin()
 returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (select from private.admins where user_id = auth.uid())
+begin
+  return exists (select from private.admins where user_id = auth.uid()) and private.has_living_session();
+end
 $$;
 
 grant execute on function public.is_admin() to authenticated, service_role;
@@ -55,8 +64,8 @@ $$;
 
 grant execute on function private.has_service(integer) to authenticated;
 
--- Takes every policy and every grant of the API roles off a table. Each policy file calls it first, so
--- the file is the whole truth: a policy or grant that it no longer names is gone after the next run.
+-- Takes every policy and every grant of the API roles off a table, and closes its statistics. Each policy file calls it
+-- first, so the file is the whole truth: a policy or grant that it no longer names is gone after the next run.
 create or replace function private.close_table(p_table regclass)
 returns void
 language plpgsql
@@ -69,6 +78,14 @@ begin
     execute format('drop policy %I on %s', v_policy, p_table);
   end loop;
   execute format('revoke all on table %s from public, anon, authenticated, service_role', p_table);
+  -- A view shows what the policies of its tables let through.
+  if (select relkind in ('r', 'p') from pg_catalog.pg_class where oid = p_table) then
+    execute format(
+      'create policy select_without_estimates on %s as restrictive for select to authenticated '
+      'using (private.refuse_estimates())',
+      p_table
+    );
+  end if;
 end
 $$;
 
@@ -263,7 +280,9 @@ grant execute on function public.drop_unused_names(integer) to service_role;
 
 select private.close_table('public.lead_submissions');
 
-grant select (id, user_id, status, submitted_at, finished_at) on public.lead_submissions to authenticated;
+grant select (
+  id, user_id, status, submitted_at, finished_at, content_digest, drafts_received, holds_unit
+) on public.lead_submissions to authenticated;
 grant select, insert, update, delete on public.lead_submissions to service_role;
 
 create policy select_owner_or_admin on public.lead_submissions
@@ -271,8 +290,8 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid, boolean) to authenticated;
-grant execute on function public.finish_lead_submission(uuid, boolean) to service_role;
+grant execute on function public.begin_lead_submission(uuid, boolean, text) to authenticated;
+grant execute on function public.finish_lead_submission(uuid, boolean, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 
 -- ── policies/limit_change_audit.sql ──
@@ -399,6 +418,9 @@ grant execute on function public.export_my_data() to authenticated;
 --   admin            listens to the admins' topic as well
 --   anybody          sends nothing: news is written by triggers, with the rights of their owner
 --
+-- The session must live: asked whenever a page joins a topic or shows a new token. A topic that was joined before its
+-- session was ended goes on until the token expires; its news says which table changed and nothing else.
+--
 -- The column is asked and not realtime.topic(), which whoever reads the table could set.
 
 drop policy if exists select_owner_or_admin on realtime.messages;
@@ -406,6 +428,7 @@ create policy select_owner_or_admin on realtime.messages
 for select to authenticated
 using (
   extension = 'broadcast'
+  and (select private.has_living_session())
   and (
     topic = 'user:' || (select auth.uid())::text
     or topic = 'admins' and (select public.is_admin())
@@ -416,13 +439,17 @@ using (
 -- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.
 --
 --   anon             nothing
---   customer         reads, lists and removes in his own folder; uploads there while his monthly limit
---                    is not reached (so no byte of a refused file travels); never overwrites or moves,
---                    and gets no signed upload addresses: whoever holds one is asked nothing afterwards,
---                    so it would take files when the limit is reached, and in the place of others
+--   customer         lists, downloads, asks about and removes in his own folder; uploads there, in one request or in
+--                    parts, while his monthly limit is not reached (so no byte of a refused file travels), under a name
+--                    {timestamp}_{name}.{ending}, with type and length announced. Nothing else: no overwriting, moving,
+--                    copying or S3, and no signed addresses. One that uploads is asked nothing afterwards; one that
+--                    downloads may be good for years, so the function `account` makes those, for minutes.
 --   other customer   nothing
 --   admin            nothing beyond his own folder: recordings are the customer's
 --   service role     everything
+--
+-- The policies name the operations that are allowed, as Storage calls them, so what the platform adds is refused. How
+-- much a customer may keep is a trigger's: private.objects_keep_recording_limits.
 --
 -- Grants and row-level security of these tables are the platform's; only the policies are ours.
 
@@ -432,6 +459,14 @@ for select to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
+  and (select storage.operation()) in (
+    'storage.object.list',
+    'storage.object.get_authenticated',
+    -- Without the prefix of the others, at the platform too.
+    'object.get_authenticated_info', 'object.head_authenticated_info',
+    -- Storage reads what it is about to delete.
+    'storage.object.delete', 'storage.object.delete_many'
+  )
 );
 
 drop policy if exists audio_files_insert_owner on storage.objects;
@@ -440,9 +475,15 @@ for insert to authenticated
 with check (
   bucket_id = 'audio-files'
   and name = (select auth.uid())::text || '/' || storage.filename(name)
-  and (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
-  -- The bucket's types are compared only with a type that was named.
+  and storage.filename(name) ~* '^[0-9]{10,16}_[a-z0-9_]{0,255}\.(mp3|wav|m4a|aac|webm)$'
+  and (select storage.operation()) in (
+    'storage.object.upload',
+    -- To end an upload takes the right to write its file.
+    'storage.tus.upload.create', 'storage.tus.upload.part', 'storage.tus.upload.delete'
+  )
+  -- The bucket's types are compared only with a type that was named, and its limits with a length that was.
   and metadata ->> 'mimetype' is not null
+  and metadata ->> 'contentLength' is not null
   and not (select private.limit_reached('meeting_analysis'))
 );
 
@@ -452,6 +493,7 @@ for delete to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
+  and (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
 );
 
 -- ── policies/usage_history.sql ──
@@ -479,8 +521,8 @@ grant execute on function public.reset_usage_batch(integer) to service_role;
 -- user_audio_files: uploaded meeting recordings.
 --
 --   anon           nothing
---   customer       reads and deletes his own; adds his own, as 'pending'; changes nothing, so only
---                  automation can call a file processed
+--   customer       reads and deletes their own; adds their own, as 'pending', once for each file that is in their
+--                  folder; changes nothing, so only automation can call a file processed
 --   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything
 --
@@ -494,6 +536,7 @@ grant insert (user_id, filename, storage_path, transcription_status, session_id)
 on public.user_audio_files to authenticated;
 grant delete on public.user_audio_files to authenticated;
 grant select, insert, update, delete on public.user_audio_files to service_role;
+grant execute on function public.own_recording(uuid) to authenticated;
 
 create policy select_owner on public.user_audio_files
 for select to authenticated
@@ -512,7 +555,7 @@ using (user_id = (select auth.uid()));
 -- rights on this table, and opens nothing by itself.
 --
 --   anon             nothing
---   customer         reads their own; may have the view of their name made
+--   customer         reads their own, row by row or with their figures; may have the view of their name made
 --   other customer   nothing
 --   admin            nothing: no screen shows it
 --   service role     everything (automation writes the drafts)
@@ -527,6 +570,7 @@ for select to authenticated
 using ((select auth.uid()) = user_id);
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
+grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;
 
 -- ── policies/user_tables.sql ──
 -- user_tables: the customer's record.

@@ -722,6 +722,10 @@ export type Database = {
           storage_path: string;
         }[];
       };
+      read_own_drafts: {
+        Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
+        Returns: Json;
+      };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -11,9 +11,6 @@ export interface Feedback {
 /** As the database has it. */
 export const feedbackLengthMax = 10_000;
 
-/** The database refuses what only looks empty, too. */
-const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 export const feedbackFormSchema = z.object({
   feedback: z
     .string()

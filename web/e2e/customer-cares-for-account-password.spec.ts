@@ -8,7 +8,7 @@ test("a new password needs the old one, and closes the other devices", async ({
   anotherBrowser,
   tolerate,
 }) => {
-  tolerate(/status of (400|403|422)/);
+  tolerate(/status of (400|401|403|422)/);
   const person = await createPerson();
   const password = "Nieuw-wachtwoord-2";
   await signInAt(page, accountPath, person);

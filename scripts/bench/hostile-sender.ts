@@ -8,7 +8,7 @@ import { z } from "zod";
 
 const atOnce = 30;
 const pauseMs = 1_000;
-export const floodSchema = z.object({
+const floodSchema = z.object({
   url: z.string(),
   token: z.string(),
   userId: z.string(),

@@ -1,4 +1,4 @@
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "../../scripts/stack/testing.ts";
 import { expect, test } from "../test/journey.ts";
 import { signInAt } from "../test/people.ts";
 
@@ -14,5 +14,30 @@ test("signing out leads to the login, in every tab, and closes the platform", as
   await expect(page).toHaveURL("/login");
   await expect(secondTab).toHaveURL("/login");
   await page.goto("/platform");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a page whose session was ended elsewhere leads to the login at its next request, and asks no further", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 40[013]/);
+  const customer = await createPerson({ codes: 1 });
+  await signInAt(page, "/dashboard", customer);
+  await expect(page.getByText("Geen emails gevonden")).toBeVisible();
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) refused.push(new URL(response.url()).pathname);
+  });
+  await sql.query("delete from auth.sessions where user_id = $1", [customer.id]);
+  // The news of a draft, on a line that is still open, makes the page read again.
+  await sql.query("insert into public.user_emails (user_id, email) values ($1, 'an@tuin.example')", [
+    customer.id,
+  ]);
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("button", { name: "Inloggen" })).toBeVisible();
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(12);
+  await page.goto("/dashboard");
   await expect(page).toHaveURL("/login");
 });

@@ -23,11 +23,21 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
   realtime: realtimeSettings(),
 });
 
+/** What Auth says of a refresh token whose session is over. */
+const endedCodes = new Set([
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "session_expired",
+  "session_not_found",
+]);
+
 async function renewToken(refusedToken: string): Promise<string | null> {
   const stored = await supabase.auth.getSession();
   const token = stored.data.session?.access_token;
   // Renewed meanwhile, or nobody is signed in any more.
   if (token !== refusedToken) return token ?? null;
   const renewed = await supabase.auth.refreshSession();
+  // The client keeps a session for as long as its access token looks valid; the Data API has refused that one.
+  if (endedCodes.has(renewed.error?.code ?? "")) await supabase.auth.signOut({ scope: "local" });
   return renewed.data.session?.access_token ?? null;
 }

@@ -46,7 +46,7 @@ test("a recording whose file is lost says so, and many recordings come in pages"
   page,
   tolerate,
 }) => {
-  tolerate(/status of 400/);
+  tolerate(/status of 404/);
   const person = await createPerson();
   await sql.query(
     `insert into public.user_audio_files (user_id, filename, storage_path, transcription_status, session_id, created_at)

@@ -68,3 +68,9 @@ test("a program that is not there is a check that failed", async () => {
   expect(exitCode).toBe(1);
   expect(printed).toMatch(/missing: FAILED.*\nspawn no-such-program ENOENT/);
 });
+
+test("a program does not see what a build in this process sets meanwhile", async () => {
+  vi.stubEnv("SET_BY_A_BUILD", "yes");
+  const { printed } = await outcomeOf([node("a", "console.log(process.env.SET_BY_A_BUILD ?? 'not set')")]);
+  expect(printed).toContain("not set");
+});

@@ -20,6 +20,9 @@ export const one = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed
 // A log file wants words, not colours.
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 
+/** As it was at the start: a build of the site in this process sets NODE_ENV and the site's variables for itself. */
+const environment = { ...process.env };
+
 type Program = { program: string; args: string[]; env?: NodeJS.ProcessEnv; cwd?: string };
 
 /** Runs a program of node_modules/.bin; true when it exits with 0. */
@@ -29,7 +32,7 @@ function succeeds({ program, args, env = {}, cwd = projectDirectory }: Program, 
     const child = spawn(program, args, {
       cwd,
       stdio: ["ignore", output, output],
-      env: { ...process.env, ...colours, ...env },
+      env: { ...environment, ...colours, ...env },
     });
     if (print)
       for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", print);

@@ -1,5 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { authErrorOf } from "../../lib/auth-messages.ts";
+import { commonPasswordText, isCommonPassword } from "../../lib/common-passwords.ts";
+import { AppError } from "../../lib/errors.ts";
 import { loadClient } from "../../lib/session.ts";
 
 type Credentials = { email: string; password: string };
@@ -16,6 +18,7 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
 
 /** Answers whether the e-mail address must be confirmed before the account can be used. */
 export async function signUp(person: Registration): Promise<{ mustConfirm: boolean }> {
+  refuseCommon(person.password);
   const { auth } = await loadClient();
   const { data, error } = await auth.signUp({
     email: person.email.trim(),
@@ -40,6 +43,7 @@ export async function requestNewPassword(email: string): Promise<void> {
 
 /** Auth ends this person's sessions on other devices along with it: a changed password often follows a lost one. */
 export async function chooseNewPassword(password: string): Promise<void> {
+  refuseCommon(password);
   const { auth } = await loadClient();
   const { error } = await auth.updateUser({ password });
   raise(error, "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.");
@@ -53,6 +57,11 @@ export async function resendConfirmation(email: string): Promise<void> {
     options: { emailRedirectTo: location.origin + confirmedPath },
   });
   raise(error, "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.");
+}
+
+/** Auth takes it, as the specification wants; with the code of Auth's own refusals it is told at the field. */
+function refuseCommon(password: string): void {
+  if (isCommonPassword(password)) throw new AppError("weak_password", commonPasswordText);
 }
 
 function raise(error: AuthError | null, fallback: string): asserts error is null {

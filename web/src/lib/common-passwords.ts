@@ -14,6 +14,7 @@ const commonPasswords = new Set(
 
 /** Whether this is among the first passwords that somebody would try. */
 export function isCommonPassword(password: string): boolean {
-  const lower = password.toLowerCase();
+  const lower = password.trim().toLowerCase();
+  if (!lower) return true;
   return commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[\d!?.]*$/, ""));
 }

@@ -4,13 +4,11 @@ const passwordBytesMax = 72;
 
 export const passwordsDifferText = "Wachtwoorden komen niet overeen";
 const tooShortText = "Wachtwoord moet minimaal 6 karakters lang zijn";
-const blankText = "Alleen spaties is geen wachtwoord. Kies een ander.";
 const tooLongText = "Wachtwoord mag maximaal 72 tekens lang zijn";
 
 /** Why this cannot become somebody's password; undefined when it can. The backend has the last word. */
 export function passwordProblemOf(password: string): string | undefined {
   if (password.length < passwordLengthMin) return tooShortText;
-  if (!password.trim()) return blankText;
   // Bytes, not characters: an accented letter takes two, an emoji four.
   return new TextEncoder().encode(password).length > passwordBytesMax ? tooLongText : undefined;
 }

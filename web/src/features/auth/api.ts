@@ -59,16 +59,22 @@ export async function resendConfirmation(email: string): Promise<void> {
   raise(error, "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.");
 }
 
-/** Auth takes it, as the specification wants; with the code of Auth's own refusals it is told at the field. */
+/** Auth takes such a password, as the specification wants. */
 function refuseCommon(password: string): void {
-  if (isCommonPassword(password)) throw new AppError("weak_password", commonPasswordText);
+  if (isCommonPassword(password)) throw new AppError("field:password", commonPasswordText);
 }
+
+/** Refusals that are about what stands in one field; `field:` and its name tell the form where to say them. */
+const fieldCodes: Record<string, string> = {
+  email_address_invalid: "field:email",
+  same_password: "field:password",
+  weak_password: "field:password",
+};
 
 function raise(error: AuthError | null, fallback: string): asserts error is null {
   if (!error) return;
   const refusesAddress = error.code === "validation_failed" && /email address/.test(error.message);
-  throw authErrorOf(
-    refusesAddress ? { code: "email_address_invalid", message: error.message } : error,
-    fallback,
-  );
+  const code = refusesAddress ? "email_address_invalid" : error.code;
+  const failure = authErrorOf(refusesAddress ? { code, message: error.message } : error, fallback);
+  throw new AppError(fieldCodes[failure.code] ?? failure.code, failure.message, error);
 }

@@ -1,7 +1,6 @@
 import { createFileRoute, Link, redirect } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { FailedLink } from "../features/auth/failed-link.tsx";
-import { tidyAuthReturn } from "../lib/auth-return.ts";
 import { sessionKnown } from "../lib/session.ts";
 
 /** Where the link of the confirmation e-mail leads: on to the platform, or an explanation. */
@@ -9,7 +8,6 @@ export const Route = createFileRoute("/auth/callback")({
   beforeLoad: async ({ context }) => {
     const session = await sessionKnown();
     if (session.status === "signed-in") throw redirect({ href: context.attemptedPage() ?? "/dashboard" });
-    if (!import.meta.env.SSR) tidyAuthReturn();
   },
   staticData: { title: "E-mailadres bevestigen" },
   component: FailedCallbackPage,

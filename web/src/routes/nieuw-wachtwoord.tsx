@@ -2,16 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { FailedLink } from "../features/auth/failed-link.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
-import { authReturnParams, tidyAuthReturn } from "../lib/auth-return.ts";
+import { authReturnParams } from "../lib/auth-return.ts";
 import { sessionKnown, useSession } from "../lib/session.ts";
 import { carriesError } from "../lib/stored-session.ts";
 
 export const Route = createFileRoute("/nieuw-wachtwoord")({
   // The link's code is exchanged for a session while this waits.
-  beforeLoad: async () => {
-    await sessionKnown();
-    if (!import.meta.env.SSR) tidyAuthReturn();
-  },
+  beforeLoad: async () => void (await sessionKnown()),
   staticData: { title: "Nieuw wachtwoord" },
   component: NewPasswordPage,
 });

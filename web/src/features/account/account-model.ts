@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { leadFormSchema } from "../../../../functions/contract.ts";
 import { personNameLengthsMax } from "../../../../functions/text.ts";
+import { commonPasswordText, isCommonPassword } from "../../lib/common-passwords.ts";
 import { passwordProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
 import { carriesError } from "../../lib/stored-session.ts";
 
@@ -56,7 +57,9 @@ export interface PasswordForm {
 export function passwordProblems({ current, password, confirmation }: PasswordForm): Partial<PasswordForm> {
   // Of two passwords that differ nobody knows which one is meant: only the difference is told.
   const same = password === confirmation;
-  const passwordText = password ? same && passwordProblemOf(password) : noPasswordText;
+  const problem =
+    passwordProblemOf(password) ?? (isCommonPassword(password) ? commonPasswordText : undefined);
+  const passwordText = password ? same && problem : noPasswordText;
   const confirmationText = confirmation ? !same && passwordsDifferText : noConfirmationText;
   return {
     ...(!current && { current: noCurrentText }),

@@ -1,5 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { authErrorOf } from "../../lib/auth-messages.ts";
+import { commonPasswordText, isCommonPassword } from "../../lib/common-passwords.ts";
+import { AppError } from "../../lib/errors.ts";
 import { loadClient } from "../../lib/session.ts";
 import { keptName, type PersonName } from "./person-name.ts";
 
@@ -17,6 +19,7 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
 
 /** Answers whether the e-mail address must be confirmed before the account can be used. */
 export async function signUp(person: Registration): Promise<{ mustConfirm: boolean }> {
+  refuseCommon(person.password);
   const { firstName, lastName } = keptName(person);
   const { auth } = await loadClient();
   const { data, error } = await auth.signUp({
@@ -42,6 +45,7 @@ export async function requestNewPassword(email: string): Promise<void> {
 
 /** Auth ends this person's sessions on other devices along with it: a changed password often follows a lost one. */
 export async function chooseNewPassword(password: string): Promise<void> {
+  refuseCommon(password);
   const { auth } = await loadClient();
   const { error } = await auth.updateUser({ password });
   raise(error, "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.");
@@ -57,11 +61,22 @@ export async function resendConfirmation(email: string): Promise<void> {
   raise(error, "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.");
 }
 
+/** Auth takes such a password, as the specification wants. */
+function refuseCommon(password: string): void {
+  if (isCommonPassword(password)) throw new AppError("field:password", commonPasswordText);
+}
+
+/** Refusals that are about what stands in one field; `field:` and its name tell the form where to say them. */
+const fieldCodes: Record<string, string> = {
+  email_address_invalid: "field:email",
+  same_password: "field:password",
+  weak_password: "field:password",
+};
+
 function raise(error: AuthError | null, fallback: string): asserts error is null {
   if (!error) return;
   const refusesAddress = error.code === "validation_failed" && /email address/.test(error.message);
-  throw authErrorOf(
-    refusesAddress ? { code: "email_address_invalid", message: error.message } : error,
-    fallback,
-  );
+  const code = refusesAddress ? "email_address_invalid" : error.code;
+  const failure = authErrorOf(refusesAddress ? { code, message: error.message } : error, fallback);
+  throw new AppError(fieldCodes[failure.code] ?? failure.code, failure.message, error);
 }

@@ -1,6 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { authReturnParams } from "../../lib/auth-return.ts";
+import { type ReactNode, useEffect } from "react";
+import { authReturnParams, tidyAuthReturn } from "../../lib/auth-return.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { authReturnProblem } from "./auth-return-problem.ts";
@@ -14,6 +14,7 @@ type FailedLinkProps = {
 
 /** Said instead of a form when an e-mail's link brought no session. */
 export function FailedLink({ to, label, children }: FailedLinkProps) {
+  useEffect(tidyAuthReturn, []);
   return (
     <Notice
       tone="error"

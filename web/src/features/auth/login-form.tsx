@@ -1,16 +1,26 @@
 import { Link } from "@tanstack/react-router";
-import { confirmingEmail } from "../../lib/remembered.ts";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { confirmingEmail, sessionEnded } from "../../lib/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { AuthValues } from "./auth-model.ts";
 import { FormFailure } from "./form-failure.tsx";
 import type { AuthApi } from "./load-api.ts";
-import { SessionEnded } from "./session-ended.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
+
+/** Few who log in were signed out against their will. */
+const SessionEnded = lazy(async () => ({ default: (await import("./session-ended.tsx")).SessionEnded }));
+const neverChanges = () => () => {};
 
 /** Signing in changes the session, and the route's guard sends the person on from there. */
 export function LoginForm() {
+  // The page that was made at build time knows nobody.
+  const hasEnded = useSyncExternalStore(
+    neverChanges,
+    () => sessionEnded.read() !== null,
+    () => false,
+  );
   const { form, field, busy, failure } = useAuthForm({
     fields: ["email", "password"],
     send: signInAndForget,
@@ -18,7 +28,11 @@ export function LoginForm() {
   });
   return (
     <form {...form} className="grid gap-5">
-      {!failure && <SessionEnded />}
+      {hasEnded && !failure && (
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
+      )}
       <FormFailure
         failure={failure}
         action={

@@ -18,13 +18,6 @@ type AuthForm = {
   fallback: string;
 };
 
-/** Refusals of the backend that are about what stands in one field. */
-const fieldOfRefusal: Partial<Record<string, AuthField>> = {
-  email_address_invalid: "email",
-  same_password: "password",
-  weak_password: "password",
-};
-
 /**
  * The part that all auth forms share: check, send once, keep the values, say what went wrong and
  * take the focus there. Stays busy after success, because the page is about to change.
@@ -56,8 +49,8 @@ export function useAuthForm({ fields, send, fallback }: AuthForm) {
       sending.current = false;
       attempts.current += 1;
       setBusy(false);
-      const refused = error instanceof AppError ? fieldOfRefusal[error.code] : undefined;
-      if (refused && fields.includes(refused)) {
+      const refused = error instanceof AppError && fields.find((name) => error.code === `field:${name}`);
+      if (refused) {
         setProblems({ [refused]: messageOf(error, fallback) });
         return focusField(sent, refused);
       }

@@ -1,4 +1,4 @@
-import { authReturnPaths, carriesReturn, returnParams } from "../../lib/stored-session.ts";
+import { authReturnPaths } from "../../lib/stored-session.ts";
 
 /** Pages that read what an e-mail's link brings. */
 const readers = [...authReturnPaths, "/account"];
@@ -12,7 +12,7 @@ export function withoutTokens({ pathname, search, hash }: Opened): string | null
 
 /** Where a link's outcome is told that came to a page which does not read it, or null when there is none. */
 export function pathThatReads({ pathname, search, hash }: Opened): string | null {
-  const isStray = !readers.includes(pathname) && carriesReturn(returnParams({ search, hash }));
+  const isStray = !readers.includes(pathname) && /[?&#](code|error|error_code)=/.test(search + hash);
   return isStray ? `/auth/callback${search}${hash}` : null;
 }
 

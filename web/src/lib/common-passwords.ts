@@ -1,0 +1,20 @@
+// Apart from the other rules of a password: pages for visitors fetch it when somebody begins to type.
+
+export const commonPasswordText = "Dit wachtwoord wordt als eerste geraden. Kies een ander.";
+
+/** What lists of guesses begin with, here and elsewhere; digits and signs at the end are guessed along. */
+const commonPasswords = new Set(
+  (
+    "123456 12345678 123456789 1234567890 111111 000000 123123 654321 666666 121212 112233 abc123 abcdef qwerty azerty " +
+    "qwertyuiop azertyuiop 1q2w3e4r password passw0rd iloveyou letmein monkey dragon football admin administrator welcome " +
+    "welkom welkom01 wachtwoord geheim hallo hallo123 vanzelf belgie belgique antwerpen brussel leuven zomer winter " +
+    "voetbal anderlecht motdepasse bonjour doudou soleil"
+  ).split(" "),
+);
+
+/** Whether this is among the first passwords that somebody would try. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.trim().toLowerCase();
+  if (!lower) return true;
+  return commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[\d!?.]*$/, ""));
+}

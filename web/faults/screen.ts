@@ -6,7 +6,7 @@ export const submitFailed =
   "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
 
 /** What the console says while a piece of the backend is away. */
-export const outage = /status of 50\d|net::ERR_|WebSocket connection|Could not ask whether/;
+export const outage = /status of 50\d|net::ERR_|WebSocket connection/;
 
 export function connectionSign(page: Page): Locator {
   return page.getByText("Geen liveverbinding.");

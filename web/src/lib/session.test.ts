@@ -61,7 +61,7 @@ test("what was known stays until the new answer is there", async () => {
 });
 
 test("a question that fails changes nothing and is asked again", async () => {
-  const report = vi.spyOn(console, "error").mockReturnValue();
+  const report = vi.spyOn(console, "warn").mockReturnValue();
   backend.rpc.mockResolvedValueOnce(yes).mockResolvedValueOnce(failure).mockResolvedValueOnce(no);
   for (const known of [true, true, false]) {
     backend.emit("TOKEN_REFRESHED", sessionOf("an"));

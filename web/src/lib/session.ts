@@ -141,7 +141,8 @@ async function askWhetherAdmin(userId: string) {
   const { data, error } = await supabase.rpc("is_admin");
   // No failure: the client has found that it cannot renew the token, and signs out.
   if (error?.code === "session_ended") return;
-  if (error) return console.error("Could not ask whether this account is an admin", error);
+  // No error: leaving the page breaks the question off, too, and it is asked again at the next event.
+  if (error) return console.warn("Could not ask whether this account is an admin", error);
   // Somebody else may have signed in meanwhile.
   if (current.status === "signed-in" && current.user.id === userId) set({ ...current, isAdmin: data });
 }

@@ -5,7 +5,7 @@ import { EmailsExport } from "./emails-export.tsx";
 import { arrivedDuringGeneration, type EmailDraft, type LeadSubmission } from "./lead-model.ts";
 import { OlderEmails } from "./older-emails.tsx";
 
-interface EmailListProps {
+export interface EmailListProps {
   userId: string;
   /** Not empty. */
   list: DraftList;

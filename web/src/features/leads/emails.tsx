@@ -1,13 +1,22 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { DraftList } from "./draft-list.ts";
+import type { EmailListProps } from "./email-list.tsx";
 import { EmailListSkeleton } from "./email-list-skeleton.tsx";
 import type { LeadSubmission } from "./lead-model.ts";
 import type { useLeads } from "./use-leads.ts";
 
-// DOMPurify comes with the list, not with the form.
-const EmailList = lazy(async () => ({ default: (await import("./email-list.tsx")).EmailList }));
+// DOMPurify comes with the list, not with the form. When it cannot be fetched, the form beside it must stay: an error
+// thrown here would take the whole page, and what was typed with it.
+const EmailList = lazy<ComponentType<EmailListProps>>(() =>
+  import("./email-list.tsx").then(
+    (module) => ({ default: module.EmailList }),
+    () => ({ default: ListNotFetched }),
+  ),
+);
 
 interface EmailsProps {
   userId: string;
@@ -47,6 +56,23 @@ function LoadedEmails({ userId, list, submission, generating }: LoadedEmailsProp
   }
   // The panel above already says that the first ones are coming.
   return generating ? null : <NoEmails />;
+}
+
+function ListNotFetched() {
+  return (
+    <Notice
+      tone="error"
+      action={
+        // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself
+        <a href="" className={buttonLook({ variant: "secondary", size: "sm" })}>
+          Pagina opnieuw laden
+        </a>
+      }
+    >
+      Uw emails konden niet worden getoond. Verstuur eerst wat u hebt ingevuld en laad daarna de pagina
+      opnieuw.
+    </Notice>
+  );
 }
 
 function NoEmails({ action }: { action?: ReactNode }) {

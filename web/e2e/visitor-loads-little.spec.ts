@@ -145,6 +145,15 @@ test("every answer of the site carries its protection", async ({ request }) => {
   }
 });
 
+test("a text that a script would make markup of is refused by the browser", async ({ page, tolerate }) => {
+  tolerate(/requires 'TrustedHTML'/);
+  await page.goto("/contact");
+  const written = page.evaluate(() => {
+    document.createElement("div").innerHTML = "<b>x</b>";
+  });
+  await expect(written).rejects.toThrow("TrustedHTML");
+});
+
 test("security.txt is text that says whom to write to", async ({ request }) => {
   const answer = await request.get("/.well-known/security.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");

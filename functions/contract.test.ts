@@ -249,9 +249,12 @@ describe("a change of many customers", () => {
 });
 
 it("takes the typed confirmation of a deletion as it was typed, without the spaces around it", () => {
-  expect(z.parse(customerDeletionSchema, { email: " An@Peeters.example " })).toEqual({
+  const password = "van de beheerder";
+  expect(z.parse(customerDeletionSchema, { email: " An@Peeters.example ", password })).toEqual({
     email: "An@Peeters.example",
+    password,
   });
+  expect(z.safeParse(customerDeletionSchema, { email: "an@peeters.example" }).success).toBe(false);
   expect(z.safeParse(customerDeletionSchema, {}).success).toBe(false);
 });
 

@@ -18,7 +18,12 @@ describe("account_deletion_state", () => {
   test("tells everybody about himself alone", async () => {
     for (const person of [customer, admin]) {
       expect((await call(person, "account_deletion_state")).rows).toEqual([
-        { user_id: person.id, sign_in_email: person.email, confirmed: false },
+        {
+          user_id: person.id,
+          sign_in_email: person.email,
+          confirmation_email: person.email,
+          confirmed: false,
+        },
       ]);
     }
     for (const caller of ["anon", "service"] as const) {
@@ -42,7 +47,7 @@ describe("account_deletion_state", () => {
     const person = await createPerson();
     await sql.query("delete from auth.users where id = $1", [person.id]);
     expect((await call(person, "account_deletion_state")).rows).toEqual([
-      { user_id: person.id, sign_in_email: null, confirmed: true },
+      { user_id: person.id, sign_in_email: null, confirmation_email: "", confirmed: true },
     ]);
   });
 });

@@ -81,3 +81,24 @@ test("shows a mail in a frame that can neither run scripts nor read the page", a
 test("says that there is nothing yet", async () => {
   expect(await (await get("/mail")).text()).toContain("Nog geen e-mails");
 });
+
+test("takes what a mail service takes, from who has its key", async () => {
+  const mail = {
+    from: "a@x.be",
+    to: ["lotte@voorbeeld.be"],
+    subject: "een",
+    html: "<p>Dag</p>",
+    text: "Dag",
+  };
+  const post = (key: string, body: object) =>
+    get("/mail/messages", {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    });
+  expect((await post("guessed", mail)).status).toBe(401);
+  expect((await post("key-of-this-test", { ...mail, to: [] })).status).toBe(422);
+  expect(await messages()).toEqual([]);
+  expect((await post("key-of-this-test", mail)).status).toBe(200);
+  expect(await messages()).toMatchObject([{ to: "lotte@voorbeeld.be", subject: "een", text: "Dag" }]);
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { customerUpdateSchema } from "../../functions/contract.ts";
 import { call } from "../../policies/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
 import {
@@ -326,4 +327,21 @@ describe("changing many customers", () => {
   ])("refuses %s", async (_what, ids, edit, detail) => {
     expect(await saveMany(admin, ids, edit)).toMatchObject({ status: 400, code: "22023", detail });
   });
+});
+
+test("the database and the functions call the same texts an e-mail address", async () => {
+  const right = ["an@x.be", "an.peeters+1@sub.voorbeeld.be", "o'brien@x.co", "a_b-c@x-y.museum", "1@2.be"];
+  const wrong = [
+    ...["", "an", "@x.be", "an@", "an@x", "a b@x.be", ".an@x.be", "an.@x.be", "a..n@x.be", "an@x..be"],
+    ...["an@-x.be", "an@x.b", "an@x.be ", "an@x.be\n", "an@@x.be", "=cmd|x@evil", "an@[127.0.0.1]", "é@x.be"],
+    `${"x".repeat(250)}@x.be`,
+  ];
+  const { rows } = await sql.query<{ text: string; is_address: boolean }>(
+    "select text, private.is_email_address(text) as is_address from unnest($1::text[]) as text",
+    [[...right, ...wrong]],
+  );
+  expect(rows.filter((row) => row.is_address).map(({ text }) => text)).toEqual(right);
+  const email = customerUpdateSchema.shape.email;
+  const asTyped = (text: string) => text !== "" && text === text.trim() && email.safeParse(text).success;
+  for (const { text, is_address } of rows) expect([text, asTyped(text)]).toEqual([text, is_address]);
 });

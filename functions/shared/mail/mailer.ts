@@ -8,7 +8,7 @@ export interface MailText {
   text: string;
 }
 
-export interface Mail extends MailText {
+interface Mail extends MailText {
   to: string;
   /** Sent again under the same name, it arrives once. Up to 256 characters. */
   name: string;

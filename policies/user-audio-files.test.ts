@@ -120,8 +120,8 @@ test("a file is registered once, under whatever session", async () => {
 
 test("a file's name is kept as one line without what nobody sees, and is never blank", async () => {
   const owner = await createPerson();
-  const named = (filename: string) =>
-    rest(owner, "POST", "user_audio_files", { ...recording(owner.id), filename });
+  const named = async (filename: string) =>
+    rest(owner, "POST", "user_audio_files", { ...(await stored(owner)), filename });
   expect((await named("overleg\u202e3pm.\r\nmp3")).status).toBe(201);
   expect(await named("\u200b\u3164")).toMatchObject({ status: 400, code: "23514" });
   expect(await named("a".repeat(256))).toMatchObject({ status: 400, code: "23514" });

@@ -187,7 +187,7 @@ describe("administration behind the gateway", () => {
     ]);
     const deleted = await admin.client.functions.invoke(path, {
       method: "DELETE",
-      body: { email: person.email },
+      body: { email: person.email, password: admin.password },
     });
     expect(deleted).toMatchObject({ error: null, data: { userId: person.id, deleted: true } });
     const left = await sql.query(

@@ -138,6 +138,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { ...named, p_code: "forbidden", ...request };
     return () => call("service", "note_refused_admin_call", args);
   },
+  own_recording: async ({ customer }) => {
+    const { id } = await uploadRecording(customer);
+    return () => call(customer, "own_recording", { p_recording_id: id });
+  },
   orphaned_recordings: callAs("service", "orphaned_recordings", { p_limit: 1 }),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   require_chat_access: callAs("customer", "require_chat_access"),
@@ -266,6 +270,10 @@ export const routeRequests: Record<string, CustomerRequest> = {
   "DELETE /account": async () => {
     const { email, password, token } = await createPerson({ codes: 31 });
     return () => callFunction("DELETE /account", { token, body: { email, password } });
+  },
+  "POST /account/recordings/:id/address": async ({ customer }) => {
+    const { id } = await uploadRecording(customer);
+    return () => callFunction(`POST /account/recordings/${id}/address`, { token: customer.token });
   },
   "POST /usage-reset": asCron("POST /usage-reset"),
 };

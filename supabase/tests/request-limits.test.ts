@@ -1,17 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { call, rest, restOnce } from "../../policies/rest.ts";
+import { placeObject, recordingPath } from "../../scripts/stack/test-recording.ts";
 import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 import { openTransaction } from "./transactions.ts";
 
 // One person cannot take what all share: connections, time and space.
 
-const recording = ({ id }: Person) => ({
+/** Of a file that is stored. */
+const recording = async ({ id }: Person) => ({
   user_id: id,
   filename: "Overleg.mp3",
-  storage_path: `${id}/${randomUUID()}.mp3`,
+  storage_path: await placeObject(recordingPath(id)),
 });
 const feedbackOf = ({ id }: Person, feedback = "Korter graag.") => ({ user_id: id, feedback });
+const times = <T>(count: number, make: () => T) => Promise.all(Array.from({ length: count }, make));
 const rowsOf = async (table: string, { id }: Person) =>
   (await sql.query(`select from public.${table} where user_id = $1`, [id])).rowCount;
 
@@ -65,7 +67,7 @@ describe("rows in one request", () => {
 
   test.each(tables)("are twenty at most: %s", async (table, row) => {
     const person = await createPerson();
-    const rows = Array.from({ length: 21 }, () => row(person));
+    const rows = await times(21, () => row(person));
     expect(await rest(person, "POST", table, rows)).toMatchObject({
       status: 400,
       code: "23514",
@@ -73,7 +75,8 @@ describe("rows in one request", () => {
     });
     expect(await rowsOf(table, person)).toBe(0);
     expect((await rest(person, "POST", table, rows.slice(0, 10))).status).toBe(201);
-    expect((await rest("service", "POST", table, rows)).status).toBe(201);
+    const more = await times(21, () => row(person));
+    expect((await rest("service", "POST", table, more)).status).toBe(201);
     expect(await rowsOf(table, person)).toBe(31);
   });
 
@@ -108,13 +111,8 @@ describe("rows in a minute and in all", () => {
 
   test("of recordings are thirty in a minute", async () => {
     const person = await createPerson();
-    const send = (count: number) =>
-      rest(
-        person,
-        "POST",
-        "user_audio_files",
-        Array.from({ length: count }, () => recording(person)),
-      );
+    const send = async (count: number) =>
+      rest(person, "POST", "user_audio_files", await times(count, () => recording(person)));
     expect((await send(20)).status).toBe(201);
     expect(await send(11)).toMatchObject({ code: "P0001", detail: "rate_limited" });
     expect((await send(10)).status).toBe(201);
@@ -164,10 +162,11 @@ test("the names of customers that they ask for are sixty a minute together", asy
 
 test("a person waits for a lock no longer than two seconds", async () => {
   const person = await createPerson();
+  const row = await recording(person);
   const blocker = await openTransaction();
   await blocker.query("select from public.user_tables where user_id = $1 for update", [person.id]);
-  expect(await rest(person, "POST", "user_audio_files", recording(person))).toMatchObject({ code: "55P03" });
+  expect(await rest(person, "POST", "user_audio_files", row)).toMatchObject({ code: "55P03" });
   expect(await rowsOf("user_audio_files", person)).toBe(0);
   await blocker.query("rollback");
-  expect((await rest(person, "POST", "user_audio_files", recording(person))).status).toBe(201);
+  expect((await rest(person, "POST", "user_audio_files", row)).status).toBe(201);
 });

@@ -9,7 +9,11 @@ import { createPerson, type Person, serviceClient, sql, stack } from "../testing
 import { createAutomation } from "./automation.ts";
 
 const webhookSecret = "a secret of this test alone";
-const reports = { directory: mkdtempSync(path.join(tmpdir(), "reports-")), url: "http://automation/reports" };
+// Below the origin to which the stack lets links lead.
+const reports = {
+  directory: mkdtempSync(path.join(tmpdir(), "reports-")),
+  url: `${stack().apiUrl}/reports`,
+};
 const lines: string[] = [];
 const automation = createAutomation({
   apiUrl: stack().apiUrl,

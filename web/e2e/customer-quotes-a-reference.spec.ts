@@ -1,6 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import pg from "pg";
-import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "../../scripts/stack/testing.ts";
 import { expect, test } from "../test/journey.ts";
 import { fillInLead, sendButton } from "../test/lead-generator.ts";
 import { signInAt } from "../test/people.ts";
@@ -18,13 +17,17 @@ async function sendLead(page: Page) {
   return { request, id: (await request.allHeaders())["x-request-id"] ?? "" };
 }
 
-/** Keeps the database from answering for one customer, for longer than the function waits. */
-async function holdRecordOf(userId: string): Promise<() => Promise<void>> {
-  const client = new pg.Client(stack().dbUrl);
-  await client.connect();
-  await client.query("begin");
-  await client.query("select from public.user_tables where user_id = $1 for update", [userId]);
-  return () => client.end();
+/** Lets the database fail for one customer until the returned function is called. */
+async function breakLeadsOf(userId: string): Promise<() => Promise<unknown>> {
+  const name = `broken_${userId.replaceAll("-", "_")}`;
+  await sql.query(`
+    create function private.${name}() returns trigger language plpgsql as $$
+    begin
+      raise exception 'broken on purpose' using errcode = 'internal_error';
+    end $$;
+    create trigger ${name} before insert on public.lead_submissions
+    for each row when (new.user_id = '${userId}') execute function private.${name}()`);
+  return () => sql.query(`drop function private.${name}() cascade`);
 }
 
 test("a request keeps the name that the browser gave it", async ({ page }) => {
@@ -42,12 +45,12 @@ test("a failure of ours shows how its request's name begins", async ({ page, tol
   const customer = await createPerson({ codes: 1 });
   await signInAt(page, "/dashboard", customer);
   await fillInLead(page);
-  const letGo = await holdRecordOf(customer.id);
+  const mend = await breakLeadsOf(customer.id);
   try {
     const { request, id } = await sendLead(page);
     expect((await request.response())?.status()).toBe(500);
     await expect(page.getByRole("alert")).toHaveText(`${submitFailed} (referentie ${id.slice(0, 8)})`);
   } finally {
-    await letGo();
+    await mend();
   }
 });

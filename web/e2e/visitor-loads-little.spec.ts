@@ -8,6 +8,9 @@ import { publicPaths } from "../test/site-routes.ts";
 
 /** What a public page may cost, gzip; the same numbers as npm run bench:web. */
 const budget = { scriptBytes: 12_000, hydratedScriptBytes: 115_000, styleBytes: 12_000, requests: 10 };
+/** Pages that also say how a session ended, which link did not work and what is wrong with a password. */
+const signInPages = ["/login", "/register", "/wachtwoord-vergeten"];
+const signInHydratedScriptBytes = 117_000;
 /** Only in React's, the router's and the client's own code. */
 const notForVisitors = /GoTrueClient|PostgrestClient|RealtimeClient/;
 const appCode = /react\.(?:transitional\.)?element|__TSR/;
@@ -53,7 +56,9 @@ test.describe("on a phone", () => {
       const hydrated = await bodiesOf(responses, "script");
       expect(hydrated.some((script) => appCode.test(script.toString()))).toBe(true);
       for (const script of hydrated) expect(notForVisitors.test(script.toString())).toBe(false);
-      expect(gzipBytes([...inline, ...hydrated])).toBeLessThanOrEqual(budget.hydratedScriptBytes);
+      expect(gzipBytes([...inline, ...hydrated])).toBeLessThanOrEqual(
+        signInPages.includes(path) ? signInHydratedScriptBytes : budget.hydratedScriptBytes,
+      );
       const origins = new Set(responses.map((response) => new URL(response.url()).origin));
       expect([...origins]).toEqual([stack().webUrl]);
     });

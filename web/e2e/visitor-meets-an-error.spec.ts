@@ -59,7 +59,7 @@ test("what nobody caught is reported from a page that is still asleep, once", as
   tolerate,
 }) => {
   tolerate(/broken/);
-  await page.goto(`${site.url}/over-ons?code=secret#token`);
+  await page.goto(`${site.url}/over-ons?vraag=secret#token`);
   await breakPage(page, "broken for an@voorbeeld.be");
   await breakPage(page, "broken for an@voorbeeld.be");
   await page.evaluate(() => void Promise.reject(new RangeError("broken promise")));

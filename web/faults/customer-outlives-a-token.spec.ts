@@ -6,7 +6,7 @@ import { createPerson, stack } from "../../scripts/stack/testing.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
 import { meetingPath, meetingWords, resultCards, writeResult } from "../test/meetings.ts";
-import { signInAt } from "../test/people.ts";
+import { signInByForm } from "../test/people.ts";
 import { makeRecording, megabyte, recordingInput, recordingRows, storedFiles } from "../test/recordings.ts";
 
 // Little more than the minute and a half before its end in which the client renews a token: the shortest that it can
@@ -33,7 +33,7 @@ const leadToAuth = (context: BrowserContext) =>
 test("an upload, the news and the page outlive the token that they began with", async ({ page, context }) => {
   await leadToAuth(context);
   const customer = await createPerson({ codes: 16 });
-  await signInAt(page, meetingPath, customer);
+  await signInByForm(page, meetingPath, customer);
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
   const first: { access_token: string } = JSON.parse(stored ?? "{}");
   const endsAtMs = (decodeJwt(first.access_token).exp ?? 0) * 1000;

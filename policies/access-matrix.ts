@@ -10,7 +10,7 @@ import { askCount, type Caller, rest } from "./rest.ts";
 type Outcome = "allowed" | "hidden" | "refused";
 const verbs = ["select", "insert", "update", "delete"] as const;
 /** Ways to ask for a count that the planner guesses from everybody's rows; the last is hidden from the first look. */
-const estimates = [["count=planned"], ["count=estimated"], ["count=planned", "return=minimal"]];
+export const estimates = [["count=planned"], ["count=estimated"], ["count=planned", "return=minimal"]];
 const personas = ["anon", "owner", "other", "admin", "service"] as const;
 type Persona = (typeof personas)[number];
 /** Outcomes in the order select, insert, update, delete. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createPerson, sql } from "../scripts/stack/testing.ts";
-import { describeAccess } from "./access-matrix.ts";
+import { describeAccess, estimates } from "./access-matrix.ts";
 import { proved } from "./access-record.ts";
-import { type Caller, rest } from "./rest.ts";
+import { askCount, type Caller, rest } from "./rest.ts";
 
 describeAccess("admin_audit", {
   table: "admin_audit",
@@ -59,9 +59,20 @@ test.each(["audit_entries", "audit_actors"])(
       }
     }
     expect((await seenBy(admin)).rows).toHaveLength(rowsOf ?? 0);
+    for (const caller of [owner, admin, "anon"] as const) {
+      for (const lines of estimates) {
+        const { code } = await askCount(caller, "GET", `${view}?select=actor_id`, lines);
+        expect(["count_refused", "42501"]).toContain(code);
+      }
+    }
+    for (const lines of estimates) {
+      expect((await askCount("service", "GET", `${view}?select=actor_id`, lines)).total).toMatch(/^\d+$/);
+    }
     const select = { anon: "refused", owner: "hidden", admin: "allowed", service: "allowed" } as const;
     for (const [persona, outcome] of Object.entries(select)) {
       proved({ kind: "table", name: view, persona, verb: "select", outcome });
+      const estimate = persona === "service" ? "allowed" : "refused";
+      proved({ kind: "table", name: view, persona, verb: "estimate", outcome: estimate });
       for (const verb of ["insert", "update", "delete"])
         proved({ kind: "table", name: view, persona, verb, outcome: "refused" });
     }

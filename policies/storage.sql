@@ -13,6 +13,9 @@
 -- The policies name the operations that are allowed, as Storage calls them, so what the platform adds is refused. How
 -- much a customer may keep is a trigger's: private.objects_keep_recording_limits.
 --
+-- The session must live. Storage checks a token's signature and its end, and the check before each request of the Data
+-- API (private.check_request) is not asked here.
+--
 -- Grants and row-level security of these tables are the platform's; only the policies are ours.
 
 drop policy if exists audio_files_select_owner on storage.objects;
@@ -21,6 +24,7 @@ for select to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
+  and (select private.has_living_session())
   and (select storage.operation()) in (
     'storage.object.list',
     'storage.object.get_authenticated',
@@ -37,6 +41,7 @@ for insert to authenticated
 with check (
   bucket_id = 'audio-files'
   and name = (select auth.uid())::text || '/' || storage.filename(name)
+  and (select private.has_living_session())
   and storage.filename(name) ~* '^[0-9]{10,16}_[a-z0-9_]{0,255}\.(mp3|wav|m4a|aac|webm)$'
   and (select storage.operation()) in (
     'storage.object.upload',
@@ -55,5 +60,6 @@ for delete to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
+  and (select private.has_living_session())
   and (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
 );

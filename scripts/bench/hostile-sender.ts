@@ -1,9 +1,10 @@
-// Worker of hostile.ts, in a thread of its own so that what it sends does not slow the measurement: thirty requests at
-// once of one account, and thirty again when all are answered, but not within the same second, until it is told to stop.
+// Process of hostile.ts, of its own so that what it sends does not slow the measurement: thirty requests at once of one
+// account, and thirty again when all are answered, but not within the same second, until it is told to stop.
 // How many requests a second reach the Data API at all is for the network in front of it to limit.
 
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 
 const atOnce = 30;
@@ -12,55 +13,81 @@ const floodSchema = z.object({
   url: z.string(),
   token: z.string(),
   userId: z.string(),
-  kind: z.enum(["rows", "patterns", "bodies", "exports"]),
+  /** To a server that looks at none of it, instead of the Data API. */
+  unread: z.boolean(),
+  kind: z.enum(["nothing", "rows", "fewerRows", "patterns", "searches", "bodies", "chunks", "exports"]),
 });
 export type Flood = z.infer<typeof floodSchema>;
 export type Answers = Record<string, number>;
 
+type HostileRequest = { method: string; address: string; body?: string | (() => ReadableStream) };
+
 const repeated = (count: number, row: object) =>
   `[${Array.from({ length: count }, () => JSON.stringify(row)).join(",")}]`;
 
-function requestOf({ kind, userId }: Flood): { method: string; address: string; body?: string } {
+/** A body without a length: the answer to how large it is comes with its end. */
+const inChunks = (bytes: Uint8Array) => () => new Blob([Buffer.from(bytes)]).stream();
+
+function requestOf({ kind, userId }: Flood): HostileRequest {
+  const file = { user_id: userId, filename: "a.mp3", storage_path: `${userId}/a.mp3` };
+  // 4.5 MB, 135 MB at once.
+  const feedback = () => repeated(500, { user_id: userId, feedback: "x".repeat(9_000) });
   switch (kind) {
-    case "rows": {
-      const row = { user_id: userId, filename: "a.mp3", storage_path: `${userId}/a.mp3` };
-      return { method: "POST", address: "user_audio_files", body: repeated(2_000, row) };
-    }
+    case "nothing":
+      return { method: "GET", address: "" };
+    case "rows":
+      return { method: "POST", address: "user_audio_files", body: repeated(2_000, file) };
+    // Short enough for a body that is read.
+    case "fewerRows":
+      return { method: "POST", address: "user_audio_files", body: repeated(800, file) };
     // No two lengths fit, and every pair of them is tried.
     case "patterns":
       return {
         method: "GET",
         address: `meeting_feedback?select=id&feedback=match.${encodeURIComponent("^(a+)(a+)\\1\\1\\2\\2b$")}`,
       };
-    // 4.5 MB each, 135 MB at once.
-    case "bodies": {
-      const row = { user_id: userId, feedback: "x".repeat(9_000) };
-      return { method: "POST", address: "meeting_feedback", body: repeated(500, row) };
-    }
+    case "searches":
+      return { method: "GET", address: "meeting_feedback?select=id&feedback=fts.nergens" };
+    case "bodies":
+      return { method: "POST", address: "meeting_feedback", body: feedback() };
+    case "chunks":
+      return { method: "POST", address: "meeting_feedback", body: inChunks(Buffer.from(feedback())) };
     case "exports":
       return { method: "POST", address: "rpc/export_my_data", body: "{}" };
   }
 }
 
+/** A server that takes what it is sent and looks at none of it. */
+async function startUnread(): Promise<string> {
+  const server = createServer((request, answer) => {
+    request.resume().once("end", () => answer.writeHead(413).end());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return `http://127.0.0.1:${port}`;
+}
+
 async function flood(orders: Flood, isOver: () => boolean): Promise<Answers> {
-  const { method, address, body } = requestOf(orders);
-  const headers = { authorization: `Bearer ${orders.token}`, "content-type": "application/json" };
   const answers: Answers = {};
+  const { method, address, body } = requestOf(orders);
+  const count = orders.kind === "nothing" ? 0 : atOnce;
+  const url = orders.unread ? await startUnread() : orders.url;
+  const headers = { authorization: `Bearer ${orders.token}`, "content-type": "application/json" };
   const send = async () => {
-    const response = await fetch(`${orders.url}/${address}`, { method, headers, ...(body && { body }) });
+    const sent =
+      typeof body === "function" ? { body: body(), duplex: "half" as const } : { ...(body && { body }) };
+    const response = await fetch(`${url}/${address}`, { method, headers, ...sent });
     await response.arrayBuffer();
     answers[response.status] = (answers[response.status] ?? 0) + 1;
   };
-  while (!isOver()) await Promise.all([wait(pauseMs), ...Array.from({ length: atOnce }, send)]);
+  while (!isOver()) await Promise.all([wait(pauseMs), ...Array.from({ length: count }, send)]);
   return answers;
 }
 
-if (parentPort) {
-  const port = parentPort;
-  let over = false;
-  port.once("message", () => {
-    over = true;
-  });
-  port.postMessage(await flood(floodSchema.parse(workerData), () => over));
-  port.close();
-}
+let over = false;
+const [orders] = await once(process, "message");
+process.once("message", () => {
+  over = true;
+});
+const answers = await flood(floodSchema.parse(orders), () => over);
+process.send?.(answers, () => process.exit());

@@ -20,7 +20,11 @@ $$;
 -- calls it while it plans, and a plan that is only made to be shown fails before it tells anything. private.check_request
 -- refuses the preference earlier, but sees one line of a header that was sent in two.
 -- Only PostgREST makes plans for the API's roles; what it plans in order to run begins with another word.
-create function private.refuse_estimates()
+--
+-- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
+-- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns, so the
+-- operators of `match` and `imatch` are refused. The check before a request does not see what is filtered by.
+create function private.refuse_unfit_query()
 returns boolean
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -28,6 +32,10 @@ as $$
 begin
   if current_query() ~* '^\s*explain' then
     perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
+  end if;
+  -- Values are parameters and do not stand in the query.
+  if current_query() ~ ' ~[*]? ' then
+    perform private.refuse_request(400, 'pattern_refused', 'Patterns are not matched here');
   end if;
   return true;
 end
@@ -76,6 +84,7 @@ begin
   if not private.has_living_session() and not private.is_deletion_repeated() then
     perform private.refuse_request(401, 'session_ended', 'This session was ended');
   end if;
+  -- A body that comes in chunks announces no length and passes: a proxy before the Data API may send every body so.
   if (v_headers ->> 'content-length')::numeric > c_body_bytes_max then
     perform private.refuse_request(413, 'body_too_large', 'The body of the request is too large');
   end if;

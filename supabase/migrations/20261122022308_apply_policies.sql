@@ -22,7 +22,7 @@ grant execute on function private.limit_reached(text) to authenticated;
 
 -- refuse_request does nothing but fail, for the function before it.
 grant execute on function
-  private.has_living_session(), private.refuse_estimates(), private.refuse_request(integer, text, text, jsonb)
+  private.has_living_session(), private.refuse_unfit_query(), private.refuse_request(integer, text, text, jsonb)
 to authenticated;
 
 -- The one test for "is an admin", for policies, functions and the screen. A token of a session that was ended gives no
@@ -82,7 +82,7 @@ begin
   if (select relkind in ('r', 'p') from pg_catalog.pg_class where oid = p_table) then
     execute format(
       'create policy select_without_estimates on %s as restrictive for select to authenticated '
-      'using (private.refuse_estimates())',
+      'using (private.refuse_unfit_query())',
       p_table
     );
   end if;
@@ -451,6 +451,9 @@ using (
 -- The policies name the operations that are allowed, as Storage calls them, so what the platform adds is refused. How
 -- much a customer may keep is a trigger's: private.objects_keep_recording_limits.
 --
+-- The session must live. Storage checks a token's signature and its end, and the check before each request of the Data
+-- API (private.check_request) is not asked here.
+--
 -- Grants and row-level security of these tables are the platform's; only the policies are ours.
 
 drop policy if exists audio_files_select_owner on storage.objects;
@@ -459,6 +462,7 @@ for select to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
+  and (select private.has_living_session())
   and (select storage.operation()) in (
     'storage.object.list',
     'storage.object.get_authenticated',
@@ -475,6 +479,7 @@ for insert to authenticated
 with check (
   bucket_id = 'audio-files'
   and name = (select auth.uid())::text || '/' || storage.filename(name)
+  and (select private.has_living_session())
   and storage.filename(name) ~* '^[0-9]{10,16}_[a-z0-9_]{0,255}\.(mp3|wav|m4a|aac|webm)$'
   and (select storage.operation()) in (
     'storage.object.upload',
@@ -493,6 +498,7 @@ for delete to authenticated
 using (
   bucket_id = 'audio-files'
   and (storage.foldername(name))[1] = (select auth.uid())::text
+  and (select private.has_living_session())
   and (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
 );
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { call, rest } from "../../policies/rest.ts";
+import { uploadResumably } from "../../scripts/stack/storage/resumable-upload.ts";
+import { recordingPath } from "../../scripts/stack/test-recording.ts";
 import { sessionToken } from "../../scripts/stack/test-tokens.ts";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, sql, stack, tokenClient } from "../../scripts/stack/testing.ts";
 
 // A token is valid until it expires; its session may have ended before.
 
@@ -44,6 +46,57 @@ describe("a token whose session has ended", () => {
     expect(await readOwn(person)).toMatchObject(ended);
     expect((await readOwn({ ...person, token: second })).rows).toHaveLength(1);
   });
+});
+
+test("a token whose session has ended lists, reads, stores and removes no recording", async () => {
+  const person = await createPerson();
+  const path = recordingPath(person.id);
+  const files = tokenClient(person.token).storage.from("audio-files");
+  const store = (name: string) => files.upload(name, Buffer.from("sound"), { contentType: "audio/mpeg" });
+  const stored = async () => {
+    const { rows } = await sql.query<{ name: string }>("select name from storage.objects where name ~ $1", [
+      person.id,
+    ]);
+    return rows.map(({ name }) => name);
+  };
+  expect((await store(path)).error).toBeNull();
+  expect((await files.list(person.id)).data).toHaveLength(1);
+  expect((await files.download(path)).data?.size).toBe(5);
+
+  await signOutEverywhere(person);
+  expect((await files.list(person.id)).data).toEqual([]);
+  expect((await files.download(path)).error).not.toBeNull();
+  expect((await files.info(path)).error).not.toBeNull();
+  expect((await store(recordingPath(person.id))).error?.message).toContain("row-level security");
+  expect((await files.remove([path])).data).toEqual([]);
+  expect(await stored()).toEqual([path]);
+
+  // The file itself is there for whoever signs in again.
+  const again = tokenClient(await sessionToken(person.id)).storage.from("audio-files");
+  expect((await again.download(path)).data?.size).toBe(5);
+  expect((await again.remove([path])).error).toBeNull();
+  expect(await stored()).toEqual([]);
+});
+
+test("an upload in parts goes no further when its session ends on the way", async () => {
+  const person = await createPerson();
+  const sending = {
+    apiUrl: stack().apiUrl,
+    token: person.token,
+    bucket: "audio-files",
+    path: recordingPath(person.id),
+  };
+  const bytes = Buffer.alloc(7 * 1024 * 1024, 1);
+  const { url } = await uploadResumably(bytes, { ...sending, stopAfterFirstChunk: true });
+  expect(url).not.toBeNull();
+  const uploadUrl = url ?? "";
+  await signOutEverywhere(person);
+  expect(await uploadResumably(bytes, { ...sending, uploadUrl })).toMatchObject({
+    status: 403,
+    message: "new row violates row-level security policy",
+  });
+  const token = await sessionToken(person.id);
+  expect((await uploadResumably(bytes, { ...sending, token, uploadUrl })).message).toBeUndefined();
 });
 
 test("the session of another person is none of one's own", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { call, rest, restOnce } from "../../policies/rest.ts";
 import { placeObject, recordingPath } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { openTransaction } from "./transactions.ts";
 
 // One person cannot take what all share: connections, time and space.
@@ -91,6 +91,20 @@ describe("rows in one request", () => {
     expect((await rest(person, "POST", "meeting_feedback", rows.slice(0, 9))).status).toBe(201);
   });
 });
+
+test.each(["match", "imatch", "not.match", "match(any)"])(
+  "patterns are not matched: %s",
+  async (operator) => {
+    const person = await createPerson();
+    expect((await rest(person, "POST", "meeting_feedback", feedbackOf(person))).status).toBe(201);
+    const pattern = operator.endsWith(")") ? "{K}" : "K";
+    const address = `meeting_feedback?select=id&feedback=${operator}.${pattern}`;
+    expect(await rest(person, "GET", address)).toMatchObject({ status: 400, code: "pattern_refused" });
+    // Not as a part of the pattern or of what is compared.
+    expect((await rest(person, "GET", "meeting_feedback?feedback=like.* ~ *")).rows).toEqual([]);
+    expect((await rest(person, "GET", "meeting_feedback?feedback=like.K*")).rows).toHaveLength(1);
+  },
+);
 
 describe("rows in a minute and in all", () => {
   test("of feedback are ten and a thousand", async () => {

@@ -14,7 +14,7 @@ export function AuditTable({ labelledBy, entries, onShowCustomer }: AuditTablePr
     <Table aria-labelledby={labelledBy}>
       <TableHead>
         <HeadCell className="lg:w-60">Moment</HeadCell>
-        <HeadCell>Wijziging</HeadCell>
+        <HeadCell>Handeling</HeadCell>
         <HeadCell className="lg:w-56">Klant</HeadCell>
         <HeadCell className="lg:w-48">Door</HeadCell>
       </TableHead>

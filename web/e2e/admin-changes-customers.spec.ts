@@ -173,7 +173,7 @@ test("everybody who matches is changed in parts, and a part that fails can be tr
   await expect(dialog.getByRole("status")).toContainText("30 gewijzigd", { timeout: 30_000 });
   const { rows } = await sql.query<{ count: number }>(
     `select count(*)::integer as count from public.customers
-     where name like $1 || '%' and service_codes = 1 and service_limits = '{"email_marketing": 50}'`,
+     where name like $1 || '%' and service_codes = 1 and service_limits @> '{"email_marketing": 50}'`,
     [word],
   );
   expect(rows[0]?.count).toBe(230);

@@ -116,7 +116,7 @@ describe("a deletion", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
     expect(await adminFunction.refusal(request)).toMatchObject({
       code: "rate_limited",
-      message: "U heeft te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
+      message: "U hebt te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
     });
     expect(await remainsOf(person)).toEqual(everything);
   });

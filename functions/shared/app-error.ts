@@ -50,7 +50,7 @@ const answers = {
   },
   rate_limited: {
     status: 429,
-    message: "U heeft te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
+    message: "U hebt te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
   },
   busy: { status: 503, message: "Het is even te druk. Probeer het over enkele seconden opnieuw." },
   database_timeout: { status: 504, message: "Dit duurde te lang. Probeer het opnieuw." },

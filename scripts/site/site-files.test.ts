@@ -18,7 +18,7 @@ test("the sitemap names every page by its whole address", () => {
 test("robots may read the site, not the platform, and are shown the sitemap", () => {
   const lines = robotsTxt(siteUrl).split("\n");
   expect(lines).toContain("Allow: /");
-  for (const page of ["/platform", "/dashboard", "/meeting-dashboard", "/admin"]) {
+  for (const page of ["/platform", "/dashboard", "/meeting-dashboard", "/admin", "/account", "/tot-ziens"]) {
     expect(lines).toContain(`Disallow: ${page}`);
   }
   expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);

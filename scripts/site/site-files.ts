@@ -7,9 +7,11 @@ const privatePaths = [
   "/dashboard",
   "/meeting-dashboard",
   "/admin",
+  "/account",
   "/auth/",
   "/nieuw-wachtwoord",
   "/bevestig-email",
+  "/tot-ziens",
 ];
 const securityTxtPath = ".well-known/security.txt";
 const securityTxtMonths = 12;

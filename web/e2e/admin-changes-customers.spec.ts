@@ -75,6 +75,8 @@ test("a customer is deleted when his address and the admin's password are typed,
   await password.fill("geraden");
   await confirm.click();
   await expect(question.getByRole("alert")).toHaveText("Het wachtwoord is niet juist.");
+  await question.getByLabel("Uw eigen wachtwoord", { exact: true }).fill("a");
+  await expect(question.getByRole("alert")).toHaveCount(0);
   await expect(password).toBeFocused();
   await expect(question.getByRole("textbox", { name: /^Typ / })).toHaveValue(customer.email.toUpperCase());
   expect(await storedCustomer(customer.id)).not.toBeNull();

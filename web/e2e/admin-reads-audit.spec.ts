@@ -86,7 +86,7 @@ test("looks, copies and refused calls stand in the log, sign-ins when they are a
   await expect(rows.filter({ hasText: "Klantgegevens ingekeken" })).toContainText("Claes");
   await expect(rows.filter({ hasText: "Eigen gegevens opgehaald" })).toContainText("Seppe");
   await expect(rows.filter({ hasText: "Geweigerde handeling" })).toContainText(
-    "Verkeerd of ontbrekend wachtwoord: DELETE /admin/users/:id",
+    "Klant verwijderen: verkeerd of ontbrekend wachtwoord",
   );
 
   await filter("Soort").selectOption("Geweigerde handeling");

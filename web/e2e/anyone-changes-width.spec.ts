@@ -1,4 +1,5 @@
 import { createPerson } from "../../scripts/stack/testing.ts";
+import { openAudit } from "../test/admin-records.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
 import { expect, test as visitorTest } from "../test/journey.ts";
 import { writeDrafts } from "../test/people.ts";
@@ -31,4 +32,10 @@ test("no control of the platform or the admin's pages is cut off at any width", 
     await page.waitForLoadState("networkidle");
     expect.soft(await cutOffControls(page), path).toEqual([]);
   }
+});
+
+test("no filter of the audit log is cut off at any width", async ({ page }) => {
+  test.setTimeout(walkTimeoutMs);
+  await openAudit(page, "&auditSoort=customer.delete");
+  expect(await cutOffControls(page)).toEqual([]);
 });

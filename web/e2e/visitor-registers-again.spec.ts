@@ -18,6 +18,8 @@ test("a name that nobody sees, or that is too long, makes no account and says so
   await sendRegistration(page, { ...visitor, firstName: "\u200b\u200b" });
   const refusal = page.getByRole("alert");
   await expect(refusal).toContainText("Vul uw voornaam in.");
+  await expect(page.getByLabel("Voornaam")).toHaveAccessibleDescription("Vul uw voornaam in.");
+  await expect(page.getByLabel("Voornaam")).toBeFocused();
   await page.getByLabel("Voornaam").fill("a".repeat(101));
   await page.getByRole("main").getByRole("button", { name: "Registreren" }).click();
   await expect(refusal).toContainText("Uw voornaam mag maximaal 100 tekens lang zijn.");

@@ -63,7 +63,7 @@ export function Confirmation(props: ConfirmationProps) {
       onKeyDown={keepOnEscape}
       className="animate-arrive rounded-md bg-raised p-4 text-sm wrap-anywhere"
     >
-      <form noValidate method="post" onSubmit={confirm} className="grid gap-3">
+      <form noValidate method="post" onSubmit={confirm} className="grid max-w-prose gap-3">
         <div className="grid gap-1">
           <p id={questionId} className="font-semibold">
             {question}

@@ -31,7 +31,7 @@ export function FieldFrame({
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5 wrap-anywhere">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 wrap-anywhere">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

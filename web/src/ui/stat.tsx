@@ -7,7 +7,7 @@ type StatProps = {
 
 export function Stat({ label, value, unit }: StatProps) {
   return (
-    <dl className="flex flex-col-reverse gap-1">
+    <dl className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-display text-3xl font-semibold tabular-nums tracking-tight">
         {value}

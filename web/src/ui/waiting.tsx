@@ -52,7 +52,7 @@ export function Waiting({ children, onRetry }: WaitingProps) {
         tabIndex={-1}
         hidden={!isLong}
         data-long-wait=""
-        className="grid max-w-prose justify-items-start gap-4"
+        className="grid max-w-prose justify-items-start gap-4 rounded-md outline-offset-8"
       >
         <p>{longWaitText}</p>
         {onRetry ? (

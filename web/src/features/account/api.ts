@@ -117,7 +117,7 @@ export function useSignOutOthers(userId: string) {
 const exportedData = z.record(z.string(), z.unknown());
 
 const exportedOftenText =
-  "U heeft uw gegevens kort na elkaar vaak opgevraagd. Wacht tien minuten en probeer het dan opnieuw.";
+  "U hebt uw gegevens kort na elkaar vaak opgevraagd. Wacht tien minuten en probeer het dan opnieuw.";
 
 /** Everything the platform holds about the signed-in person, as a JSON file. Throws. */
 export function useExportData() {

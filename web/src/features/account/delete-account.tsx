@@ -74,7 +74,7 @@ function Question({ email, onKeep }: { email: string; onKeep: () => void }) {
       }}
       failure={
         remove.isError &&
-        problem === undefined && (
+        fieldsOf(remove.error).password === undefined && (
           <Notice tone="error">
             {messageOf(remove.error, "Uw account kon niet worden verwijderd. Probeer het later opnieuw.")}
           </Notice>

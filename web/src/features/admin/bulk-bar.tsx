@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { countText } from "../../lib/count-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { countText, usersText } from "./count-text.ts";
 import type { CustomerFilter } from "./customer-listing.ts";
 import { fetchAllIds } from "./customers-api.ts";
 import type { Selection } from "./selection.ts";
+import { usersText } from "./users-text.ts";
 
 interface BulkBarProps {
   selected: Selection;

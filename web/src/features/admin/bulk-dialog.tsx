@@ -14,10 +14,10 @@ import {
   type ServiceChange,
 } from "./bulk-change.ts";
 import { BulkProgress, BulkResult } from "./bulk-result.tsx";
-import { usersText } from "./count-text.ts";
 import { useUpdateCustomers } from "./customer-acts-api.ts";
 import { digitsOf } from "./edit-values.ts";
 import type { Selection } from "./selection.ts";
+import { usersText } from "./users-text.ts";
 
 interface BulkDialogProps {
   selected: Selection;

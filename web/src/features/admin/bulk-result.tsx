@@ -1,9 +1,9 @@
+import { countText } from "../../lib/count-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { closeDialog } from "../../ui/dialog.tsx";
 import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { BulkOutcome } from "./bulk-change.ts";
-import { countText } from "./count-text.ts";
 
 /** A run under way, told in whole parts. */
 export function BulkProgress({ done, total }: { done: number; total: number }) {

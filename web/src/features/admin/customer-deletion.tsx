@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
 import { messageOf } from "../../lib/errors.ts";
-import { FieldsError } from "../../lib/function-failure.ts";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { notDeleted, useDeleteCustomer } from "./customer-acts-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
-import { noPasswordText, OwnPassword } from "./own-password.tsx";
+import { noPasswordText, OwnPassword, passwordProblemIn } from "./own-password.tsx";
 
 interface CustomerDeletionProps {
   record: CustomerRecord;
@@ -22,7 +21,7 @@ export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletion
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const refused = (failure: unknown) => {
-    const wrong = failure instanceof FieldsError ? failure.fields.password : undefined;
+    const wrong = passwordProblemIn(failure);
     setProblem(wrong);
     if (wrong) field.current?.focus();
   };
@@ -52,7 +51,7 @@ export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletion
       })}
       failure={
         remove.isError &&
-        problem === undefined && (
+        passwordProblemIn(remove.error) === undefined && (
           <Notice tone="error">{remove.error.fields.email ?? messageOf(remove.error, notDeleted)}</Notice>
         )
       }

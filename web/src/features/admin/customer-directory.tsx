@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, useId, useRef, useState } from "react";
 import { type AdminSearch, listingOf, withFilter, withPage, withSorting } from "./admin-search.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { usersText } from "./count-text.ts";
 import { CustomerExport } from "./customer-export.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { CustomerList } from "./customer-list.tsx";
@@ -11,6 +10,7 @@ import { isFiltered } from "./customer-listing.ts";
 import { customersQuery } from "./customers-api.ts";
 import type { DraftAction, EditDrafts } from "./edit-draft.ts";
 import { changeSelection, noneSelected } from "./selection.ts";
+import { usersText } from "./users-text.ts";
 
 interface CustomerDirectoryProps {
   search: AdminSearch;

@@ -60,7 +60,7 @@ export function CustomerRowEdit({ draft, focusFirst, onDraft, onLeave, onSaved }
           />
         )}
         {form.movesAddress && !form.gone && (
-          <div className="grid gap-3 md:max-w-md">
+          <div className="grid gap-3 md:max-w-form">
             <OwnPassword
               {...form.password}
               readOnly={form.saving}

@@ -1,7 +1,13 @@
 import type { Ref } from "react";
+import { FieldsError } from "../../lib/function-failure.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 export const noPasswordText = "Vul uw wachtwoord in om dit te bevestigen.";
+
+/** What a refused act says of the password. It is said at its field, and there alone. */
+export function passwordProblemIn(failure: unknown): string | undefined {
+  return failure instanceof FieldsError ? failure.fields.password : undefined;
+}
 
 interface OwnPasswordProps {
   ref: Ref<HTMLInputElement>;

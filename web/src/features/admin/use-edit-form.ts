@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SubmitEvent, useRef, useState } from "react";
 import { messageOf } from "../../lib/errors.ts";
-import { FieldsError } from "../../lib/function-failure.ts";
 import { notUpdated, useUpdateCustomer } from "./customer-acts-api.ts";
 import { customerRecordQuery } from "./customers-api.ts";
 import { type DraftAction, type EditDraft, mergeEdit, type Side } from "./edit-draft.ts";
 import { type EditProblems, problemsIn, problemsOf } from "./edit-problems.ts";
 import { editFields, type FieldName, sameValue, updateOf } from "./edit-values.ts";
-import { noPasswordText } from "./own-password.tsx";
+import { noPasswordText, passwordProblemIn } from "./own-password.tsx";
 
 interface EditFormOptions {
   draft: EditDraft;
@@ -64,7 +63,7 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
       onSaved();
     } catch (error) {
       // The mutation keeps the reason, and the form shows it.
-      refusePassword(error instanceof FieldsError ? error.fields.password : undefined);
+      refusePassword(passwordProblemIn(error));
     } finally {
       sending.current = false;
     }
@@ -96,7 +95,8 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
     movesAddress,
     password: { ref: passwordRef, problem: passwordProblem, onType: () => setPasswordProblem(undefined) },
     problems: save.isError ? problemsIn(save.error.fields) : problems,
-    failure: save.isError ? messageOf(save.error, notUpdated) : null,
+    failure:
+      save.isError && passwordProblemIn(save.error) === undefined ? messageOf(save.error, notUpdated) : null,
     type: (field: FieldName, text: string) => {
       forget();
       onDraft({ type: "type", userId, field, text, stored: gone ? null : stored });

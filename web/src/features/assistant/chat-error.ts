@@ -5,20 +5,22 @@ import { chatTexts } from "./chat-model.ts";
 
 type ChatErrorCode = ErrorCode | "network";
 
-/** Failures that the customer can do something about; every other one reads as `sendFailed`. */
-const messages: Partial<Record<ChatErrorCode, string>> = {
-  rate_limited:
-    "U heeft kort na elkaar veel berichten gestuurd. Wacht een minuut en probeer het dan opnieuw.",
-  email_unconfirmed: unconfirmedEmailText,
-};
+/**
+ * Failures that the customer can do something about; every other one reads as `sendFailed`. How long to wait only the
+ * relay knows: a second, a minute, or for the answers that are under way.
+ */
+function messageFor(code: ChatErrorCode, relayMessage: string): string {
+  if (code === "email_unconfirmed") return unconfirmedEmailText;
+  return (code === "rate_limited" && relayMessage) || chatTexts.sendFailed;
+}
 
 /** A message that was refused or got lost. */
 export class ChatError extends AppError {
   /** Asking again right away gets the same answer. */
   readonly refused: boolean;
 
-  constructor(code: ChatErrorCode, refused: boolean, cause?: unknown) {
-    super(code, messages[code] ?? chatTexts.sendFailed, cause);
+  constructor(code: ChatErrorCode, refused: boolean, cause?: unknown, relayMessage = "") {
+    super(code, messageFor(code, relayMessage), cause);
     this.refused = refused;
   }
 }

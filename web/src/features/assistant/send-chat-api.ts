@@ -25,9 +25,9 @@ export async function sendChat(userId: string, { id, content, timestamp }: ChatM
 }
 
 async function chatErrorOf(cause: unknown): Promise<ChatError> {
-  const { code, status } = await functionFailureOf(cause);
+  const { code, status, message } = await functionFailureOf(cause);
   if (status === null) return new ChatError(code, false, cause);
-  return new ChatError(code, isRefusal(status), new Error("Failed to send message", { cause }));
+  return new ChatError(code, isRefusal(status), new Error("Failed to send message", { cause }), message);
 }
 
 /** The caller is the reason, whoever on the way says so. */

@@ -7,21 +7,24 @@ export interface PersonName {
 }
 
 /**
- * The name as it is kept. Throws AppError with the sentence to show for one that nobody sees or that the customer's
- * record does not hold. Apart from the form's own checks, because a sign-in page pays for every byte that it brings.
+ * The name as it is kept. Throws AppError, for the field and with its sentence, for one that nobody sees or that the
+ * customer's record does not hold. Apart from the form's own checks, because a sign-in page pays for every byte that it brings.
  */
 export function keptName({ firstName, lastName }: PersonName): PersonName {
   return {
-    firstName: kept(firstName, "voornaam", personNameLengthsMax.firstName),
-    lastName: kept(lastName, "achternaam", personNameLengthsMax.lastName),
+    firstName: kept("firstName", firstName),
+    lastName: kept("lastName", lastName),
   };
 }
 
-function kept(typed: string, label: string, lengthMax: number): string {
+const labels = { firstName: "voornaam", lastName: "achternaam" } as const;
+
+function kept(field: keyof PersonName, typed: string): string {
   const name = cleanLine(typed);
-  if (name === "") throw new AppError("invalid_name", `Vul uw ${label} in.`);
+  const lengthMax = personNameLengthsMax[field];
+  if (name === "") throw new AppError(`field:${field}`, `Vul uw ${labels[field]} in.`);
   if (name.length > lengthMax) {
-    throw new AppError("invalid_name", `Uw ${label} mag maximaal ${lengthMax} tekens lang zijn.`);
+    throw new AppError(`field:${field}`, `Uw ${labels[field]} mag maximaal ${lengthMax} tekens lang zijn.`);
   }
   return name;
 }

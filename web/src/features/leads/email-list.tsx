@@ -1,4 +1,5 @@
 import { memo, useState } from "react";
+import { countText } from "../../lib/count-text.ts";
 import type { DraftList } from "./draft-list.ts";
 import { EmailCard } from "./email-card.tsx";
 import { EmailsExport } from "./emails-export.tsx";
@@ -21,7 +22,7 @@ export const EmailList = memo(function EmailList({ userId, list, loadedFirst, su
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="text-sm text-muted">
-          {list.total} {list.total === 1 ? "email" : "emails"}, nieuwste eerst
+          {countText(list.total)} {list.total === 1 ? "email" : "emails"}, nieuwste eerst
         </p>
         <EmailsExport userId={userId} list={list} />
       </div>

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
 import { isoDay } from "../../lib/brussels-calendar.ts";
+import { countText } from "../../lib/count-text.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -20,6 +21,7 @@ export function EmailsExport({ userId, list }: EmailsExportProps) {
   const [read, setRead] = useState(0);
   const save = useMutation({
     mutationFn: async () => {
+      setRead(0);
       const drafts = await fetchAllDrafts(userId, list, setRead);
       const csv = emailsCsv(drafts, (draft) => emailText(draft.content));
       saveFile(`emails-${isoDay(Date.now())}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
@@ -38,7 +40,7 @@ export function EmailsExport({ userId, list }: EmailsExportProps) {
         variant="quiet"
         size="sm"
         busy={save.isPending}
-        busyText={`${read} van ${list.total} gelezen...`}
+        busyText={`${countText(read)} van ${countText(list.total)} gelezen...`}
         onClick={() => save.mutate()}
       >
         {!save.isPending && <Icon of={Download} className="size-4" />}

@@ -45,8 +45,11 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
     submit.mutate(
       { id: attempt.current.id, form },
       {
-        onError: (error) =>
-          showFieldErrors(error, (name, message) => setError(name, { message }, { shouldFocus: true })),
+        onError: (error) => {
+          // The same words under the same key would be refused for ever.
+          if (error instanceof LeadError && error.code === "key_reused") attempt.current = null;
+          showFieldErrors(error, (name, message) => setError(name, { message }, { shouldFocus: true }));
+        },
         onSettled: () => {
           sending.current = false;
         },

@@ -1,11 +1,12 @@
+import { countText } from "../../lib/count-text.ts";
 import { Stat } from "../../ui/stat.tsx";
 import type { DraftList } from "./draft-list.ts";
 
 export function LeadStatistics({ total, companies }: Pick<DraftList, "total" | "companies">) {
   return (
     <section aria-label="Statistieken" className="flex gap-10">
-      <Stat label="Totaal aantal emails" value={total} />
-      <Stat label="Unieke bedrijven" value={companies} />
+      <Stat label="Totaal aantal emails" value={countText(total)} />
+      <Stat label="Unieke bedrijven" value={countText(companies)} />
     </section>
   );
 }

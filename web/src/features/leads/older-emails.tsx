@@ -1,3 +1,4 @@
+import { countText } from "../../lib/count-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { DraftList } from "./draft-list.ts";
@@ -25,7 +26,7 @@ export function OlderEmails({ userId, list }: OlderEmailsProps) {
         busyText="Emails worden geladen..."
         onClick={() => older.mutate(oldest)}
       >
-        Toon oudere emails ({remaining})
+        Toon oudere emails ({countText(remaining)})
       </Button>
     </>
   );

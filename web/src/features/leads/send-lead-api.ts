@@ -25,7 +25,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   usage_limit_reached:
     "U heeft uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
   rate_limited:
-    "U heeft kort na elkaar veel aanvragen verstuurd. Wacht een minuut en probeer het dan opnieuw.",
+    "U hebt kort na elkaar veel aanvragen verstuurd. Wacht een minuut en probeer het dan opnieuw.",
   email_unconfirmed: unconfirmedEmailText,
   invalid_input: "Niet alle gegevens zijn juist ingevuld. Kijk de aangeduide velden na.",
   hand_over_pending:

@@ -42,11 +42,11 @@ const feedbackFailedText = "Er is een fout opgetreden bij het opslaan van uw fee
 const refusals = new Map([
   [
     "rate_limited",
-    "U heeft kort na elkaar vaak feedback verstuurd. Wacht een minuut en probeer het dan opnieuw.",
+    "U hebt kort na elkaar vaak feedback verstuurd. Wacht een minuut en probeer het dan opnieuw.",
   ],
   [
     "row_limit_reached",
-    "U heeft het maximum van 1.000 keer feedback bereikt. Neem contact op als u meer wilt laten weten.",
+    "U hebt het maximum van 1.000 keer feedback bereikt. Neem contact op als u meer wilt laten weten.",
   ],
 ]);
 

@@ -49,7 +49,7 @@ export function problemOfUpload(failure: UploadFailure, bytesMax: number | null)
 const texts = new Map([
   [
     "recording_storage_full",
-    "Uw opslag voor opnames is vol. Verwijder opnames die u niet meer nodig heeft, of neem contact op voor meer plaats.",
+    "Uw opslag voor opnames is vol. Verwijder opnames die u niet meer nodig hebt, of neem contact op voor meer plaats.",
   ],
   [
     "recordings_waiting",

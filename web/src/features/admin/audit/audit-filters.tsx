@@ -32,12 +32,15 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           onSearch={(text) => change({ auditKlant: text || undefined })}
         />
       </div>
-      <SelectField
-        label="Soort"
-        choices={kindChoices}
-        value={filter.auditSoort ?? ""}
-        onValue={(kind) => change({ auditSoort: kind || undefined })}
-      />
+      {/* The names of kinds are too long for half a phone. */}
+      <div className="max-lg:col-span-2">
+        <SelectField
+          label="Soort"
+          choices={kindChoices}
+          value={filter.auditSoort ?? ""}
+          onValue={(kind) => change({ auditSoort: kind || undefined })}
+        />
+      </div>
       <SelectField
         label="Service"
         choices={serviceChoices}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { countText } from "../../../lib/count-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -115,10 +116,8 @@ function Entries({ page, titleId, onShowCustomer, onClear, onNewest }: EntriesPr
   );
 }
 
-const wholeNumber = new Intl.NumberFormat("nl-BE");
-
 function totalText(total: number): string {
-  return total === 1 ? "1 handeling" : `${wholeNumber.format(total)} handelingen`;
+  return total === 1 ? "1 handeling" : `${countText(total)} handelingen`;
 }
 
 function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

@@ -98,8 +98,9 @@ test.each([
   [
     "admin.refused",
     { route: "DELETE /admin/users/:id", code: "wrong_password" },
-    "Verkeerd of ontbrekend wachtwoord: DELETE /admin/users/:id",
+    "Klant verwijderen: verkeerd of ontbrekend wachtwoord",
   ],
+  ["admin.refused", { route: "PUT /admin/keys", code: "forbidden" }, "PUT /admin/keys: geen beheerder"],
   ["session.begin", {}, "Aangemeld op het platform."],
   ["session.refused", {}, "Het wachtwoord werd geweigerd."],
 ])("%s of %j reads as a sentence", (kind, after, sentence) => {

@@ -27,7 +27,7 @@ function linesOf(entry: AuditEntry): string[] {
     case "customer.view":
       return ["De namen van opnames en rapporten werden ingekeken."];
     case "admin.refused":
-      return [`${refusalText(after.code)}: ${after.route ?? "onbekende handeling"}`];
+      return [`${callText(after.route)}: ${refusalText(after.code)}`];
     case "session.begin":
       return ["Aangemeld op het platform."];
     case "session.refused":
@@ -46,11 +46,23 @@ function proofText({ proof }: AuditState): string {
   return proof === "password" ? " met een wachtwoord" : "";
 }
 
+const calls = new Map([
+  ["PATCH /admin/users/:id", "Klant wijzigen"],
+  ["PATCH /admin/users/bulk", "Klanten in groep wijzigen"],
+  ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
+  ["DELETE /admin/users/:id", "Klant verwijderen"],
+]);
+
+/** Callers choose the path: one that is no route of ours stays as it was called. */
+function callText(route = "Onbekende handeling"): string {
+  return calls.get(route) ?? route;
+}
+
 const refusals = new Map([
-  ["forbidden", "Geen beheerder"],
-  ["admin_protected", "Account van een beheerder"],
-  ["wrong_password", "Verkeerd of ontbrekend wachtwoord"],
-  ["rate_limited", "Te veel na elkaar"],
+  ["forbidden", "geen beheerder"],
+  ["admin_protected", "account van een beheerder"],
+  ["wrong_password", "verkeerd of ontbrekend wachtwoord"],
+  ["rate_limited", "te veel na elkaar"],
 ]);
 
 function refusalText(code = ""): string {

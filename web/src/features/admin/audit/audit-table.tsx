@@ -14,7 +14,7 @@ export function AuditTable({ labelledBy, entries, onShowCustomer }: AuditTablePr
     <Table aria-labelledby={labelledBy}>
       <TableHead>
         <HeadCell className="lg:w-60">Moment</HeadCell>
-        <HeadCell>Wijziging</HeadCell>
+        <HeadCell>Handeling</HeadCell>
         <HeadCell className="lg:w-56">Klant</HeadCell>
         <HeadCell className="lg:w-48">Door</HeadCell>
       </TableHead>
@@ -38,10 +38,10 @@ function AuditRow({ entry, onShowCustomer }: AuditRowProps) {
       <TableCell className="col-span-2 wrap-anywhere">
         <AuditChange entry={entry} />
       </TableCell>
-      <TableCell label="Klant" className="wrap-anywhere">
+      <TableCell label="Klant" className="wrap-anywhere max-lg:self-start!">
         <CustomerName entry={entry} onShowCustomer={onShowCustomer} />
       </TableCell>
-      <TableCell label="Door" className="wrap-anywhere">
+      <TableCell label="Door" className="wrap-anywhere max-lg:self-start!">
         {actorText(entry.actor)}
       </TableCell>
     </TableRow>

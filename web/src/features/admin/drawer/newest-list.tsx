@@ -17,7 +17,7 @@ export function NewestList<Item>({ newest: { items, total }, render }: NewestLis
     <>
       <ul className="grid text-sm">
         {items.map(render).map(({ key, text, atMs, state }) => (
-          <li key={key} className="flex flex-wrap gap-x-4 border-line py-2 not-first:border-t">
+          <li key={key} className="flex flex-wrap items-start gap-x-4 border-line py-2 not-first:border-t">
             <span className="min-w-0 wrap-anywhere max-sm:w-full sm:flex-1">{text}</span>
             {state}
             <time

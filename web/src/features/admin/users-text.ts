@@ -1,9 +1,4 @@
-const grouped = new Intl.NumberFormat("nl-BE");
-
-/** "10.000". */
-export function countText(count: number): string {
-  return grouped.format(count);
-}
+import { countText } from "../../lib/count-text.ts";
 
 /** "1 gebruiker", "10.000 gebruikers". */
 export function usersText(count: number): string {

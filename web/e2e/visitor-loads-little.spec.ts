@@ -138,7 +138,8 @@ test("every answer of the site carries its protection", async ({ request }) => {
     const policy = headers["content-security-policy"] ?? "";
     expect(policy, path).not.toMatch(/unsafe-|\*/);
     for (const rule of [
-      "default-src 'none'",
+      "default-src 'self'",
+      "object-src 'none'",
       "require-trusted-types-for 'script'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -145,7 +145,7 @@ const serviceLimits = z.partialRecord(
   serviceMessage,
 );
 
-/** What somebody types to confirm an act that a stolen session must not do. */
+/** The password that confirms an act which a stolen session must not do. */
 const confirmingPassword = z
   .string("Wachtwoord is verplicht.")
   .check(z.minLength(1, "Wachtwoord is verplicht."));

@@ -51,7 +51,7 @@ export function isVisible(text: string): boolean {
 }
 
 /**
- * What is not, would be lost further on: Postgres stores neither NUL nor half a surrogate pair, and a line break in a
+ * Other characters would be lost further on: Postgres stores neither NUL nor half a surrogate pair, and a line break in a
  * name can become a header of an e-mail.
  */
 export function isStorable(text: string, lines: Lines): boolean {

@@ -11,7 +11,7 @@ export interface AdminEnvironment extends PlatformEnvironment {
   /** Any of them opens admin/sweep. */
   cronSecrets: string[];
   mailService: MailService;
-  /** What mails lead to: the first of the origins that may call us. */
+  /** The site that links in mails lead to: the first of the allowed origins. */
   siteUrl: string;
 }
 

@@ -21,7 +21,7 @@ const callerSchema = z.object({
 });
 
 /**
- * The calling admin. The database verifies the token and says whose it is, and whether he is an admin; the functions
+ * The calling admin. The database verifies the token and says who the owner is and whether they are an admin; the functions
  * that act ask it once more, in their own transaction. From here on a refusal is noted in the audit under this id.
  * Throws `unauthenticated` or `forbidden`.
  */

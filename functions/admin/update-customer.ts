@@ -29,7 +29,7 @@ const savedSchema = z.object({
 
 type Saved = z.infer<typeof savedSchema>;
 
-/** What an act is called by, and what it was confirmed with. */
+/** The request's id and the proof of the password that confirms the act. */
 interface Traces {
   requestId: string;
   /** Of a password; null when none was typed, and then the address can't change. */

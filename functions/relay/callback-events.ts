@@ -1,5 +1,5 @@
 /**
- * What the automation may report, told apart by `type`. Not in contract.ts: no browser sends or reads these. Controls,
+ * The events that the automation may report, told apart by `type`. Not in contract.ts: no browser sends or reads these. Controls,
  * hidden characters and what Postgres can't store are dropped rather than refused: a result is worth more than one odd
  * character in it.
  */

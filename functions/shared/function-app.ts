@@ -8,7 +8,7 @@ import { describeError, type Log } from "./log.ts";
 interface FunctionVariables extends RequestIdVariables {
   /** Carries the request id on every line. */
   log: Log;
-  /** Whose token it was, once the database has verified it. */
+  /** The owner of the request's token, once the database has verified it. */
   callerId?: string;
 }
 

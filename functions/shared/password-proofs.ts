@@ -4,11 +4,11 @@ import { checkPassword } from "./check-password.ts";
 import type { Database } from "./database.ts";
 import type { Platform } from "./platform.ts";
 
-/** What a fresh password is asked for; the database knows the same names. */
+/** The acts that want a fresh password; the database has the same names. */
 type ProvenAct = "account.delete" | "customer.delete" | "customer.email";
 
 interface Question {
-  /** Of the person who typed it, as Auth knows him. */
+  /** The address by which Auth knows the person who typed it. */
   userId: string;
   email: string;
   password: string;
@@ -19,7 +19,7 @@ interface Question {
 
 export interface PasswordProofs {
   /**
-   * Counts one attempt of this person; wrong ones only are held against him, five a minute. Throws `rate_limited`.
+   * Counts one attempt of this person. Only wrong ones stay counted, five a minute. Throws `rate_limited`.
    * Answers with the attempt, for `prove`.
    */
   begin(userId: string): Promise<string>;

@@ -6,7 +6,7 @@ const signedSchema = z.object({ signedURL: z.string() });
 /** Storage answers 400 for nearly every refusal and says in the body what it means. */
 const refusalSchema = z.object({ statusCode: z.coerce.number() });
 
-/** What the customer reads whose recording is not there any more. */
+/** For a customer whose recording is not there any more. */
 const recordingGone = "Deze opname bestaat niet meer.";
 
 /**

@@ -22,7 +22,7 @@ interface ServedFunction<Environment extends PlatformEnvironment> {
 /** One argument, or the runtime would write the entry a second time, in a form that no log explorer reads. */
 const write = (line: string) => console.log(line);
 
-/** What no request can answer for: noted in the log's own form, while the other requests go on. */
+/** Errors outside every request: they are logged in the log's own form, and the other requests go on. */
 function noteStrays(log: Log): void {
   addEventListener("unhandledrejection", (event) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ export interface MailService {
   sender: string;
 }
 
-/** What a function needs that sends mails. */
+/** The variables of a function that sends mails. */
 export const mailVariables = {
   MAIL_API_URL: requiredUrl,
   MAIL_API_KEY: requiredSecret,

@@ -1,7 +1,7 @@
 import { describeError } from "../log.ts";
 import type { MailService } from "./mail-environment.ts";
 
-/** What a template makes. */
+/** The parts of a mail that a template writes. */
 export interface MailText {
   subject: string;
   html: string;

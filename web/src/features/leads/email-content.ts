@@ -79,7 +79,7 @@ function sanitizedFragment(content: string): DocumentFragment {
 }
 
 /**
- * What stands in angle brackets but names no element of HTML is text: a parser would take "<jan-peeters@voorbeeld.be>"
+ * A name in angle brackets that is no element of HTML is text: a parser would take "<jan-peeters@voorbeeld.be>"
  * for an element and show nothing of it.
  */
 function withoutFalseTags(content: string): string {

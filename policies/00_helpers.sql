@@ -1,7 +1,7 @@
 -- The predicates that policies ask, who may ask them, and the tool every policy file opens with.
 --
 --   anon           may ask nothing
---   customer       may ask about himself: is_admin, has_service, limit_reached
+--   customer       may ask about themselves: is_admin, has_service, limit_reached
 --   service role   may ask is_admin (always false: it is no person) and write what constraints check
 
 grant usage on schema private to authenticated, service_role;

@@ -1,6 +1,6 @@
 -- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: who came in.
 --
---   anon, customer   nothing (what is about himself is in his export)
+--   anon, customer   nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
 --   service role     reads all; notes refused calls; forgets what is older than twelve months
 --

@@ -1,8 +1,8 @@
 -- Leaving: who may begin the deletion of an account, and who is told which files were left behind.
 --
 --   anon           nothing
---   customer       begins the deletion of his own account, with its e-mail address typed and his password proved
---   admin          begins the deletion of any customer's, never of an admin's, his own included; with the same proof
+--   customer       begins the deletion of their own account, with its e-mail address typed and their password proved
+--   admin          begins the deletion of any customer's, never of an admin's, their own included; with the same proof
 --   service role   begins none: it is no person whom the audit could name; notes that a person proved the password;
 --                  asks for orphaned recordings
 --

@@ -1,7 +1,7 @@
 -- CAReports: competitor analysis reports.
 --
 --   anon           nothing
---   customer       reads his own
+--   customer       reads their own
 --   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything (automation writes them)
 

@@ -1,11 +1,11 @@
 -- CompetitorEntries: the competitors a customer wants analysed.
 --
 --   anon           nothing
---   customer       reads and deletes his own, always; adds and changes them while he has service 8
---   admin          nothing beyond his own
+--   customer       reads and deletes their own, always; adds and changes them while they have service 8
+--   admin          nothing beyond their own
 --   service role   everything
 --
--- Without the service a customer keeps the right to see and remove what we hold about him. The owner of
+-- Without the service a customer keeps the right to see and remove what we hold about them. The owner of
 -- a row never changes: "User UID" can be inserted, not updated.
 
 select private.close_table('public."CompetitorEntries"');

@@ -1,11 +1,11 @@
 -- customers: the admin's list, one row a customer.
 --
---   anon, customer   nothing (a customer reads his own record, in user_tables)
+--   anon, customer   nothing (a customer reads their own record, in user_tables)
 --   admin            reads all, searches, and changes customers through the acts below
 --   service role     reads all; tells the addresses that an admin changed
 --
 -- Nobody writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
--- is refused; admin_caller tells everybody about himself alone.
+-- is refused; admin_caller tells everybody about themselves alone.
 
 select private.close_table('public.customers');
 

@@ -1,7 +1,7 @@
 -- The functions that tell how far the deletion of an account has come.
 --
 --   anon           nothing
---   customer       asks about his own account: account_deletion_state
+--   customer       asks about their own account: account_deletion_state
 --   admin          the same; what is left of others is for the functions to know
 --   service role   unfinished_deletions, customer_recordings, drop_unused_names
 

@@ -1,10 +1,10 @@
 -- lead_submissions: requests for leads.
 --
 --   anon           nothing
---   customer       reads his own; begins one through begin_lead_submission
+--   customer       reads their own; begins one through begin_lead_submission
 --   admin          reads all
 --   service role   everything, and alone may finish_lead_submission: a customer who could report a
---                  failure would get his unit back; ends what a crash left pending
+--                  failure would get their unit back; ends what a crash left pending
 
 select private.close_table('public.lead_submissions');
 

@@ -1,7 +1,7 @@
 -- meeting_analyses: recordings that were handed to the automation.
 --
 --   anon           nothing
---   customer       reads how his own stand; begins one through begin_meeting_analysis, for an upload of his own
+--   customer       reads how their own stand; begins one through begin_meeting_analysis, for an upload of their own
 --   admin          reads all
 --   service role   everything, and alone may finish_meeting_analysis: a customer who could report a failure
 --                  would have one upload analysed twice

@@ -1,7 +1,7 @@
 -- Meeting_Analyst_Results: what the analysis of a recording found.
 --
 --   anon           nothing
---   customer       reads his own
+--   customer       reads their own
 --   admin          nothing: no screen shows it
 --   service role   everything (automation writes them)
 

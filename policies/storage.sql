@@ -1,13 +1,13 @@
 -- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.
 --
 --   anon             nothing
---   customer         lists, downloads, asks about and removes in his own folder; uploads there, in one request or in
---                    parts, while his monthly limit is not reached (so no byte of a refused file travels), under a name
+--   customer         lists, downloads, asks about and removes in their own folder; uploads there, in one request or in
+--                    parts, while their monthly limit is not reached (so no byte of a refused file travels), under a name
 --                    {timestamp}_{name}.{ending}, with type and length announced. Nothing else: no overwriting, moving,
 --                    copying or S3, and no signed addresses. One that uploads is asked nothing afterwards; one that
 --                    downloads may be good for years, so the function `account` makes those, for minutes.
 --   other customer   nothing
---   admin            nothing beyond his own folder: recordings are the customer's
+--   admin            nothing beyond their own folder: recordings are the customer's
 --   service role     everything
 --
 -- The policies name the operations that are allowed, as Storage calls them, so what the platform adds is refused. How

@@ -1,7 +1,7 @@
 -- usage_history: what was used in months that are over, and the reset that makes it so.
 --
 --   anon           nothing
---   customer       reads his own
+--   customer       reads their own
 --   admin          reads all
 --   service role   reads all; alone may reset_usage_batch
 --

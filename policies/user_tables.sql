@@ -1,7 +1,7 @@
 -- user_tables: the customer's record.
 --
 --   anon           nothing
---   customer       reads his own rows; writes nothing, so codes, limits and counters are out of reach
+--   customer       reads their own rows; writes nothing, so codes, limits and counters are out of reach
 --   admin          reads all; changes customers through the acts in customers.sql, which check the version and write
 --                  the audit, and deletes accounts, not records
 --   service role   everything

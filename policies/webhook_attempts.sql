@@ -1,7 +1,7 @@
 -- webhook_attempts and the chat: how often the automation may be called.
 --
 --   anon           nothing
---   customer       asks whether he may chat, and begins a message, while he has service 8; the attempts
+--   customer       asks whether they may chat, and begins a message, while they have service 8; the attempts
 --                  themselves are out of everybody's sight
 --   service role   nothing: it is no person, so nobody's message begins with it
 

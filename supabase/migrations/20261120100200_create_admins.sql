@@ -1,5 +1,5 @@
 -- Who runs the platform. A table of its own because nothing a user can write (user_metadata, a column of
--- his own row) may ever make him an admin; rows are added by hand, by an operator with SQL access.
+-- their own row) may ever make them an admin; rows are added by hand, by an operator with SQL access.
 create table private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()

@@ -1,4 +1,4 @@
--- The customer's record: what he is called, what he bought, how much of it he may use and has used.
+-- The customer's record: what they are called, what they bought, how much of it they may use and have used.
 --
 -- A user may have several rows (an old import made them); their service codes are OR-combined, and the
 -- oldest row carries limits and counters.
@@ -132,7 +132,7 @@ create trigger users_create_customer
 after insert on auth.users
 for each row execute function private.users_create_customer();
 
--- The address a customer signs in with is the address we know him by.
+-- The address a customer signs in with is the address we know them by.
 -- Definer for the same reason as above.
 create function private.users_update_customer_email()
 returns trigger

@@ -28,7 +28,7 @@ create table public."CompetitorEntries" (
 
 alter table public."CompetitorEntries" enable row level security;
 
--- The list of one customer, in the order of his slots.
+-- The list of one customer, in the order of their slots.
 create index competitor_entries_by_owner on public."CompetitorEntries" ("User UID", id);
 
 -- Ten slots a customer. The lock makes two simultaneous inserts count one after the other; the count

@@ -26,7 +26,7 @@ alter table public.user_audio_files enable row level security;
 create index user_audio_files_by_user on public.user_audio_files (user_id, created_at desc);
 
 -- AFTER, because policies and constraints are checked before it: a stranger's insert is refused without
--- being told whether the owner has reached his limit, and a refused row costs nothing.
+-- being told whether the owner has reached their limit, and a refused row costs nothing.
 -- Definer: customers may not write their own counters.
 create function private.user_audio_files_count_usage()
 returns trigger

@@ -1,4 +1,4 @@
--- One row a customer, derived from his records in user_tables: what the admin's list searches, filters, sorts and
+-- One row a customer, derived from their records in user_tables: what the admin's list searches, filters, sorts and
 -- pages, at any number of customers. Nobody writes it but the triggers below, so it can't disagree with the records.
 --
 -- Locks are taken in one order everywhere, or two writers could wait for each other: the account, then all records
@@ -38,7 +38,7 @@ as $$
   select coalesce(jsonb_object_agg(key, value) filter (where value <> '0'), '{}') from jsonb_each(p_limits)
 $$;
 
--- How much of his tightest limit a customer has used: 0.5 is half, 1 is all of it. Null when nothing is limited.
+-- How much of their tightest limit a customer has used: 0.5 is half, 1 is all of it. Null when nothing is limited.
 -- Not numeric, whose comparisons are not leakproof: under row-level security no index would serve them.
 create function private.usage_share(p_limits jsonb, p_counts jsonb)
 returns double precision
@@ -70,7 +70,7 @@ create table public.customers (
   usage_share double precision generated always as (private.usage_share(service_limits, usage_counts)) stored,
   -- Capped, because an index entry may not pass 2704 bytes and folding may lengthen what strangers called themselves.
   search text not null generated always as (left(private.fold_text(name || ' ' || email), 600)) stored,
-  -- Rises whenever what an admin edits (name, e-mail, codes, limits) has changed: who saves says which version he
+  -- Rises whenever what an admin edits (name, e-mail, codes, limits) has changed: who saves says which version they
   -- saw. Using a service changes nothing of it.
   version integer not null default 1,
   updated_at timestamptz not null default now()

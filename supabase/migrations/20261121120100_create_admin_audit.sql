@@ -1,5 +1,5 @@
 -- Every act of an admin on a customer, and every deletion of an account: who, what, to whom, from what to what.
--- A deletion is two facts: customer.delete or account.delete when somebody confirmed it with his password, and
+-- A deletion is two facts: customer.delete or account.delete when somebody confirmed it with their password, and
 -- deletion.carried_out when the account really went.
 -- limit_change_audit says the same of limits alone, service by service; audit_entries shows both as one list.
 
@@ -25,7 +25,7 @@ $$;
 create table public.admin_audit (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
-  -- The admin, or the customer who deleted himself. No foreign keys: an audit outlives the people in it, and an id
+  -- The admin, or the customer who deleted themselves. No foreign keys: an audit outlives the people in it, and an id
   -- whose other rows are gone identifies nobody.
   actor_id uuid,
   action text not null check (action in (

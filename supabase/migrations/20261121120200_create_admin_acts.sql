@@ -1,5 +1,5 @@
--- What an admin does to customers. Each act is one call with the admin's own token: the database asks who he is, holds
--- the customer, changes him and notes it, in one transaction.
+-- What an admin does to customers. Each act is one call with the admin's own token: the database asks who they are, holds
+-- the customer, changes them and notes it, in one transaction.
 
 -- The entries of one object that the other doesn't have the same.
 create function private.entries_unlike(p_these jsonb, p_others jsonb)
@@ -23,7 +23,7 @@ as $$
   )
 $$;
 
--- The customer, held: nobody else changes him until the transaction ends.
+-- The customer, held: nobody else changes them until the transaction ends.
 -- Errors: P0002 detail customer_missing.
 create function private.hold_customer_for_admin(p_user_id uuid)
 returns public.customers
@@ -52,7 +52,7 @@ set search_path = ''
 as $$
 declare
   v_user_ids uuid[] := array(select edited.user_id from unnest(p_edited) as edited);
-  -- Of each customer by his id, as he was. Objects, because a lookup in one takes no plan: a join of lists that the
+  -- Of each customer by their id, as they were. Objects, because a lookup in one takes no plan: a join of lists that the
   -- planner knows nothing of may compare each with each.
   v_before jsonb := (
     select jsonb_object_agg(customer.user_id, private.editable_fields(customer))
@@ -120,7 +120,7 @@ as $$
     and p_text ~* '^(?!\.)(?!.*\.\.)[a-z0-9_''+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$'
 $$;
 
--- Saves one customer as an admin edited him, on top of the version that the admin saw. p_service_limits replaces all
+-- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
 -- limits (units a month; 0 or missing is unlimited). The address is kept in lower case, as Auth does. Another address
 -- needs p_proof, a password that the admin proved for it; it ends the customer's sessions and leaves a notice for both
 -- addresses. Returns the version that is current now (p_version when nothing changed), and the address of the record and
@@ -164,7 +164,7 @@ begin
   v_edited.email := v_email;
   v_edited.service_codes := p_service_codes;
   v_edited.service_limits := private.without_zeros(p_service_limits);
-  -- Who repeats a request because its answer was lost finds his own work done, not a conflict.
+  -- Who repeats a request because its answer was lost finds their own work done, not a conflict.
   if v_customer.version is distinct from p_version
     and private.editable_fields(v_customer) <> private.editable_fields(v_edited)
   then

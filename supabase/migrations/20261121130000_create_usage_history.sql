@@ -1,4 +1,4 @@
--- What a customer used in months that are over, for his own account and the admin's picture of it. The counters of
+-- What a customer used in months that are over, for their own account and the admin's picture of it. The counters of
 -- user_tables stay the truth about the present; whatever leaves them by a reset arrives here, in the same
 -- transaction, so that history and counters together hold every unit exactly once.
 create table public.usage_history (
@@ -18,7 +18,7 @@ alter table public.usage_history enable row level security;
 -- Adds what the counters held to the month that they were of. All of it was counted since last_reset_date and in that
 -- month, because the first unit of another month rolls the row over. An admin's reset in the middle of a month and the
 -- monthly one after it come to one sum.
--- Definer: nobody may write the history himself.
+-- Definer: nobody may write the history themselves.
 create function private.user_tables_keep_usage()
 returns trigger
 language plpgsql security definer

@@ -2,7 +2,7 @@
 -- (files, the sign-in) is done by a function with the secret key; deleting the row of auth.users takes everything else
 -- along. Each step can be repeated, this one included.
 --
--- The audit knows two facts of a deletion. That somebody confirmed it, with his password, is noted here, once for each
+-- The audit knows two facts of a deletion. That somebody confirmed it, with their password, is noted here, once for each
 -- person who did. That it was carried out is noted by a trigger on auth.users, whoever removes the row.
 
 -- Whether the account was really deleted. The trigger notes it, so no call of a customer or an admin can.
@@ -53,7 +53,7 @@ begin
     end if;
     raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
   end if;
-  -- Operators make and unmake admins; nobody can remove the last one, or himself, by mistake.
+  -- Operators make and unmake admins; nobody can remove the last one, or their own account, by mistake.
   if exists (select from private.admins where user_id = p_user_id) then
     raise exception 'An admin''s account can''t be deleted here'
       using errcode = 'insufficient_privilege', detail = 'admin_protected';
@@ -83,10 +83,10 @@ begin
 end
 $$;
 
--- Called with an admin's token and the proof of his password. One row; see private.begin_deletion for the outcome and
+-- Called with an admin's token and the proof of their password. One row; see private.begin_deletion for the outcome and
 -- the errors.
 -- Errors besides: 42501 detail admin_required.
--- Definer: nobody writes the audit himself.
+-- Definer: no caller writes the audit.
 create function public.begin_customer_deletion(p_user_id uuid, p_email text, p_request_id text, p_proof uuid)
 returns table (user_id uuid, outcome text)
 language plpgsql security definer
@@ -99,9 +99,9 @@ begin
 end
 $$;
 
--- Called with the token of whoever wants to leave and the proof of his password: the account is the token's, never a
+-- Called with the token of whoever wants to leave and the proof of their password: the account is the token's, never a
 -- parameter.
--- Definer: nobody writes the audit himself.
+-- Definer: no caller writes the audit.
 create function public.begin_account_deletion(p_email text, p_request_id text, p_proof uuid)
 returns table (user_id uuid, outcome text)
 language plpgsql security definer

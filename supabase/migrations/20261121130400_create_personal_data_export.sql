@@ -1,4 +1,4 @@
--- Everything the platform holds about whoever asks, as the GDPR lets him ask (articles 15 and 20). Rows are given
+-- Everything the platform holds about whoever asks, as the GDPR lets them ask (articles 15 and 20). Rows are given
 -- whole, under the names of their columns, so that a column added later is in the export by itself; that a table added
 -- later is in it, supabase/tests/deletion.test.ts asks of the catalogue.
 
@@ -55,7 +55,7 @@ as $$
   where account.id = p_user_id
 $$;
 
--- What was done about him, and whether he, an admin or the system did it; not which admin. Also notes that the export
+-- What was done about them, and whether they, an admin or the system did it; not which admin. Also notes that the export
 -- was made: whoever holds the session has everything afterwards.
 create function private.export_audit(p_user_id uuid)
 returns jsonb

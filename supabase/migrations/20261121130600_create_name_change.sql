@@ -1,4 +1,4 @@
--- A customer changes his name where he signed up with it: in the metadata of his account.
+-- A customer changes their name where they signed up with it: in the metadata of their account.
 
 -- A first or last name in what a browser wrote there. Only a text is a name: an object or a number that is shown as one
 -- was never typed by a person.

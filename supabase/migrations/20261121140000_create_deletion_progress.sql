@@ -5,11 +5,11 @@
 -- a customer who is locked out half way may go on with it, and what nobody goes on with is finished by
 -- `admin/sweep`. It disappears with the account.
 
--- What a function must know of the caller before it asks for his password. One row:
---   sign_in_email  the address that Auth knows him by; null when he has none, or no account any more
---   confirmation_email  what he must type to confirm a deletion, in lower case
---   confirmed      he has confirmed the deletion before (or it is done), so that no password is needed, and none would
---                  help: his sign-in is closed
+-- What a function must know of the caller before it asks for their password. One row:
+--   sign_in_email  the address that Auth knows them by; null when they have none, or no account any more
+--   confirmation_email  what they must type to confirm a deletion, in lower case
+--   confirmed      they have confirmed the deletion before (or it is done), so that no password is needed, and none would
+--                  help: their sign-in is closed
 -- Definer: customers may not read auth.users.
 create function public.account_deletion_state()
 returns table (user_id uuid, sign_in_email text, confirmation_email text, confirmed boolean)

@@ -83,7 +83,7 @@ set search_path = ''
 as $$
 declare
   v_user_ids uuid[] := array(select edited.user_id from unnest(p_edited) as edited);
-  -- Of each customer by his id, as he was. Objects, because a lookup in one takes no plan: a join of lists that the
+  -- Of each customer by their id, as they were. Objects, because a lookup in one takes no plan: a join of lists that the
   -- planner knows nothing of may compare each with each.
   v_before jsonb := (
     select jsonb_object_agg(customer.user_id, private.editable_fields(customer))

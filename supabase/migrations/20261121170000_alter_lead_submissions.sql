@@ -117,7 +117,7 @@ $$;
 create index lead_submissions_open on public.lead_submissions (submitted_at) where status = 'pending' or holds_unit;
 
 -- Ends what end_dead_lead_attempts ends, of the p_limit oldest submissions: a customer whose last unit it was could not
--- submit again and so do it himself. Safe to call by several at once. One row: how many customers it was for.
+-- submit again and so do it themselves. Safe to call by several at once. One row: how many customers it was for.
 -- Errors: 22023 for a limit that is not from 1 to 1,000.
 -- Definer: customers write no submissions; the service role alone may ask for it.
 create function public.end_dead_lead_submissions(p_limit integer)

@@ -5,7 +5,7 @@
 create table public.access_audit (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
-  --   account.export  a customer took a copy of everything that is his
+  --   account.export  a customer took a copy of everything that is their
   --   customer.view   an admin read the names of a customer's recordings and reports
   --   admin.refused   a call for admins was refused: route and code say which and why
   kind text not null check (kind in ('account.export', 'customer.view', 'admin.refused')),
@@ -100,7 +100,7 @@ for each row execute function private.sessions_note_sign_in();
 
 -- Notes that a call for admins was refused. A refused act takes its own notes back with it, so the function that was
 -- asked notes it afterwards. At most sixty an hour of one person: a flood must not fill the audit.
--- Definer: for the service role alone; nobody writes the audit himself.
+-- Definer: for the service role alone; no caller writes the audit.
 create function public.note_refused_admin_call(
   p_actor_id uuid, p_user_id uuid, p_route text, p_code text, p_request_id text
 )
@@ -164,7 +164,7 @@ $$;
 
 -- Forgets what is older than twelve months, at most p_limit of each kind; says how many. Password checks end with their
 -- minute, and are taken along.
--- Definer: nobody deletes from the audit himself; for the service role alone.
+-- Definer: no caller deletes from the audit; for the service role alone.
 create function public.forget_old_accesses(p_limit integer)
 returns table (forgotten integer)
 language plpgsql volatile security definer

@@ -8,7 +8,7 @@ set local lock_timeout = '5s';
 -- The predicates that policies ask, who may ask them, and the tool every policy file opens with.
 --
 --   anon           may ask nothing
---   customer       may ask about himself: is_admin, has_service, limit_reached
+--   customer       may ask about themselves: is_admin, has_service, limit_reached
 --   service role   may ask is_admin (always false: it is no person) and write what constraints check
 
 grant usage on schema private to authenticated, service_role;
@@ -92,7 +92,7 @@ $$;
 -- ── policies/access_audit.sql ──
 -- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: who came in.
 --
---   anon, customer   nothing (what is about himself is in his export)
+--   anon, customer   nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
 --   service role     reads all; notes refused calls; forgets what is older than twelve months
 --
@@ -122,8 +122,8 @@ grant execute on function public.forget_old_accesses(integer) to service_role;
 -- Leaving: who may begin the deletion of an account, and who is told which files were left behind.
 --
 --   anon           nothing
---   customer       begins the deletion of his own account, with its e-mail address typed and his password proved
---   admin          begins the deletion of any customer's, never of an admin's, his own included; with the same proof
+--   customer       begins the deletion of their own account, with its e-mail address typed and their password proved
+--   admin          begins the deletion of any customer's, never of an admin's, their own included; with the same proof
 --   service role   begins none: it is no person whom the audit could name; notes that a person proved the password;
 --                  asks for orphaned recordings
 --
@@ -165,7 +165,7 @@ grant select on public.audit_entries, public.audit_actors to authenticated, serv
 -- CAReports: competitor analysis reports.
 --
 --   anon           nothing
---   customer       reads his own
+--   customer       reads their own
 --   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything (automation writes them)
 
@@ -190,11 +190,11 @@ grant execute on function public.accept_callback(text, text, text, jsonb) to ser
 -- CompetitorEntries: the competitors a customer wants analysed.
 --
 --   anon           nothing
---   customer       reads and deletes his own, always; adds and changes them while he has service 8
---   admin          nothing beyond his own
+--   customer       reads and deletes their own, always; adds and changes them while they have service 8
+--   admin          nothing beyond their own
 --   service role   everything
 --
--- Without the service a customer keeps the right to see and remove what we hold about him. The owner of
+-- Without the service a customer keeps the right to see and remove what we hold about them. The owner of
 -- a row never changes: "User UID" can be inserted, not updated.
 
 select private.close_table('public."CompetitorEntries"');
@@ -225,12 +225,12 @@ using ("User UID" = (select auth.uid()));
 -- ── policies/customers.sql ──
 -- customers: the admin's list, one row a customer.
 --
---   anon, customer   nothing (a customer reads his own record, in user_tables)
+--   anon, customer   nothing (a customer reads their own record, in user_tables)
 --   admin            reads all, searches, and changes customers through the acts below
 --   service role     reads all; tells the addresses that an admin changed
 --
 -- Nobody writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
--- is refused; admin_caller tells everybody about himself alone.
+-- is refused; admin_caller tells everybody about themselves alone.
 
 select private.close_table('public.customers');
 
@@ -260,7 +260,7 @@ to service_role;
 -- The functions that tell how far the deletion of an account has come.
 --
 --   anon           nothing
---   customer       asks about his own account: account_deletion_state
+--   customer       asks about their own account: account_deletion_state
 --   admin          the same; what is left of others is for the functions to know
 --   service role   unfinished_deletions, customer_recordings, drop_unused_names
 
@@ -273,10 +273,10 @@ grant execute on function public.drop_unused_names(integer) to service_role;
 -- lead_submissions: requests for leads.
 --
 --   anon           nothing
---   customer       reads his own; begins one through begin_lead_submission
+--   customer       reads their own; begins one through begin_lead_submission
 --   admin          reads all
 --   service role   everything, and alone may finish_lead_submission: a customer who could report a
---                  failure would get his unit back; ends what a crash left pending
+--                  failure would get their unit back; ends what a crash left pending
 
 select private.close_table('public.lead_submissions');
 
@@ -318,7 +318,7 @@ using ((select public.is_admin()));
 -- meeting_analyses: recordings that were handed to the automation.
 --
 --   anon           nothing
---   customer       reads how his own stand; begins one through begin_meeting_analysis, for an upload of his own
+--   customer       reads how their own stand; begins one through begin_meeting_analysis, for an upload of their own
 --   admin          reads all
 --   service role   everything, and alone may finish_meeting_analysis: a customer who could report a failure
 --                  would have one upload analysed twice
@@ -342,7 +342,7 @@ grant execute on function public.finish_meeting_analysis(uuid, boolean) to servi
 -- Meeting_Analyst_Results: what the analysis of a recording found.
 --
 --   anon           nothing
---   customer       reads his own
+--   customer       reads their own
 --   admin          nothing: no screen shows it
 --   service role   everything (automation writes them)
 
@@ -404,7 +404,7 @@ $$;
 -- The export of personal data.
 --
 --   anon, service role   nothing: there is nobody whose data it would be
---   customer, admin      his own, by his token; no parameter names anybody
+--   customer, admin      their own, by their token; no parameter names anybody
 
 grant execute on function public.export_my_data() to authenticated;
 
@@ -439,13 +439,13 @@ using (
 -- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.
 --
 --   anon             nothing
---   customer         lists, downloads, asks about and removes in his own folder; uploads there, in one request or in
---                    parts, while his monthly limit is not reached (so no byte of a refused file travels), under a name
+--   customer         lists, downloads, asks about and removes in their own folder; uploads there, in one request or in
+--                    parts, while their monthly limit is not reached (so no byte of a refused file travels), under a name
 --                    {timestamp}_{name}.{ending}, with type and length announced. Nothing else: no overwriting, moving,
 --                    copying or S3, and no signed addresses. One that uploads is asked nothing afterwards; one that
 --                    downloads may be good for years, so the function `account` makes those, for minutes.
 --   other customer   nothing
---   admin            nothing beyond his own folder: recordings are the customer's
+--   admin            nothing beyond their own folder: recordings are the customer's
 --   service role     everything
 --
 -- The policies name the operations that are allowed, as Storage calls them, so what the platform adds is refused. How
@@ -506,7 +506,7 @@ using (
 -- usage_history: what was used in months that are over, and the reset that makes it so.
 --
 --   anon           nothing
---   customer       reads his own
+--   customer       reads their own
 --   admin          reads all
 --   service role   reads all; alone may reset_usage_batch
 --
@@ -582,7 +582,7 @@ grant execute on function public.read_own_drafts(integer, timestamptz, uuid, tex
 -- user_tables: the customer's record.
 --
 --   anon           nothing
---   customer       reads his own rows; writes nothing, so codes, limits and counters are out of reach
+--   customer       reads their own rows; writes nothing, so codes, limits and counters are out of reach
 --   admin          reads all; changes customers through the acts in customers.sql, which check the version and write
 --                  the audit, and deletes accounts, not records
 --   service role   everything
@@ -604,7 +604,7 @@ using (user_id = (select auth.uid()) or (select public.is_admin()));
 -- webhook_attempts and the chat: how often the automation may be called.
 --
 --   anon           nothing
---   customer       asks whether he may chat, and begins a message, while he has service 8; the attempts
+--   customer       asks whether they may chat, and begins a message, while they have service 8; the attempts
 --                  themselves are out of everybody's sight
 --   service role   nothing: it is no person, so nobody's message begins with it
 

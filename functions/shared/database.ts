@@ -67,7 +67,6 @@ const refusals = new Map<string, Refusal>([
   ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],
   // By the code alone: the check before each request (docs/hosted.md).
   ["too_many_at_once", { code: "rate_limited", message: tooMuchAtOnce, headers: { "Retry-After": "1" } }],
-  ["too_many_writes", { code: "rate_limited", headers: { "Retry-After": "60" } }],
   [
     "chat_too_fast",
     {

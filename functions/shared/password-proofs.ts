@@ -8,7 +8,7 @@ import type { Platform } from "./platform.ts";
 type ProvenAct = "account.delete" | "customer.delete" | "customer.email";
 
 interface Question {
-  /** The address by which Auth knows the person who typed it. */
+  /** Of the person who typed the password, as Auth knows them. */
   userId: string;
   email: string;
   password: string;

@@ -84,7 +84,7 @@ module.exports = {
       comment:
         "Generated types, the contract, storage's address and the calendar are all that the two sides share.",
       severity: "error",
-      from: { path: "^(scripts|policies|supabase)/" },
+      from: { path: "^(scripts|packages|policies|supabase)/" },
       to: {
         path: below("web"),
         pathNot: "^web/src/lib/(database\\.types|storage-address|brussels-calendar)\\.ts$",
@@ -95,10 +95,40 @@ module.exports = {
       comment: "The site's host installs dependencies only (installCommand of vercel.json).",
       severity: "error",
       from: {
-        path: "^(web/src/|scripts/(build\\.ts|site/|stack/(settings|site-build|vercel-rules|config)\\.ts))",
+        path: "^(web/src/|scripts/(build\\.ts|site/|local/settings\\.ts))",
         pathNot: tests,
       },
       to: { dependencyTypes: ["npm-dev"] },
+    },
+    {
+      name: "local-supabase-knows-no-product",
+      comment: "What it is configured with are arguments; its tests may use the product's stack.",
+      severity: "error",
+      from: {
+        path: below("packages/local-supabase"),
+        pathNot: [tests, "/(testing|test-[a-z-]+|own-storage|auth-under-test)\\.ts$"],
+      },
+      to: { path: "^(web|functions|scripts|policies|supabase|packages/(automation|testkit))/" },
+    },
+    {
+      name: "automation-stands-alone",
+      comment: "It knows the product as another company's automation would: by its API.",
+      severity: "error",
+      from: { path: below("packages/automation"), pathNot: tests },
+      to: { path: "^(web|functions|scripts|policies|supabase|packages/testkit)/" },
+    },
+    {
+      name: "testkit-is-for-tests",
+      severity: "error",
+      from: {
+        path: "^(web/src|functions|packages|scripts/(local|site|deploy|doctor))/",
+        pathNot: [
+          tests,
+          below("packages/testkit"),
+          "/(test-[a-z-]+|[a-z-]+-under-test|testing|own-storage)\\.ts$",
+        ],
+      },
+      to: { path: below("packages/testkit") },
     },
     {
       name: "nobody-imports-routes",
@@ -116,7 +146,7 @@ module.exports = {
       name: "product-never-imports-scripts",
       severity: "error",
       from: { path: "^(web/src|functions)/", pathNot: tests },
-      to: { path: below("scripts") },
+      to: { path: "^(scripts|packages)/" },
     },
     {
       name: "functions-stand-alone",

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { stack } from "./scripts/stack/testing.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
 
 const executablePath = process.env.CHROMIUM_PATH;
 

@@ -4,8 +4,8 @@ const stackTests = [
   "policies/**/*.test.ts",
   "supabase/tests/**/*.test.ts",
   "functions/*/**/*.test.ts",
-  "scripts/stack/**/*.test.ts",
-  "scripts/{deploy,doctor}/*.test.ts",
+  "packages/**/*.test.ts",
+  "scripts/{deploy,doctor,local}/*.test.ts",
 ];
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: "stack",
           include: stackTests,
-          globalSetup: "./scripts/stack/test-setup.ts",
+          globalSetup: "./packages/testkit/setup.ts",
           testTimeout: 20_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },

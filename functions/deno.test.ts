@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { denoBinary, hostedDenoBinary } from "@vanzelf/local-supabase/functions.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { denoBinary, hostedDenoBinary } from "../scripts/stack/functions.ts";
 
 const directory = import.meta.dirname;
 const run = promisify(execFile);

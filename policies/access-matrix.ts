@@ -1,7 +1,7 @@
+import { askCount, type Caller, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
 import { proved } from "./access-record.ts";
-import { askCount, type Caller, rest } from "./rest.ts";
 
 /**
  * What comes of trying: `allowed`; `hidden`, when the request succeeds and finds nothing to act on; `refused`, when

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { passwordProof } from "../scripts/stack/test-password-proof.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "../scripts/stack/testing.ts";
-import { call } from "./rest.ts";
 
 let admin: Person;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { askCount, type Caller, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { createPerson, sql } from "../scripts/stack/testing.ts";
 import { describeAccess, estimates } from "./access-matrix.ts";
 import { proved } from "./access-record.ts";
-import { askCount, type Caller, rest } from "./rest.ts";
 
 describeAccess("admin_audit", {
   table: "admin_audit",

@@ -1,6 +1,6 @@
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { createPerson, sql } from "../scripts/stack/testing.ts";
-import { call, rest } from "./rest.ts";
 
 test("is_admin is true for an admin, false for everybody else, and no question for visitors", async () => {
   const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson({ codes: 31 })]);

@@ -1,6 +1,6 @@
+import { recordingPath } from "@vanzelf/testkit/recording.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { recordingPath } from "../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql, stack } from "../scripts/stack/testing.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 
 // Every verb on a recording of the owner, by everybody, at the addresses that supabase-js uses.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { createPerson, sql } from "../scripts/stack/testing.ts";
-import { call, rest } from "./rest.ts";
 
 test("only the service role hands in what the automation made", async () => {
   const [customer, admin] = [await createPerson({ codes: 8 }), await createPerson({ admin: true, codes: 8 })];

@@ -1,8 +1,8 @@
+import { rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
 import { publicWebsites, refusedWebsites, unencodedWebsites } from "../supabase/tests/websites.ts";
 import { describeAccess } from "./access-matrix.ts";
-import { rest } from "./rest.ts";
 
 const entry = (ownerId: string, website = "https://www.studio-lindeboom.example") => ({
   "Name Company": "Studio Lindeboom",

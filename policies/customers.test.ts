@@ -1,7 +1,7 @@
+import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
-import { type Caller, call, rest } from "./rest.ts";
 
 describeAccess("customers", {
   table: "customers",

@@ -1,6 +1,6 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
-import { call } from "./rest.ts";
 
 let customer: Person;
 let other: Person;

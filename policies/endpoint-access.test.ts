@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aloneWithJobs, jobsTimeoutMs } from "../scripts/stack/test-jobs.ts";
-import { createPerson, type Person, stack } from "../scripts/stack/testing.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 import { functionRoutes } from "./function-routes.ts";
 

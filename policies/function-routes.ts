@@ -7,7 +7,7 @@ import { readRelayEnvironment } from "../functions/relay/relay-environment.ts";
 import { createLog } from "../functions/shared/log.ts";
 import { createUsageReset } from "../functions/usage-reset/app.ts";
 import { readUsageResetEnvironment } from "../functions/usage-reset/usage-reset-environment.ts";
-import { readConfig } from "../scripts/stack/config.ts";
+import { readConfig } from "../scripts/local/project.ts";
 
 const variables: Record<string, string> = {
   SUPABASE_URL: "http://127.0.0.1:1",

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { placeObject, recordingPath, uploadRecording } from "../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
-import { call, rest } from "./rest.ts";
 
 /** Uploads to speak of, since each can be analysed once. */
 const uploads: string[] = [];

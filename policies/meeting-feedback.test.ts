@@ -1,8 +1,8 @@
+import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
+import { rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { createPerson, sql } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
-import { ownTableName, prepareOwnTable } from "./own-table.ts";
-import { rest } from "./rest.ts";
 
 const feedback = "Graag kortere samenvattingen.";
 const change = { feedback: "Toch niet." };

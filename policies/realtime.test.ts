@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import {
   anonymousClient,
   createPerson,
@@ -9,8 +9,8 @@ import {
   sql,
   stack,
   tokenClient,
-} from "../scripts/stack/testing.ts";
-import { ownTableName, prepareOwnTable } from "./own-table.ts";
+} from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 // Over real sockets. That nobody else hears a message is proved beside an owner who did hear it: the stream keeps the
 // order, so what comes before the owner's message would have been there before it.

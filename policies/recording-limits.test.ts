@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import { uploadResumably } from "../scripts/stack/storage/resumable-upload.ts";
-import { placeObject, recordingPath, uploadRecording } from "../scripts/stack/test-recording.ts";
+import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
+import { placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
 import {
   anonymousClient,
   createPerson,
@@ -8,8 +8,8 @@ import {
   serviceClient,
   sql,
   stack,
-} from "../scripts/stack/testing.ts";
-import { call } from "./rest.ts";
+} from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
 
 // How much of the bucket one customer may fill, whatever the way. The sizes and numbers are this file's own.
 

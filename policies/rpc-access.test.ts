@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { type Caller, call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
 import { type AccessCell, proved } from "./access-record.ts";
-import { type Caller, call } from "./rest.ts";
 
 // Every function that the Data API offers, called by everybody. What comes back is either about who asks (401, 42501)
 // or about what was asked; the arguments are such that nothing happens.

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../scripts/stack/config.ts";
-import { uploadResumably } from "../scripts/stack/storage/resumable-upload.ts";
-import { recordingPath } from "../scripts/stack/test-recording.ts";
+import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
+import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import {
   anonymousClient,
   createPerson,
@@ -10,7 +8,9 @@ import {
   serviceClient,
   sql,
   stack,
-} from "../scripts/stack/testing.ts";
+} from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../scripts/local/project.ts";
 
 const bucket = "audio-files";
 const sound = () => new Blob([new Uint8Array(2_000)], { type: "audio/mpeg" });

@@ -1,8 +1,8 @@
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, expect, test } from "vitest";
-import { aloneWithJobs, jobsTimeoutMs } from "../scripts/stack/test-jobs.ts";
-import { createPerson, sql } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
-import { call } from "./rest.ts";
 
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { placeObject, recordingPath } from "../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
-import { rest } from "./rest.ts";
 
 const recording = (ownerId: string) => ({
   user_id: ownerId,

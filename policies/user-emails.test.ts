@@ -1,8 +1,8 @@
+import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
+import { rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { createPerson, type Person } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
-import { ownTableName, prepareOwnTable } from "./own-table.ts";
-import { rest } from "./rest.ts";
 
 const draft = { email: "info@bakkerij.example", subject: "Voorstel", content: "<p>Beste</p>" };
 const change = { subject: "Ander onderwerp" };

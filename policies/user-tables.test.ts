@@ -1,7 +1,7 @@
+import { rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createPerson, type Person } from "../scripts/stack/testing.ts";
 import { describeAccess } from "./access-matrix.ts";
-import { rest } from "./rest.ts";
 
 describeAccess("user_tables", {
   table: "user_tables",

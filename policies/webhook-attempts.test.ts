@@ -1,6 +1,6 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { createPerson, sql } from "../scripts/stack/testing.ts";
-import { call } from "./rest.ts";
 
 test("only who has the service begins a message, and only as himself", async () => {
   const [owner, stranger] = [await createPerson({ codes: 8 }), await createPerson({ codes: 23 })];

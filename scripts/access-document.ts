@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type AccessCell, accessCellSchema } from "../policies/access-record.ts";
-import { projectDirectory } from "./stack/settings.ts";
+import { projectDirectory } from "./local/settings.ts";
 
 const file = path.join(projectDirectory, "docs/access.md");
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { accessDocument, readAccess, writeAccessDocument } from "./access-document.ts";
-import { projectDirectory } from "./stack/settings.ts";
+import { projectDirectory } from "./local/settings.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "access-"));
 try {

@@ -2,12 +2,12 @@
 // VITE_SUPABASE_PUBLISHABLE_KEY, from the environment or .env, and refuses a secret key and a backend that vercel.json
 // does not allow. With VITE_ERROR_REPORT_URL its browsers report errors there.
 import path from "node:path";
+import { projectDirectory } from "./local/settings.ts";
 import { readBackendVariables } from "./site/backend-variables.ts";
 import { buildSite } from "./site/build-site.ts";
 import { connectProblem } from "./site/connect-sources.ts";
-import { projectDirectory } from "./stack/settings.ts";
-import { publishEnvironment, staleHashes } from "./stack/site-build.ts";
-import { readVercelRules } from "./stack/vercel-rules.ts";
+import { publishEnvironment, staleHashes } from "./site/site-build.ts";
+import { readVercelRules } from "./site/vercel-rules.ts";
 
 function refuse(problem: string): never {
   console.error(problem);

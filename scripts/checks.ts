@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { projectDirectory } from "./stack/settings.ts";
+import { projectDirectory } from "./local/settings.ts";
 
 type Count = { passed: number; failed: number; skipped?: number };
 /** Where a check's output goes; without it, straight to the terminal. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { z } from "zod";
-import { projectDirectory } from "./stack/settings.ts";
+import { projectDirectory } from "./local/settings.ts";
 
 /** `unanswered`: a mirror, a proxy, no line; it says nothing about the packages. */
 export type Audit = { outcome: "clean" | "weak" | "unanswered"; says: string };

@@ -3,7 +3,7 @@
 // given, is the address that links in e-mails must lead to.
 import { readVariables } from "./deploy/variables.ts";
 import { examineProject } from "./doctor/examine-project.ts";
-import { projectDirectory } from "./stack/settings.ts";
+import { projectDirectory } from "./local/settings.ts";
 
 const options = process.argv.slice(2);
 if (options.length !== 1 || options[0] !== "--remote") {

@@ -1,11 +1,11 @@
 // npm run preview: builds the site when it changed and serves it by vercel.json, as production does, until Ctrl-C.
 // PREVIEW_PORT chooses the port (4173).
 import path from "node:path";
+import { isPortFree } from "@vanzelf/local-supabase/loopback.ts";
 import { z } from "zod";
-import { isPortFree } from "./stack/loopback.ts";
-import { readSettings } from "./stack/settings.ts";
-import { findSiteBackend } from "./stack/site-backend.ts";
-import { startBuiltWeb } from "./stack/web.ts";
+import { readSettings } from "./local/settings.ts";
+import { findSiteBackend } from "./site/site-backend.ts";
+import { startBuiltWeb } from "./site/web.ts";
 
 function fail(message: string): never {
   console.error(message);

@@ -1,8 +1,8 @@
 // npm run reset-usage: has the stack that the variables select do its monthly reset of usage counters now, as a cron
 // would. Exits with 1 when it was refused or something is left to do.
 import { usageResetSummarySchema } from "../functions/usage-reset/reset.ts";
-import { readSettings } from "./stack/settings.ts";
-import { readState } from "./stack/state.ts";
+import { readSettings } from "./local/settings.ts";
+import { readState } from "./local/state.ts";
 
 const status = readState(readSettings().directory)?.status;
 if (!status) throw new Error("No stack runs here: npm start first.");

@@ -1,8 +1,8 @@
 // npm run reset: stops the stack that the variables select and forgets its data, so that the next start is the first.
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { settingsOrExit } from "./stack/settings.ts";
-import { stopRunning } from "./stack/stop-running.ts";
+import { settingsOrExit } from "./local/settings.ts";
+import { stopRunning } from "./local/stop-running.ts";
 
 const { directory } = settingsOrExit();
 await stopRunning(directory);

@@ -2,12 +2,12 @@
 // on change; with --no-web there is no site; with --supabase it runs on the Supabase CLI's own services.
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { whenStarterIsGone } from "./stack/ancestors.ts";
-import { settingsOrExit } from "./stack/settings.ts";
-import { type Stack, startStack } from "./stack/stack.ts";
-import { makeStackFolder } from "./stack/stack-folder.ts";
-import { readState, removeState, type StackStatus, writeState } from "./stack/state.ts";
-import { startSupabaseStack } from "./stack/supabase-stack.ts";
+import { whenStarterIsGone } from "@vanzelf/local-supabase/ancestors.ts";
+import { makeStackFolder } from "@vanzelf/local-supabase/stack-folder.ts";
+import { settingsOrExit } from "./local/settings.ts";
+import { type Stack, startStack } from "./local/stack.ts";
+import { readState, removeState, type StackStatus, writeState } from "./local/state.ts";
+import { startSupabaseStack } from "./local/supabase-stack.ts";
 
 const demoAccounts = [
   ["beheer@voorbeeld.be", "admin"],

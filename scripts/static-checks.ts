@@ -1,13 +1,13 @@
 import path from "node:path";
 import { type Check, command } from "./checks.ts";
 import { askRegistry } from "./dependency-audit.ts";
-import { projectDirectory } from "./stack/settings.ts";
+import { projectDirectory } from "./local/settings.ts";
 
 const functions = path.join(projectDirectory, "functions");
 const functionEntries = ["relay", "admin", "account", "usage-reset"].map((name) => `${name}/index.ts`);
 const rooms = [
   ...["web/src", "web/e2e", "web/engines", "web/faults", "web/test"],
-  ...["functions", "scripts", "policies", "supabase"],
+  ...["functions", "scripts", "policies", "supabase", "packages"],
 ];
 
 /** What can be said of the code without running it; what usually fails comes first. */

@@ -1,6 +1,6 @@
 // npm run status [-- --json]: what runs where. Exits with 1 when the stack that the variables select is not ready.
-import { settingsOrExit } from "./stack/settings.ts";
-import { readState } from "./stack/state.ts";
+import { settingsOrExit } from "./local/settings.ts";
+import { readState } from "./local/state.ts";
 
 const settings = settingsOrExit();
 const json = process.argv.includes("--json");

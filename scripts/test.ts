@@ -2,12 +2,12 @@
 // `N passed, N failed, N skipped`.
 import { appendFileSync } from "node:fs";
 import path from "node:path";
+import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
 import { findBrowser } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
 import { generateTypes, typesAreCurrent } from "./database-types.ts";
 import { findEngines } from "./engines.ts";
-import { startTestStack } from "./stack/test-setup.ts";
 import { dependencyAudit, staticChecks } from "./static-checks.ts";
 
 clearResults();

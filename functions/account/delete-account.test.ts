@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   auditedDeletionsOf,
   canEnter,
@@ -8,9 +7,10 @@ import {
   everything,
   nothing,
   remainsOf,
-} from "../../scripts/stack/test-deletion.ts";
-import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+} from "@vanzelf/testkit/deletion.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TestFunction } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAccount } from "./test-account.ts";

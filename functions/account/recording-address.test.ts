@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { beforeEach, expect, it } from "vitest";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { recordingAddressSchema } from "../contract.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAccount } from "./test-account.ts";

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   auditedDeletionsOf,
   canEnter,
@@ -7,9 +6,10 @@ import {
   everything,
   nothing,
   remainsOf,
-} from "../../scripts/stack/test-deletion.ts";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
+} from "@vanzelf/testkit/deletion.ts";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TestFunction } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";

@@ -1,5 +1,5 @@
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, expect, it } from "vitest";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";

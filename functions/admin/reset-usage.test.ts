@@ -1,5 +1,5 @@
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";
 

@@ -1,10 +1,10 @@
+import { canEnter, createOwner, everything, nothing, remainsOf } from "@vanzelf/testkit/deletion.ts";
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
-import { canEnter, createOwner, everything, nothing, remainsOf } from "../../scripts/stack/test-deletion.ts";
-import { aloneWithJobs, jobsTimeoutMs } from "../../scripts/stack/test-jobs.ts";
-import { recordingPath, uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
 import { userEmailsTableName } from "../contract.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { type CaughtMail, caughtMailSchema } from "@vanzelf/local-supabase/caught-mail.ts";
+import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CaughtMail, caughtMailSchema } from "../../scripts/stack/caught-mail.ts";
-import { passwordProof } from "../../scripts/stack/test-password-proof.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { type CustomerUpdate, customerLengthsMax, serviceLimitMax } from "../contract.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";

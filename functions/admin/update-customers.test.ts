@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { type BulkUpdate, bulkCustomersMax } from "../contract.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";

@@ -1,5 +1,5 @@
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 import { silent } from "../shared/test-webhook-host.ts";
 import { siteOrigin, startTestRelay, type TestRelay } from "./test-relay.ts";
 

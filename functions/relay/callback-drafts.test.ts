@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { accepted, refused } from "./test-callbacks.ts";
 import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
 

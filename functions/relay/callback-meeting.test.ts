@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { type Recording, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Recording, uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { accepted, refused } from "./test-callbacks.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 

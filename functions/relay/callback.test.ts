@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 import { accepted, duplicate, refused, report } from "./test-callbacks.ts";
 import { callbackSecret, startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
 

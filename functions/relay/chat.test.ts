@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 import { leadAcceptedSchema } from "../contract.ts";
 import { answering, silent } from "../shared/test-webhook-host.ts";
 import { recordOutcome } from "./record-outcome.ts";

@@ -1,8 +1,8 @@
 // The same form from several tabs, and one key for two forms.
 import { randomUUID } from "node:crypto";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 import { leadAcceptedSchema } from "../contract.ts";
 import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { leadAcceptedSchema, userEmailsTableName } from "../contract.ts";
 import { leadForm, startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { strangersTokens } from "../../scripts/stack/test-tokens.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 

@@ -1,6 +1,6 @@
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 import { answering } from "../shared/test-webhook-host.ts";
 import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
 

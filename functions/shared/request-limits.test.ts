@@ -2,8 +2,8 @@
 // ends is answered all the same, and one that nobody reads costs nothing.
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
+import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createPerson, type Person, stack } from "../../scripts/stack/testing.ts";
 import { errorBodySchema } from "../contract.ts";
 
 const kilobyte = 1024;

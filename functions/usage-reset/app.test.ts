@@ -1,6 +1,6 @@
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aloneWithJobs, jobsTimeoutMs } from "../../scripts/stack/test-jobs.ts";
-import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 import { type Call, createTestFunction, type TestFunction } from "../shared/test-function.ts";
 import { createUsageReset } from "./app.ts";
 import { usageResetSummarySchema } from "./reset.ts";

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createChildren } from "@vanzelf/local-supabase/children.ts";
+import { preparePlatform } from "@vanzelf/local-supabase/database.ts";
+import { newKeys, signToken } from "@vanzelf/local-supabase/keys.ts";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { databaseUrl, startPostgres } from "@vanzelf/local-supabase/postgres.ts";
+import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
 import pg from "pg";
 import { z } from "zod";
-import { createChildren } from "../stack/children.ts";
-import { readConfig } from "../stack/config.ts";
-import { applyMigrations, applyPolicies, preparePlatform } from "../stack/database.ts";
-import { newKeys, signToken } from "../stack/keys.ts";
-import { freePort } from "../stack/loopback.ts";
-import { databaseUrl, startPostgres } from "../stack/postgres.ts";
-import { startPostgrest } from "../stack/postgrest.ts";
+import { applyMigrations, applyPolicies } from "../local/database.ts";
+import { readConfig } from "../local/project.ts";
 
 const emailsPerCustomer = 100;
 /** Of what admins did, in years. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoMonth } from "../../web/src/lib/brussels-calendar.ts";
+import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { type CustomerBase, commonName, rareName, roleOf } from "./customer-base.ts";
 
 /** One request or statement; told which round it is. */

@@ -2,9 +2,9 @@
 // written one by one, until each is on the screen; in the real page, beside the bytes of the Data API. Run:
 // npm run bench:drafts
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { startTestStack } from "@vanzelf/testkit/setup.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { findBrowser } from "../browser.ts";
-import { startTestStack } from "../stack/test-setup.ts";
-import { createPerson, type Person, sql } from "../stack/testing.ts";
 import { quantile } from "./figures.ts";
 
 const draftCounts = [50, 10_000] as const;

@@ -3,8 +3,8 @@
 // customers in the tables, beside what the way before would have cost: a table a customer in Realtime's publication,
 // whose list hosted reads at every look for changes, several times a second. Run: npm run bench:realtime
 import { createClient } from "@supabase/supabase-js";
-import { startTestStack } from "../stack/test-setup.ts";
-import { createPerson, type Person, sql } from "../stack/testing.ts";
+import { startTestStack } from "@vanzelf/testkit/setup.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { quantile } from "./figures.ts";
 
 const listenerCounts = [1, 200];

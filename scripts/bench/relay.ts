@@ -3,9 +3,9 @@
 // fifty at a time. The webhook takes as long as a quick automation would. Run: npm run bench:relay
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../stack/loopback.ts";
-import { startTestStack } from "../stack/test-setup.ts";
-import { createPerson, type Person } from "../stack/testing.ts";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { startTestStack } from "@vanzelf/testkit/setup.ts";
+import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { quantile, timeEach } from "./figures.ts";
 
 const webhookMs = 40;

@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { findBrowser } from "../browser.ts";
-import { freePort } from "../stack/loopback.ts";
-import { readState, type StackStatus } from "../stack/state.ts";
-import { createPerson, type Person } from "../stack/testing.ts";
+import { readState, type StackStatus } from "../local/state.ts";
 
 const megabyte = 1024 * 1024;
 const given = process.argv.slice(2).map(Number);

@@ -2,11 +2,11 @@
 // compression, measured by Lighthouse and weighed in a browser. Exits with 1 when a page is over a budget.
 // Run: npm run bench:web, narrowed by RUNS=1 and PAGES=/,/contact; ALL=1 loads every page over a really slow line too.
 import path from "node:path";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { findBrowser } from "../browser.ts";
-import { freePort } from "../stack/loopback.ts";
-import { readSettings } from "../stack/settings.ts";
-import { findSiteBackend } from "../stack/site-backend.ts";
-import { startBuiltWeb } from "../stack/web.ts";
+import { readSettings } from "../local/settings.ts";
+import { findSiteBackend } from "../site/site-backend.ts";
+import { startBuiltWeb } from "../site/web.ts";
 import { budgets, type Measured, pagesOver, tableOf, verdict } from "./web-budgets.ts";
 import { type LighthouseFigures, measureSimulated, measureThrottledLcp } from "./web-lighthouse.ts";
 import { launchBrowser, weigh } from "./web-weight.ts";

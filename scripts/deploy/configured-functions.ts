@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { readConfig } from "../stack/config.ts";
+import { readConfig } from "../local/project.ts";
 import { listed, Refusal } from "./refusal.ts";
 
 export type ConfiguredFunction = { name: string; entrypoint: string; verifyJwt: boolean };
 
 /** The supabase/config.toml of a checkout, in the form in which it was checked. */
-export const readCheckoutConfig = (checkout: string) =>
-  readConfig(path.join(checkout, "supabase/config.toml"));
+export const readCheckoutConfig = (checkout: string) => readConfig(checkout);
 
 /**
  * The functions of config.toml, by name. Refuses when it and the files do not agree: the CLI would only warn, and leave

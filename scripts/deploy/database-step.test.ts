@@ -1,10 +1,10 @@
 // The CLI and the policies against a real Postgres, as the `postgres` role that is no superuser, as on hosted.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type BareDatabase, startBareDatabase } from "../stack/bare-database.ts";
-import { filesBelow } from "../stack/site-build.ts";
+import { filesBelow } from "../site/site-build.ts";
 import { readAccessFacts } from "./access-facts.ts";
 import { databaseStep } from "./database-step.ts";
 import { readReference } from "./reference-database.ts";

@@ -1,4 +1,5 @@
-import { applyPolicies, withClient } from "../stack/database.ts";
+import { withClient } from "@vanzelf/local-supabase/database.ts";
+import { applyPolicies } from "../local/database.ts";
 import { compareAccess, readAccessFacts, unguardedTables } from "./access-facts.ts";
 import {
   type AppliedMigration,

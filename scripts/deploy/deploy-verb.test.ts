@@ -1,7 +1,8 @@
 // npm run deploy as a whole: a project's first release, from the operator's .env, with the CLI's own commands.
+
+import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { startBareDatabase } from "../stack/bare-database.ts";
 import { configurationStep } from "./configuration-step.ts";
 import { databaseStep } from "./database-step.ts";
 import { deployVerb } from "./deploy-verb.ts";

@@ -1,4 +1,4 @@
-import { projectDirectory } from "../stack/settings.ts";
+import { projectDirectory } from "../local/settings.ts";
 import { requireOneProject } from "./project.ts";
 import { Refusal } from "./refusal.ts";
 import { type Release, runSteps, type Step } from "./step.ts";

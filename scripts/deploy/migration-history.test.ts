@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listMigrations } from "../stack/database.ts";
+import { listMigrations } from "../local/database.ts";
 import { type AppliedMigration, historyProblems, pendingMigrations, removals } from "./migration-history.ts";
 import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { z } from "zod";
-import { listMigrations, type Migration, withClient } from "../stack/database.ts";
+import { listMigrations, type Migration } from "../local/database.ts";
 import { listed, Refusal } from "./refusal.ts";
 
 const rowSchema = z.object({

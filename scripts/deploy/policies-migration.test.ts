@@ -1,6 +1,6 @@
+import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import { expect, test, vi } from "vitest";
-import { startBareDatabase } from "../stack/bare-database.ts";
-import { projectDirectory } from "../stack/settings.ts";
+import { projectDirectory } from "../local/settings.ts";
 import { compareAccess, readAccessFacts } from "./access-facts.ts";
 import { unmigratedPolicies, writePoliciesMigration } from "./policies-migration.ts";
 import { supabaseCli } from "./program.ts";

@@ -3,7 +3,7 @@
 // the one before, whole; what they come to together must be what stands in policies/.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { listMigrations, listPolicyFiles } from "../stack/database.ts";
+import { listMigrations, listPolicyFiles } from "../local/database.ts";
 
 const migrationName = "apply_policies";
 const heading = (name: string) => `-- ── policies/${name} ──\n`;

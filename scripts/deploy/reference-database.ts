@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { startBareDatabase } from "../stack/bare-database.ts";
-import { applyMigrations, applyPolicies, withClient } from "../stack/database.ts";
+import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
+import { withClient } from "@vanzelf/local-supabase/database.ts";
+import { applyMigrations, applyPolicies } from "../local/database.ts";
 import { type AccessFact, readAccessFacts } from "./access-facts.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import type { ReadVariable } from "../../functions/shared/environment.ts";
+import type { ReadVariable } from "#functions/shared/environment.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What the platform gives every function; nobody can set them. */

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { projectDirectory } from "../stack/settings.ts";
+import { projectDirectory } from "../local/settings.ts";
 
 export type TestCheckout = {
   directory: string;

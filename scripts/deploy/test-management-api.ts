@@ -5,9 +5,9 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { Hono } from "hono";
 import { z } from "zod";
-import { close, freePort, listen } from "../stack/loopback.ts";
 import type { Variables } from "./variables.ts";
 
 type StoredFunction = { version: number; verifyJwt: boolean; files: string[] };

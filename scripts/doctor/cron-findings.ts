@@ -1,8 +1,8 @@
+import { withClient } from "@vanzelf/local-supabase/database.ts";
 import type pg from "pg";
 import { z } from "zod";
 import { readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
-import { withClient } from "../stack/database.ts";
 import { type Examination, type Finding, findings, good, note, wrong } from "./finding.ts";
 
 /** The jobs that migrations schedule, with how long one may have been silent: a run late, and some. */

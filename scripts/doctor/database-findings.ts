@@ -1,9 +1,9 @@
+import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { compareAccess, readAccessFacts, unguardedTables } from "../deploy/access-facts.ts";
 import { historyProblems, pendingMigrations, readHistory } from "../deploy/migration-history.ts";
 import { readProjectDatabase } from "../deploy/project.ts";
 import { readReference } from "../deploy/reference-database.ts";
 import type { Release } from "../deploy/step.ts";
-import { withClient } from "../stack/database.ts";
 import { type Examination, good, problemsOr, wrong } from "./finding.ts";
 
 /** Migrations, access and admins of the project's database. Only reads. */

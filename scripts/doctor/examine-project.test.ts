@@ -1,4 +1,8 @@
 // A project as it is to be, and the same one with everything wrong that an operator may have overlooked.
+
+import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
+import { withClient } from "@vanzelf/local-supabase/database.ts";
+import { databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { configurationStep } from "../deploy/configuration-step.ts";
@@ -11,9 +15,7 @@ import {
   startManagementApi,
 } from "../deploy/test-management-api.ts";
 import type { Variables } from "../deploy/variables.ts";
-import { type BareDatabase, startBareDatabase } from "../stack/bare-database.ts";
-import { applyMigrations, applyPolicies, withClient } from "../stack/database.ts";
-import { databaseUrl } from "../stack/postgres.ts";
+import { applyMigrations, applyPolicies } from "../local/database.ts";
 import { examineProject } from "./examine-project.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

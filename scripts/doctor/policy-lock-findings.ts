@@ -1,7 +1,7 @@
+import { withClient } from "@vanzelf/local-supabase/database.ts";
 import type pg from "pg";
 import { readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
-import { withClient } from "../stack/database.ts";
 import { type Examination, type Finding, good, wrong } from "./finding.ts";
 
 /** A release waits for such locks, and everybody who signs in waits behind it: the probe gives up long before. */

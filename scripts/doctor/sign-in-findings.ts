@@ -1,8 +1,8 @@
+import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { z } from "zod";
 import { askPlatform } from "../deploy/management-api.ts";
 import { type ProjectFunctions, readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
-import { withClient } from "../stack/database.ts";
 import { type Examination, type Finding, good, note, problemsOr } from "./finding.ts";
 
 /** A factor from before it was turned off: its owner cannot show it any more, and is asked for it. Only reads. */

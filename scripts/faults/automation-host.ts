@@ -2,9 +2,9 @@
 // It runs beside the stack, in the process that started both; tests order over a second address (see automation.ts).
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { Hono } from "hono";
 import { z } from "zod";
-import { close, freePort, listen } from "../stack/loopback.ts";
 import { accepting, type Behaviour, behaviourSchema, type Delivery, orderSchema } from "./behaviour.ts";
 
 type Received = { delivery: Delivery; res: ServerResponse };

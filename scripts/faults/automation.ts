@@ -1,8 +1,8 @@
 // How tests order the automation host about, and speak for it: what they hand in goes through the real gateway.
 import { createHmac, randomUUID } from "node:crypto";
+import { signingKey } from "@vanzelf/automation/signing-key.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
 import { z } from "zod";
-import { signingKey } from "../stack/automation/signing-key.ts";
-import { stack } from "../stack/testing.ts";
 import { type Delivery, deliverySchema, type GivenBehaviour } from "./behaviour.ts";
 import { faultsUnderTest } from "./faults-under-test.ts";
 

@@ -1,8 +1,9 @@
 // The feed from which Realtime learns of changes is lost, and so are the changes made meanwhile; nobody who has joined
 // is told. A customer's screen reads everything again at the next news, which must come once the feed is back.
+
+import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { type Person, sql, stack } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
 import { dropChangeFeed, endConnections, killDatabase, untilReady } from "./pieces.ts";
 import { draftCountOf, newCustomer, newKey, submitLead } from "./records.ts";

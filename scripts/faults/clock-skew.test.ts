@@ -1,6 +1,7 @@
 // Clocks that are wrong: the automation's, and the one of a function's host. Limits and months go by the database's.
+
+import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Person, sql } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
 import { during } from "./during.ts";
 import { untilReady } from "./pieces.ts";

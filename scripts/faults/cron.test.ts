@@ -1,7 +1,8 @@
 // The jobs of a cron run twice, in parallel, and into a database that goes away under them.
+
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, expect, it } from "vitest";
-import { aloneWithJobs, jobsTimeoutMs } from "../stack/test-jobs.ts";
-import { type Person, sql, stack } from "../stack/testing.ts";
 import { during } from "./during.ts";
 import { holdBack } from "./hold-back.ts";
 import { endConnections, untilReady } from "./pieces.ts";

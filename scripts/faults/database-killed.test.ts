@@ -1,7 +1,8 @@
 // Postgres is killed (kill -9) while leads are made. What the customer was promised holds afterwards.
+
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { uploadRecording } from "../stack/test-recording.ts";
-import { type Person, sql } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
 import { during } from "./during.ts";
 import { holdBack } from "./hold-back.ts";

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { chunkBytes, uploadIdOf, uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
+import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { chunkBytes, uploadIdOf, uploadResumably } from "../stack/storage/resumable-upload.ts";
-import { type Person, sql, stack } from "../stack/testing.ts";
 import { during } from "./during.ts";
 import { faultsUnderTest } from "./faults-under-test.ts";
 import { limitDisk } from "./full-disk.ts";

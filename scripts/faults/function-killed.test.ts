@@ -1,6 +1,7 @@
 // The process of a function is killed (kill -9) with a customer's request in it.
+
+import { type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Person, stack } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
 import { during } from "./during.ts";
 import { holdBack } from "./hold-back.ts";

@@ -1,6 +1,7 @@
 // Stops a transaction in the middle of what it does for one customer, by holding a lock that it needs.
+
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { sql, stack } from "../stack/testing.ts";
 import { until } from "./until.ts";
 
 export type Hold = AsyncDisposable & {

@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { isAlive } from "@vanzelf/local-supabase/processes.ts";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { z } from "zod";
-import { isAlive } from "../stack/processes.ts";
-import { sql, stack } from "../stack/testing.ts";
 import { faultsUnderTest } from "./faults-under-test.ts";
 import { until } from "./until.ts";
 

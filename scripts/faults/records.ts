@@ -1,7 +1,7 @@
 // What customers do through the gateway, and what the database then holds of it: the proof of nothing lost and
 // nothing counted twice.
 import { randomUUID } from "node:crypto";
-import { createPerson, type Person, sql, stack } from "../stack/testing.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 type Post = { token?: string; body: unknown; key?: string; headers?: Record<string, string> };

@@ -1,5 +1,5 @@
-import type { StackOptions } from "../stack/stack.ts";
-import { startTestStack } from "../stack/test-setup.ts";
+import { startTestStack } from "@vanzelf/testkit/setup.ts";
+import type { StackOptions } from "../local/stack.ts";
 import { startAutomationHost } from "./automation-host.ts";
 import type { FaultsUnderTest } from "./faults-under-test.ts";
 

@@ -1,8 +1,8 @@
 // The automation host behaves badly: slow, failing, endless, lying.
 import { readFileSync } from "node:fs";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { uploadRecording } from "../stack/test-recording.ts";
-import { createPerson, type Person, sql } from "../stack/testing.ts";
 import { automation } from "./automation.ts";
 import type { GivenBehaviour } from "./behaviour.ts";
 import { during } from "./during.ts";

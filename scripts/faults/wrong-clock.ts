@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../stack/loopback.ts";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { type FunctionName, functionPid } from "./pieces.ts";
 import { until } from "./until.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isReportAddress, noReportAddress } from "../../functions/shared/report-address.ts";
+import { isReportAddress, noReportAddress } from "#functions/shared/report-address.ts";
 
 export type SiteBackend = {
   apiUrl: string;

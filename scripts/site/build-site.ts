@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { projectDirectory } from "../stack/settings.ts";
+import { projectDirectory } from "../local/settings.ts";
 import { makeIcons } from "./icons.ts";
 import { inlineAssets } from "./inline-assets.ts";
 import { fillTemplate, pageFile } from "./page-template.ts";

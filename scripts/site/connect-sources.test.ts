@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseVercelRules } from "../stack/vercel-rules.ts";
 import { connectProblem } from "./connect-sources.ts";
+import { parseVercelRules } from "./vercel-rules.ts";
 
 const rulesWith = (policy: string) =>
   parseVercelRules(

@@ -1,6 +1,6 @@
-import { storageAddress } from "../../web/src/lib/storage-address.ts";
-import type { VercelRules } from "../stack/vercel-rules.ts";
+import { storageAddress } from "#web/lib/storage-address.ts";
 import type { SiteBackend } from "./backend-variables.ts";
+import type { VercelRules } from "./vercel-rules.ts";
 
 /**
  * What keeps a site for one project from being served with another's Content-Security-Policy: its own backend

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { projectDirectory } from "../stack/settings.ts";
+import { projectDirectory } from "../local/settings.ts";
 import { viteConfigFile } from "./build-site.ts";
 
 /** What the browser's side of error reports can't do without, and nothing else of ours has. */

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { projectDirectory } from "../stack/settings.ts";
+import { projectDirectory } from "../local/settings.ts";
 import { releaseOf } from "./release.ts";
 
 test("a release is named by the commit: the host's word, else git's", () => {

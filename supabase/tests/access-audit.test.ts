@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { anonymousClient, createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, rest } from "../../policies/rest.ts";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { anonymousClient, createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 import { openTransaction } from "./transactions.ts";
 
 let admin: Person;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { projectDirectory } from "../../scripts/stack/settings.ts";
-import { sql } from "../../scripts/stack/testing.ts";
+import { projectDirectory } from "#scripts/local/settings.ts";
 
 test("docs/access.md has a line for every table, view and bucket there is", async () => {
   const { rows } = await sql.query<{ name: string }>(

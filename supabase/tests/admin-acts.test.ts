@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customerUpdateSchema } from "../../functions/contract.ts";
-import { call } from "../../policies/rest.ts";
-import { createPerson, type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
+import { customerUpdateSchema } from "#functions/contract.ts";
 import {
   actsOn,
   customerOf,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { rest } from "../../policies/rest.ts";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { actsOn, limitChangesOf, reset, saved, saveMany } from "./admin-calls.ts";
 
 describe("what is written in the audit", () => {

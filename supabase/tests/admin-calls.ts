@@ -1,8 +1,8 @@
+import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
+import { type Caller, call } from "@vanzelf/testkit/rest.ts";
+import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect } from "vitest";
 import { z } from "zod";
-import { type Caller, call } from "../../policies/rest.ts";
-import { passwordProof } from "../../scripts/stack/test-password-proof.ts";
-import { type Person, sql } from "../../scripts/stack/testing.ts";
 
 const customerSchema = z.object({
   user_id: z.uuid(),

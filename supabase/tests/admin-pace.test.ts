@@ -1,6 +1,6 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { call } from "../../policies/rest.ts";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
 
 const actsPerMinuteMax = 60;
 

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { stack } from "../../scripts/stack/testing.ts";
 
 // What hosted's own advisors say of our database, asked through the Supabase CLI.
 

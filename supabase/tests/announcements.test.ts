@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 /** Tables that customers read and whose changes nobody is told of. */

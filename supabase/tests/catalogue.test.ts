@@ -1,5 +1,5 @@
+import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { sql } from "../../scripts/stack/testing.ts";
 
 // What every present and future object of ours must hold, asked of the catalogue: a table or function that a later
 // migration adds is checked without anybody having to think of it.

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, test } from "vitest";
-import { call } from "../../policies/rest.ts";
-import { recordingPath, uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
 // The setting is the whole project's. Everybody whom other tests make has a confirmed address, so it may be on beside them.
 

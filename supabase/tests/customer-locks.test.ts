@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { call } from "../../policies/rest.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
 import { openTransaction, waitingFor } from "./transactions.ts";
 

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { ownTableName } from "../../policies/own-table.ts";
-import { type Caller, call, rest } from "../../policies/rest.ts";
-import { passwordProof } from "../../scripts/stack/test-password-proof.ts";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { ownTableName } from "@vanzelf/testkit/own-table.ts";
+import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
 
 export type Scene = { customer: Person; admin: Person };

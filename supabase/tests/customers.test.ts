@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { call, rest } from "../../policies/rest.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import { customerOf, findCustomer, reset, save, saveMany } from "./admin-calls.ts";
 
 const addRecord = (userId: string, codes: number) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { recordingPath } from "@vanzelf/testkit/recording.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, rest } from "../../policies/rest.ts";
-import { recordingPath } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
 import {
   createFullCustomer,
   type FullCustomer,

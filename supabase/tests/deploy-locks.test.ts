@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { makeCheckout } from "../../scripts/deploy/test-checkout.ts";
-import { applyPolicies } from "../../scripts/stack/database.ts";
+import { makeCheckout } from "#scripts/deploy/test-checkout.ts";
+import { applyPolicies } from "#scripts/local/database.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 
 test("a deploy takes as many locks with five thousand customers as with ten, though each has a name", {

@@ -1,9 +1,9 @@
+import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
+import { recordingPath } from "@vanzelf/testkit/recording.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql, stack, tokenClient } from "@vanzelf/testkit/stack.ts";
+import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { describe, expect, test } from "vitest";
-import { call, rest } from "../../policies/rest.ts";
-import { uploadResumably } from "../../scripts/stack/storage/resumable-upload.ts";
-import { recordingPath } from "../../scripts/stack/test-recording.ts";
-import { sessionToken } from "../../scripts/stack/test-tokens.ts";
-import { createPerson, type Person, sql, stack, tokenClient } from "../../scripts/stack/testing.ts";
 
 // A token is valid until it expires; its session may have ended before.
 

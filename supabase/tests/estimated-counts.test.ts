@@ -1,6 +1,6 @@
+import { askCount } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, expect, test } from "vitest";
-import { askCount } from "../../policies/rest.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
 // The planner's statistics are made of everybody's rows, and row-level security does not hide them.
 

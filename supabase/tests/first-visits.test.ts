@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { ownTableName } from "@vanzelf/testkit/own-table.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { ownTableName } from "../../policies/own-table.ts";
-import { call } from "../../policies/rest.ts";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
 import { openTransaction } from "./transactions.ts";
 
 const kinds = ["user_emails", "meeting_feedback"] as const;

@@ -1,6 +1,6 @@
+import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import pg from "pg";
-import { startBareDatabase } from "../../scripts/stack/bare-database.ts";
-import { applyMigrations, applyPolicies } from "../../scripts/stack/database.ts";
+import { applyMigrations, applyPolicies } from "#scripts/local/database.ts";
 
 export type FreshDatabase = {
   /** As `postgres`, the role of migrations, policies and seeds. */

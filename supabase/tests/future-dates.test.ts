@@ -1,8 +1,8 @@
 // Dates that others write, and that may lie ahead of now.
 import { randomUUID } from "node:crypto";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { call, rest } from "../../policies/rest.ts";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
 
 test("drafts of next year are of now, so that they end no generation to come", async () => {
   const owner = await createPerson({ codes: 1 });

@@ -1,9 +1,9 @@
 // How a submission ends whose outcome nobody could record, or recorded too early.
 import { randomUUID } from "node:crypto";
+import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
-import { ownTableName, prepareOwnTable } from "../../policies/own-table.ts";
-import { call, rest } from "../../policies/rest.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
 const drafts = [{ email: "an@peeters.example", subject: "Dag", content: "Dag An" }];
 

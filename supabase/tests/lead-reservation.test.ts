@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { ownTableName } from "@vanzelf/testkit/own-table.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ownTableName } from "../../policies/own-table.ts";
-import { call } from "../../policies/rest.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "../../scripts/stack/testing.ts";
 
 const reservationSchema = z.object({
   submission_id: z.uuid(),

@@ -1,6 +1,6 @@
+import { rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { rest } from "../../policies/rest.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 import { limitChangesOf, saved } from "./admin-calls.ts";
 
 const patch = (caller: Person | "service", owner: Person, change: Record<string, unknown>) =>

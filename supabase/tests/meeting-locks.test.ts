@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, type Person, serviceClient } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, serviceClient } from "../../scripts/stack/testing.ts";
 import { openTransaction, waitingFor } from "./transactions.ts";
 
 // A customer deletes a recording just when somebody works on its analysis. The holder stands for whichever of both

@@ -1,6 +1,7 @@
 // Sessions that end by themselves: private.end_old_sessions(), which the platform's scheduler calls hourly.
+
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
 const endOld = () => sql.query("set role postgres; select private.end_old_sessions(); reset role");
 

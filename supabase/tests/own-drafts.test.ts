@@ -1,7 +1,7 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { call } from "../../policies/rest.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
 const answerSchema = z.object({
   total: z.number(),

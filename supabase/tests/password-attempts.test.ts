@@ -1,6 +1,5 @@
 // Guessing passwords through Auth, as it asks private.count_password_attempt here and on hosted.
 import { randomInt } from "node:crypto";
-import { expect, test } from "vitest";
 import {
   anonymousClient,
   createPerson,
@@ -8,7 +7,8 @@ import {
   serviceClient,
   sql,
   stack,
-} from "../../scripts/stack/testing.ts";
+} from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
 
 /** An address of the range for examples and tests, so that tests do not share one. */
 const newAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
+import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { ownTableName, prepareOwnTable } from "../../policies/own-table.ts";
-import { call, rest } from "../../policies/rest.ts";
-import { placeObject, recordingPath } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 import { openTransaction, waitingFor } from "./transactions.ts";
 

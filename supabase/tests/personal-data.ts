@@ -1,10 +1,10 @@
 // Where a customer's data is, how a deletion takes it away, and which section of his export holds it.
 import { randomUUID } from "node:crypto";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect } from "vitest";
-import { meetingFeedbackTableName, userEmailsTableName } from "../../functions/contract.ts";
-import { call } from "../../policies/rest.ts";
-import { uploadRecording } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contract.ts";
 
 /**
  * How a deletion leaves a place:

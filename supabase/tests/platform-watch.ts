@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { stack } from "../../scripts/stack/testing.ts";
 
 /** The roles whose sessions work for requests: those of the Data API, of sign-in and of files. */
 const requestRoles = ["authenticator", "supabase_auth_admin", "supabase_storage_admin"];

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { applyPolicies } from "../../scripts/stack/database.ts";
+import { applyPolicies } from "#scripts/local/database.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 // A policy locks every table of sign-in and files here, as on hosted's older images.

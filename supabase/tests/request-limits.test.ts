@@ -1,7 +1,7 @@
+import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { call, rest, restOnce } from "../../policies/rest.ts";
-import { placeObject, recordingPath } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 import { openTransaction } from "./transactions.ts";
 
 // One person cannot take what all share: connections, time and space.

@@ -1,8 +1,8 @@
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { functionRoutes } from "../../policies/function-routes.ts";
-import { aloneWithJobs, jobsTimeoutMs } from "../../scripts/stack/test-jobs.ts";
-import { createPerson, sql, stack } from "../../scripts/stack/testing.ts";
+import { functionRoutes } from "#policies/function-routes.ts";
 import {
   type CustomerRequest,
   otherRequests,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { preparePlatform } from "@vanzelf/local-supabase/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyPolicies, preparePlatform } from "../../scripts/stack/database.ts";
+import { applyPolicies } from "#scripts/local/database.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 let database: FreshDatabase;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { listMigrations } from "../../scripts/stack/database.ts";
+import { listMigrations } from "#scripts/local/database.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 // pg_cron, pg_net and Vault exist on hosted only. What stands for them here remembers what it was asked, under the

@@ -1,7 +1,7 @@
 // E-mails of the sign-in, counted for each account by triggers on Auth's own table.
 import { randomUUID } from "node:crypto";
+import { anonymousClient, createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { anonymousClient, createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
 const askForLink = async ({ email }: Person) =>
   (await anonymousClient().auth.resetPasswordForEmail(email)).error;

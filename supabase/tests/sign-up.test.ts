@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { anonymousClient, createPerson, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { anonymousClient, createPerson, serviceClient, sql } from "../../scripts/stack/testing.ts";
 
 const recordsOf = async (userId: string) =>
   (

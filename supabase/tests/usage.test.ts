@@ -1,7 +1,7 @@
+import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
-import { call, rest } from "../../policies/rest.ts";
-import { placeObject, recordingPath } from "../../scripts/stack/test-recording.ts";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
 
 const recording = (owner: Person) => ({
   user_id: owner.id,

@@ -1,7 +1,7 @@
 // What people say of themselves stands in each of their tokens.
 import { randomUUID } from "node:crypto";
+import { anonymousClient, createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { anonymousClient, createPerson, sql, stack } from "../../scripts/stack/testing.ts";
 
 const large = { first_name: "x".repeat(900_000) };
 const newCredentials = () => ({ email: `groot-${randomUUID()}@voorbeeld.be`, password: "geheim-geheim" });

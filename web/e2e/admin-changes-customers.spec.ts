@@ -1,4 +1,4 @@
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import {
   createCustomer,
   createCustomers,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import {
   changeMeanwhile,
   createCustomer,

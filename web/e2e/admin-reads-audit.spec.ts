@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { createPerson, type Person } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import {
   actsOfYesterday,
   auditLog,

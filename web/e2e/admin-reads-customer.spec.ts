@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import {
   addMeetingResult,
   addRecord,

@@ -1,4 +1,4 @@
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { openAudit } from "../test/admin-records.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
 import { expect, test as visitorTest } from "../test/journey.ts";

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { unavailable } from "../test/failing-reads.ts";
 import { expect, test } from "../test/journey.ts";
 import {

@@ -1,4 +1,4 @@
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { accountFields, accountPath, section, signInRefusal } from "../test/account.ts";
 import { expect, test } from "../test/journey.ts";
 import { mailedLink } from "../test/mailbox.ts";

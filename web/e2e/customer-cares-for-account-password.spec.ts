@@ -1,4 +1,4 @@
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { accountFields, accountPath, signInRefusal } from "../test/account.ts";
 import { expect, test } from "../test/journey.ts";
 import { logIn, signInAt } from "../test/people.ts";

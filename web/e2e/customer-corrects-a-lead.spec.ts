@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { fillInLead, leadWords, sendButton } from "../test/lead-generator.ts";
 import { signInAt, submissionCount } from "../test/people.ts";

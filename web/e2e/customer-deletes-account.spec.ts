@@ -1,4 +1,4 @@
-import { anonymousClient, createPerson, stack } from "../../scripts/stack/testing.ts";
+import { anonymousClient, createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { accountPath, section, signInRefusal, tracesOf } from "../test/account.ts";
 import { storeCompetitors } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";

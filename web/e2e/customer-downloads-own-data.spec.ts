@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { accountPath, section } from "../test/account.ts";
 import { storeCompetitors } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import {
   action,
   addCompetitor,

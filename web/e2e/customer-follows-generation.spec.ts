@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { signToken } from "@vanzelf/local-supabase/keys.ts";
+import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { z } from "zod";
-import { signToken } from "../../scripts/stack/keys.ts";
-import { createPerson, type Person, stack } from "../../scripts/stack/testing.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectDrafts, sendButton } from "../test/lead-generator.ts";

@@ -1,4 +1,4 @@
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { unavailable } from "../test/failing-reads.ts";
 import { expect, test } from "../test/journey.ts";
 import { feedbackOf, openMeetings } from "../test/meetings.ts";

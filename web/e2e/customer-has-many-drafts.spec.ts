@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards, expectDrafts } from "../test/lead-generator.ts";
 import { signInAt, writeDrafts } from "../test/people.ts";

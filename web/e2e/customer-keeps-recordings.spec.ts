@@ -1,4 +1,4 @@
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { unavailable } from "../test/failing-reads.ts";
 import { expect, test } from "../test/journey.ts";
 import { hearsTopic } from "../test/live.ts";

@@ -1,4 +1,4 @@
-import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { signInAt } from "../test/people.ts";
 import { makeRecording, megabyte, recordingInput, recordingRows } from "../test/recordings.ts";

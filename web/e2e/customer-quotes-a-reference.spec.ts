@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { fillInLead, sendButton } from "../test/lead-generator.ts";
 import { signInAt } from "../test/people.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { expect } from "../test/journey.ts";
 import { becomeInBrowser, test } from "../test/signed-in.ts";
 

@@ -1,4 +1,4 @@
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { countersOfLastMonth, setUsage, takeServices } from "../test/customer-records.ts";
 import { expect, test } from "../test/journey.ts";
 import { grantService, signInAt } from "../test/people.ts";

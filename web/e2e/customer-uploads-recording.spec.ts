@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { signToken } from "../../scripts/stack/keys.ts";
-import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { signToken } from "@vanzelf/local-supabase/keys.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { signInAt } from "../test/people.ts";
 import {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type AuthUnderTest, startAuth } from "../../scripts/stack/auth/auth-under-test.ts";
-import { stack } from "../../scripts/stack/testing.ts";
+import { type AuthUnderTest, startAuth } from "@vanzelf/local-supabase/auth/auth-under-test.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { logIn, newVisitor, sendRegistration, type Visitor } from "../test/people.ts";
 

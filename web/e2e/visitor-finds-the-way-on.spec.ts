@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { signInAt } from "../test/people.ts";
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { holdApp, wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
 import { browserOf, test as signedInTest } from "../test/signed-in.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
-import { createPerson } from "../../scripts/stack/testing.ts";
 import { wakeApp } from "../test/app-start.ts";
 import { expect, test as journey } from "../test/journey.ts";
 import { fillInLead, sendButton } from "../test/lead-generator.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { company } from "../src/content/company.ts";
 import { wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";

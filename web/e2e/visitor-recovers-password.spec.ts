@@ -1,4 +1,4 @@
-import { createPerson, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { logIn } from "../test/people.ts";
 

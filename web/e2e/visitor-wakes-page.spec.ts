@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { company } from "../src/content/company.ts";
 import { holdApp, wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";

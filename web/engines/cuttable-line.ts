@@ -8,8 +8,8 @@ import {
   type ServerResponse,
 } from "node:http";
 import { connect, type Socket } from "node:net";
-import { close, freePort, listen } from "../../scripts/stack/loopback.ts";
-import { stack } from "../../scripts/stack/testing.ts";
+import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
 
 export type CuttableLine = {
   webUrl: string;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { createPerson } from "../../scripts/stack/testing.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { expect } from "../test/journey.ts";
 import { logIn } from "../test/people.ts";
 import { expectScreen } from "../test/screen.ts";

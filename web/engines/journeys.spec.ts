@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { automation } from "../../scripts/faults/automation.ts";
-import { createPerson, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { automation } from "#scripts/faults/automation.ts";
 import { openAs } from "../faults/open-as.ts";
 import { accountFields, accountPath } from "../test/account.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { automation } from "../../scripts/faults/automation.ts";
-import { newCustomer, submissionsOf, unitsOf } from "../../scripts/faults/records.ts";
+import { automation } from "#scripts/faults/automation.ts";
+import { newCustomer, submissionsOf, unitsOf } from "#scripts/faults/records.ts";
 import { expect, test } from "../test/journey.ts";
 import { fillInLead, sendButton } from "../test/lead-generator.ts";
 import { openAs } from "./open-as.ts";

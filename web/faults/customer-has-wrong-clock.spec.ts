@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signToken } from "../../scripts/stack/keys.ts";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { signToken } from "@vanzelf/local-supabase/keys.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { nextMonthMs } from "../src/lib/brussels-calendar.ts";
 import { formatDay, formatMoment } from "../src/lib/dates.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";

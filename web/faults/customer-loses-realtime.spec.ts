@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { dropChangeFeed, untilReady } from "../../scripts/faults/pieces.ts";
-import { newCustomer } from "../../scripts/faults/records.ts";
-import type { Person } from "../../scripts/stack/testing.ts";
+import type { Person } from "@vanzelf/testkit/stack.ts";
+import { dropChangeFeed, untilReady } from "#scripts/faults/pieces.ts";
+import { newCustomer } from "#scripts/faults/records.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards, expectDrafts } from "../test/lead-generator.ts";
 import { hearsTopic } from "../test/live.ts";

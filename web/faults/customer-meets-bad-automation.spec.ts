@@ -1,5 +1,5 @@
-import { automation } from "../../scripts/faults/automation.ts";
-import { newCustomer, submissionsOf, unitsOf } from "../../scripts/faults/records.ts";
+import { automation } from "#scripts/faults/automation.ts";
+import { newCustomer, submissionsOf, unitsOf } from "#scripts/faults/records.ts";
 import { ask, assistantPanel, chatFailedText, lines, openAssistant } from "../test/assistant.ts";
 import { toolPath } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";

@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
-import { during } from "../../scripts/faults/during.ts";
-import { limitDisk } from "../../scripts/faults/full-disk.ts";
-import { newCustomer, unitsOf } from "../../scripts/faults/records.ts";
-import { uploadIdOf } from "../../scripts/stack/storage/resumable-upload.ts";
-import type { Person } from "../../scripts/stack/testing.ts";
+import { uploadIdOf } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
+import type { Person } from "@vanzelf/testkit/stack.ts";
+import { during } from "#scripts/faults/during.ts";
+import { limitDisk } from "#scripts/faults/full-disk.ts";
+import { newCustomer, unitsOf } from "#scripts/faults/records.ts";
 import { expect, test } from "../test/journey.ts";
 import { meetingPath } from "../test/meetings.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { automation } from "../../scripts/faults/automation.ts";
-import { killFunction, untilReady } from "../../scripts/faults/pieces.ts";
-import { age, newCustomer, submissionsOf, unitsOf } from "../../scripts/faults/records.ts";
-import type { Person } from "../../scripts/stack/testing.ts";
+import type { Person } from "@vanzelf/testkit/stack.ts";
+import { automation } from "#scripts/faults/automation.ts";
+import { killFunction, untilReady } from "#scripts/faults/pieces.ts";
+import { age, newCustomer, submissionsOf, unitsOf } from "#scripts/faults/records.ts";
 import { ask, assistantPanel, lines, openAssistant } from "../test/assistant.ts";
 import { toolPath } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";

@@ -1,8 +1,8 @@
 // A page that stays open and works while its access tokens run out under it.
 import type { BrowserContext } from "@playwright/test";
+import { type AuthUnderTest, startAuth } from "@vanzelf/local-supabase/auth/auth-under-test.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import { type AuthUnderTest, startAuth } from "../../scripts/stack/auth/auth-under-test.ts";
-import { createPerson, stack } from "../../scripts/stack/testing.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
 import { meetingPath, meetingWords, resultCards, writeResult } from "../test/meetings.ts";

@@ -1,7 +1,7 @@
-import { automation } from "../../scripts/faults/automation.ts";
-import { during } from "../../scripts/faults/during.ts";
-import { keepDatabaseDown, killDatabase, untilReady } from "../../scripts/faults/pieces.ts";
-import { newCustomer, submissionsOf, unitsOf } from "../../scripts/faults/records.ts";
+import { automation } from "#scripts/faults/automation.ts";
+import { during } from "#scripts/faults/during.ts";
+import { keepDatabaseDown, killDatabase, untilReady } from "#scripts/faults/pieces.ts";
+import { newCustomer, submissionsOf, unitsOf } from "#scripts/faults/records.ts";
 import { competitorNumber, savedBanner, slotAt, storedCompetitors, toolPath } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Person } from "../../scripts/stack/testing.ts";
+import type { Person } from "@vanzelf/testkit/stack.ts";
 import { browserOf } from "../test/signed-in.ts";
 
 /** Opens the page in the browser of somebody who signed in earlier, as it stays from then on; `site` is another than the stack's. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { anonymousClient, type Person, sql } from "../../scripts/stack/testing.ts";
+import { anonymousClient, type Person, sql } from "@vanzelf/testkit/stack.ts";
 
 export const accountPath = "/account";
 

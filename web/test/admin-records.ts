@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { passwordProof } from "../../scripts/stack/test-password-proof.ts";
-import { type Person, serviceClient, sql } from "../../scripts/stack/testing.ts";
+import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
+import { type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 
 /** The page with the audit log open, and perhaps a customer's drawer over it. */
 export const auditAddress = (userId?: string) => `/admin?weergave=audit${userId ? `&klant=${userId}` : ""}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { createPerson, type Person, sql } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 
 /** A word that no other test's customers have: searching for it shows this test's alone. */
 export function uniqueWord(): string {

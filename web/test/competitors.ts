@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { sql } from "../../scripts/stack/testing.ts";
+import { sql } from "@vanzelf/testkit/stack.ts";
 
 export const toolPath = "/platform/competitive-analysis";
 

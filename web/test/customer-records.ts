@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { sql } from "../../scripts/stack/testing.ts";
+import { sql } from "@vanzelf/testkit/stack.ts";
 
 /** What an admin does when a customer leaves. */
 export async function takeServices(email: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { stack } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod/mini";
-import { stack } from "../../scripts/stack/testing.ts";
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), html: z.string() }));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { recordingPath } from "../../scripts/stack/test-recording.ts";
-import { type Person, sql } from "../../scripts/stack/testing.ts";
+import { recordingPath } from "@vanzelf/testkit/recording.ts";
+import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { signInAt } from "./people.ts";
 
 export const meetingPath = "/platform/meeting-analyst";

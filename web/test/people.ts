@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { anonymousClient, sql } from "../../scripts/stack/testing.ts";
+import { anonymousClient, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 
 export interface Visitor {

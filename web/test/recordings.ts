@@ -2,7 +2,7 @@ import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { sql } from "../../scripts/stack/testing.ts";
+import { sql } from "@vanzelf/testkit/stack.ts";
 
 export const megabyte = 1024 * 1024;
 /** What storage takes at once. */

@@ -4,12 +4,12 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { withInlineHashes } from "../../scripts/site/inline-assets.ts";
-import { close, freePort, listen } from "../../scripts/stack/loopback.ts";
-import { projectDirectory } from "../../scripts/stack/settings.ts";
-import { siteHandler } from "../../scripts/stack/site-server.ts";
-import { stack } from "../../scripts/stack/testing.ts";
-import { parseVercelRules } from "../../scripts/stack/vercel-rules.ts";
+import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
+import { projectDirectory } from "#scripts/local/settings.ts";
+import { withInlineHashes } from "#scripts/site/inline-assets.ts";
+import { siteHandler } from "#scripts/site/site-server.ts";
+import { parseVercelRules } from "#scripts/site/vercel-rules.ts";
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createPerson, type Person, sql, stack } from "../../scripts/stack/testing.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { test as base } from "./journey.ts";
 

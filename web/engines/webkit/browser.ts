@@ -6,8 +6,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { z } from "zod";
-import { freePort } from "../../../scripts/stack/loopback.ts";
 
 type WebDriver = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 export type WebKitBrowser = { driver: WebDriver; inspectorPort: number; stop(): Promise<void> };

@@ -1,7 +1,7 @@
 // The real client and its real timers, on a line that the test cuts and mends.
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LineSocket, line } from "../../test/live-line.ts";
+import { LineSocket, line } from "#web-test/live-line.ts";
 import { realtimeSettings } from "./realtime-settings.ts";
 
 const session = vi.hoisted(() => ({ user: { id: "an" } as { id: string } | null, changed: () => {} }));

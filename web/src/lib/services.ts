@@ -1,4 +1,4 @@
-import type { ServiceKey as Key, serviceCodes } from "../../../functions/contract.ts";
+import type { ServiceKey as Key, serviceCodes } from "#functions/contract.ts";
 
 /** A service as the contract has it; only the types, so that the schemas stay out of every page that asks a code. */
 type Contracted = { [K in Key]: { code: (typeof serviceCodes)[K]; key: K; name: string } }[Key];

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { leadFormSchema } from "../../../../functions/contract.ts";
-import { personNameLengthsMax } from "../../../../functions/text.ts";
-import { commonPasswordText, isCommonPassword } from "../../lib/common-passwords.ts";
-import { passwordProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
-import { carriesError } from "../../lib/stored-session.ts";
+import { leadFormSchema } from "#functions/contract.ts";
+import { personNameLengthsMax } from "#functions/text.ts";
+import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.ts";
+import { passwordProblemOf, passwordsDifferText } from "#web/lib/password-rules.ts";
+import { carriesError } from "#web/lib/stored-session.ts";
 
 /** What Auth knows of the signed-in person. */
 export interface Account {

@@ -1,8 +1,8 @@
-import { type SessionUser, useSession } from "../../lib/session.ts";
-import { useUnsavedWork } from "../../lib/use-unsaved-work.ts";
-import { LeaveQuestion } from "../../ui/leave-question.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { type SessionUser, useSession } from "#web/lib/session.ts";
+import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
+import { LeaveQuestion } from "#web/ui/leave-question.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Devices } from "./devices.tsx";

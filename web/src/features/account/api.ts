@@ -1,10 +1,10 @@
 import type { AuthError, User } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { authErrorOf } from "../../lib/auth-messages.ts";
-import { AppError } from "../../lib/errors.ts";
-import { FieldsError } from "../../lib/function-failure.ts";
-import { supabase } from "../../lib/supabase.ts";
+import { authErrorOf } from "#web/lib/auth-messages.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { FieldsError } from "#web/lib/function-failure.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { accountKeys } from "./account-keys.ts";
 import { type Account, emailReturnPath, type NameForm, type PasswordForm } from "./account-model.ts";
 

@@ -1,12 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import {
-  type AccountDeletion,
-  customerDeletedSchema,
-  type ErrorCode,
-} from "../../../../functions/contract.ts";
-import { FieldsError, functionFailureOf } from "../../lib/function-failure.ts";
-import { sessionEnded } from "../../lib/remembered.ts";
-import { supabase } from "../../lib/supabase.ts";
+import { type AccountDeletion, customerDeletedSchema, type ErrorCode } from "#functions/contract.ts";
+import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
+import { sessionEnded } from "#web/lib/remembered.ts";
+import { supabase } from "#web/lib/supabase.ts";
 
 /** Recordings go page by page; what does not end in this time goes on without us. */
 const answerTimeoutMs = 120_000;

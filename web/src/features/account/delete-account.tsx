@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { messageOf } from "../../lib/errors.ts";
-import { FieldsError } from "../../lib/function-failure.ts";
-import { attemptedPath, confirmingEmail } from "../../lib/remembered.ts";
-import { Button } from "../../ui/button.tsx";
-import { Confirmation } from "../../ui/confirmation.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { messageOf } from "#web/lib/errors.ts";
+import { FieldsError } from "#web/lib/function-failure.ts";
+import { attemptedPath, confirmingEmail } from "#web/lib/remembered.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Confirmation } from "#web/ui/confirmation.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { forgetSession, useDeleteAccount } from "./delete-account-api.ts";
 
 /** Opens the question; the focus comes back here when the answer is no. */

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useSignOutOthers } from "./api.ts";
 import { Outcome } from "./outcome.tsx";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { authMessage } from "../../lib/auth-messages.ts";
-import type { SessionUser } from "../../lib/session.ts";
-import { returnParams } from "../../lib/stored-session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { authMessage } from "#web/lib/auth-messages.ts";
+import type { SessionUser } from "#web/lib/session.ts";
+import { returnParams } from "#web/lib/stored-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { emailReturnOf } from "./account-model.ts";
 import { AccountSection } from "./account-section.tsx";
 import { accountQuery } from "./api.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { type NameForm as NameValues, nameSchema } from "./account-model.ts";
 import { useChangeName } from "./api.ts";
 import { forgetDone, Outcome } from "./outcome.tsx";

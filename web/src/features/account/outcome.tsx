@@ -1,7 +1,7 @@
-import { messageOf } from "../../lib/errors.ts";
-import { FieldsError } from "../../lib/function-failure.ts";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { messageOf } from "#web/lib/errors.ts";
+import { FieldsError } from "#web/lib/function-failure.ts";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Notice } from "#web/ui/notice.tsx";
 
 interface OutcomeProps {
   attempt: { isSuccess: boolean; isError: boolean; error: unknown; submittedAt: number };

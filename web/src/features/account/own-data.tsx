@@ -1,8 +1,8 @@
 import { Download } from "lucide";
-import { isoDay } from "../../lib/brussels-calendar.ts";
-import { saveFile } from "../../lib/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { isoDay } from "#web/lib/brussels-calendar.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { useExportData } from "./api.ts";
 import { Outcome } from "./outcome.tsx";
 

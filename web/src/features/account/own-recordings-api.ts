@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { recordingAddressSchema } from "../../../../functions/contract.ts";
-import { env } from "../../lib/env.ts";
-import { AppError } from "../../lib/errors.ts";
-import { supabase } from "../../lib/supabase.ts";
+import { recordingAddressSchema } from "#functions/contract.ts";
+import { env } from "#web/lib/env.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { accountKeys } from "./account-keys.ts";
 
 export const recordingsPerPage = 10;

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
-import { formatDay } from "../../lib/dates.ts";
-import { messageOf } from "../../lib/errors.ts";
-import { startDownload } from "../../lib/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { formatDay } from "#web/lib/dates.ts";
+import { messageOf } from "#web/lib/errors.ts";
+import { startDownload } from "#web/lib/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
 import {
   type OwnRecording,
   recordingsPerPage,

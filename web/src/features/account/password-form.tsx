@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
-import { passwordLengthMin } from "../../lib/password-rules.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { passwordLengthMin } from "#web/lib/password-rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { type PasswordForm as PasswordValues, passwordSchema } from "./account-model.ts";
 import { useChangePassword } from "./api.ts";
 import { forgetDone, Outcome } from "./outcome.tsx";

@@ -1,7 +1,7 @@
-import { formatMoment } from "../../lib/dates.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { formatMoment } from "#web/lib/dates.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { type Account, linksExpired } from "./account-model.ts";
 import { useChangeEmail } from "./api.ts";
 import { Outcome } from "./outcome.tsx";

@@ -1,4 +1,4 @@
-import { FieldsError } from "../../lib/function-failure.ts";
+import { FieldsError } from "#web/lib/function-failure.ts";
 
 type Show<Name extends string> = (
   name: Name,

@@ -1,9 +1,9 @@
 import { useReducer, useState } from "react";
-import { useSession } from "../../lib/session.ts";
-import { useUnsavedWork } from "../../lib/use-unsaved-work.ts";
-import { LeaveQuestion } from "../../ui/leave-question.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Toast } from "../../ui/toast.tsx";
+import { useSession } from "#web/lib/session.ts";
+import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
+import { LeaveQuestion } from "#web/ui/leave-question.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Toast } from "#web/ui/toast.tsx";
 import { type AdminSearch, adminSearchSchema, auditOf, withAudit } from "./admin-search.ts";
 import { AuditLog } from "./audit/audit-log.tsx";
 import { CustomerDirectory } from "./customer-directory.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { countText } from "../../lib/count-text.ts";
-import { Button } from "../../ui/button.tsx";
+import { countText } from "#web/lib/count-text.ts";
+import { Button } from "#web/ui/button.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { CustomerFilter } from "./customer-listing.ts";
 import { fetchAllIds } from "./customers-api.ts";

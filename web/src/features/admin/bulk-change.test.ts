@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type BulkUpdate, bulkCustomersMax, bulkUpdateSchema } from "../../../../functions/contract.ts";
-import { AppError } from "../../lib/errors.ts";
+import { type BulkUpdate, bulkCustomersMax, bulkUpdateSchema } from "#functions/contract.ts";
+import { AppError } from "#web/lib/errors.ts";
 import { bulkChangeOf, customersPerPart, describeBulk, emptyBulkForm, runBulk } from "./bulk-change.ts";
 
 const form = {

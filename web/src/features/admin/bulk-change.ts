@@ -1,6 +1,6 @@
-import type { BulkUpdate, BulkUpdated } from "../../../../functions/contract.ts";
-import { messageOf } from "../../lib/errors.ts";
-import { type ServiceKey, services } from "../../lib/services.ts";
+import type { BulkUpdate, BulkUpdated } from "#functions/contract.ts";
+import { messageOf } from "#web/lib/errors.ts";
+import { type ServiceKey, services } from "#web/lib/services.ts";
 import { limitOf } from "./edit-values.ts";
 
 /** What happens to one service of everybody who is selected. */

@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { type SubmitEvent, useRef, useState } from "react";
-import { serviceLimitMax } from "../../../../functions/contract.ts";
-import { type ServiceKey, services } from "../../lib/services.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { serviceLimitMax } from "#functions/contract.ts";
+import { type ServiceKey, services } from "#web/lib/services.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import {
   type BulkForm,
   bulkChangeOf,

@@ -1,8 +1,8 @@
-import { countText } from "../../lib/count-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { closeDialog } from "../../ui/dialog.tsx";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { countText } from "#web/lib/count-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { closeDialog } from "#web/ui/dialog.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import type { BulkOutcome } from "./bulk-change.ts";
 
 /** A run under way, told in whole parts. */

@@ -8,10 +8,10 @@ import {
   customerDeletedSchema,
   customerVersionSchema,
   type ErrorCode,
-} from "../../../../functions/contract.ts";
-import { FieldsError, functionFailureOf } from "../../lib/function-failure.ts";
-import { readAgain } from "../../lib/query-client.ts";
-import { supabase } from "../../lib/supabase.ts";
+} from "#functions/contract.ts";
+import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "./admin-keys.ts";
 import { type BulkChange, type BulkOutcome, runBulk } from "./bulk-change.ts";
 

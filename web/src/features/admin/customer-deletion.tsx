@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { messageOf } from "../../lib/errors.ts";
-import { Confirmation } from "../../ui/confirmation.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { messageOf } from "#web/lib/errors.ts";
+import { Confirmation } from "#web/ui/confirmation.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { notDeleted, useDeleteCustomer } from "./customer-acts-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
 import { noPasswordText, OwnPassword, passwordProblemIn } from "./own-password.tsx";

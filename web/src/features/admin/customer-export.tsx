@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
-import { isoDay } from "../../lib/brussels-calendar.ts";
-import { countText } from "../../lib/count-text.ts";
-import { saveFile } from "../../lib/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { isoDay } from "#web/lib/brussels-calendar.ts";
+import { countText } from "#web/lib/count-text.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { CustomerListing } from "./customer-listing.ts";
 import { fetchAllCustomers } from "./customers-api.ts";
 import { customersCsv, sortCustomers } from "./customers-csv.ts";

@@ -1,6 +1,6 @@
-import { services } from "../../lib/services.ts";
-import { SearchField } from "../../ui/search-field.tsx";
-import { type Choice, SelectField } from "../../ui/select-field.tsx";
+import { services } from "#web/lib/services.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { type Choice, SelectField } from "#web/ui/select-field.tsx";
 import {
   type CustomerFilter,
   type CustomerListing,

@@ -1,9 +1,9 @@
 import { type Dispatch, useRef, useState } from "react";
-import { services } from "../../lib/services.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import { moveBetweenRows } from "../../ui/row-keys.ts";
-import { HeadCell, SortedHeadCell, Table, TableBody, TableHead } from "../../ui/table.tsx";
+import { services } from "#web/lib/services.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { moveBetweenRows } from "#web/ui/row-keys.ts";
+import { HeadCell, SortedHeadCell, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { type CustomerSorting, nextSorting, pageCountOf, type SortKey } from "./customer-listing.ts";
 import { CustomerRowEdit } from "./customer-row-edit.tsx";
 import { CustomerRowView } from "./customer-row-view.tsx";

@@ -1,5 +1,5 @@
-import { hasService, type ServiceKey, services } from "../../lib/services.ts";
-import { currentCounts, type UsageRecord } from "../../lib/usage.ts";
+import { hasService, type ServiceKey, services } from "#web/lib/services.ts";
+import { currentCounts, type UsageRecord } from "#web/lib/usage.ts";
 
 /** A customer as an admin manages him, however many rows he has. */
 export interface CustomerRecord {

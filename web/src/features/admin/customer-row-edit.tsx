@@ -1,6 +1,6 @@
 import { type Dispatch, type KeyboardEvent, useId } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { titleOf } from "./customer-record.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { DraftAction, EditDraft } from "./edit-draft.ts";

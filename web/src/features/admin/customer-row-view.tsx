@@ -1,10 +1,10 @@
 import { Pencil, RotateCcw, Trash2 } from "lucide";
 import { type RefObject, useRef, useState } from "react";
-import { formatDay } from "../../lib/dates.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { TableCell, TableRow } from "../../ui/table.tsx";
+import { formatDay } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TableCell, TableRow } from "#web/ui/table.tsx";
 import { CustomerDeletion } from "./customer-deletion.tsx";
 import { type CustomerRecord, serviceCells, titleOf } from "./customer-record.ts";
 import { ServiceUsage } from "./service-usage.tsx";

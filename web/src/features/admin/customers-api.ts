@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { isoMonth } from "../../lib/brussels-calendar.ts";
-import { supabase } from "../../lib/supabase.ts";
+import { isoMonth } from "#web/lib/brussels-calendar.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "./admin-keys.ts";
 import {
   type CustomerFilter,

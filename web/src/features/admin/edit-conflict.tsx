@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { Difference, Side } from "./edit-draft.ts";
 import { type FieldName, shownValue } from "./edit-values.ts";
 

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { FieldsError } from "../../lib/function-failure.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { FieldsError } from "#web/lib/function-failure.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
 
 export const noPasswordText = "Vul uw wachtwoord in om dit te bevestigen.";
 

@@ -1,6 +1,6 @@
-import { messageOf } from "../../lib/errors.ts";
-import { Confirmation } from "../../ui/confirmation.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { messageOf } from "#web/lib/errors.ts";
+import { Confirmation } from "#web/ui/confirmation.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { notReset, useResetUsage } from "./customer-acts-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
 

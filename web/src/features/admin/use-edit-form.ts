@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SubmitEvent, useRef, useState } from "react";
-import { messageOf } from "../../lib/errors.ts";
+import { messageOf } from "#web/lib/errors.ts";
 import { notUpdated, useUpdateCustomer } from "./customer-acts-api.ts";
 import { customerRecordQuery } from "./customers-api.ts";
 import { type DraftAction, type EditDraft, mergeEdit, type Side } from "./edit-draft.ts";

@@ -1,4 +1,4 @@
-import { countText } from "../../lib/count-text.ts";
+import { countText } from "#web/lib/count-text.ts";
 
 /** "1 gebruiker", "10.000 gebruikers". */
 export function usersText(count: number): string {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { services } from "../../lib/services.ts";
-import { TableRow } from "../../ui/table.tsx";
+import { services } from "#web/lib/services.ts";
+import { TableRow } from "#web/ui/table.tsx";
 
 /** Box, name, date and buttons stand beside the services. */
 const columnCount = services.length + 4;

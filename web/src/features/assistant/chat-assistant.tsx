@@ -1,8 +1,8 @@
 import { MessageSquare } from "lucide";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { answerCount, chatTexts } from "./chat-model.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { NewAnswers } from "./new-answers.tsx";

@@ -1,6 +1,6 @@
-import type { ErrorCode } from "../../../../functions/contract.ts";
-import { AppError } from "../../lib/errors.ts";
-import { unconfirmedEmailText } from "../../lib/unconfirmed-email.ts";
+import type { ErrorCode } from "#functions/contract.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 import { chatTexts } from "./chat-model.ts";
 
 type ChatErrorCode = ErrorCode | "network";

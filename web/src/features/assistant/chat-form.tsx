@@ -1,9 +1,9 @@
 import { ArrowUp, Paperclip } from "lucide";
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import { growWithText } from "../../ui/grow-with-text.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { growWithText } from "#web/ui/grow-with-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { attachmentTypes } from "./attachment.ts";
 
 interface ChatFormProps {

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Check, Clock, type IconNode, TriangleAlert } from "lucide";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { ChatMessage, MessageStatus } from "./chat-model.ts";
 import { messageTime } from "./message-time.ts";
 

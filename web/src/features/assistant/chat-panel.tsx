@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { ChevronDown, X } from "lucide";
 import { type KeyboardEvent, useId, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { ChatForm } from "./chat-form.tsx";
 import { ChatLog } from "./chat-log.tsx";
 import type { Chat } from "./chat-model.ts";

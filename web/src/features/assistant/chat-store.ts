@@ -1,7 +1,7 @@
-import { chatRequestSchema } from "../../../../functions/contract.ts";
-import { messageOf } from "../../lib/errors.ts";
-import { personal } from "../../lib/personal-storage.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
+import { chatRequestSchema } from "#functions/contract.ts";
+import { messageOf } from "#web/lib/errors.ts";
+import { personal } from "#web/lib/personal-storage.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
 import { attachmentLine, attachmentProblem } from "./attachment.ts";
 import {
   afterReload,

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatTime } from "../../lib/dates.ts";
+import { formatDay, formatMoment, formatTime } from "#web/lib/dates.ts";
 
 /** "14:05" for a message of today, with its day for an older one. */
 export function messageTime(timestamp: string, nowMs: number): string {

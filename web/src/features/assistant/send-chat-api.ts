@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { idempotencyKeyHeader } from "../../../../functions/contract.ts";
-import { functionFailureOf } from "../../lib/function-failure.ts";
-import { supabase } from "../../lib/supabase.ts";
+import { idempotencyKeyHeader } from "#functions/contract.ts";
+import { functionFailureOf } from "#web/lib/function-failure.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { answerText } from "./answer-text.ts";
 import { ChatError } from "./chat-error.ts";
 import type { ChatMessage } from "./chat-model.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currentSession, subscribeToSession } from "../../lib/session.ts";
+import { currentSession, subscribeToSession } from "#web/lib/session.ts";
 import { type ChatStore, createChat } from "./chat-store.ts";
 import { sendChat } from "./send-chat-api.ts";
 

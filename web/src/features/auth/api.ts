@@ -1,8 +1,8 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { authErrorOf } from "../../lib/auth-messages.ts";
-import { commonPasswordText, isCommonPassword } from "../../lib/common-passwords.ts";
-import { AppError } from "../../lib/errors.ts";
-import { loadClient } from "../../lib/session.ts";
+import { authErrorOf } from "#web/lib/auth-messages.ts";
+import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { loadClient } from "#web/lib/session.ts";
 import { keptName, type PersonName } from "./person-name.ts";
 
 type Credentials = { email: string; password: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "../../ui/card.tsx";
-import { NodeBackground } from "../../ui/node-background.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { NodeBackground } from "#web/ui/node-background.tsx";
 
 type AuthFrameProps = {
   title: string;

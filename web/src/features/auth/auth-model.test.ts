@@ -1,5 +1,5 @@
+import { isEmailFormat } from "@vanzelf/local-supabase/auth/email-format.ts";
 import { describe, expect, test } from "vitest";
-import { isEmailFormat } from "../../../../scripts/stack/auth/email-format.ts";
 import { type AuthField, type AuthValues, problemsOf, withoutProblemsOf } from "./auth-model.ts";
 
 const registration: AuthField[] = ["firstName", "lastName", "email", "password", "confirmation"];

@@ -1,4 +1,4 @@
-import { passwordProblemOf, passwordsDifferText } from "../../lib/password-rules.ts";
+import { passwordProblemOf, passwordsDifferText } from "#web/lib/password-rules.ts";
 
 /** The longest address that SMTP delivers to. */
 const emailLengthMax = 254;

@@ -1,4 +1,4 @@
-import { authMessage } from "../../lib/auth-messages.ts";
+import { authMessage } from "#web/lib/auth-messages.ts";
 
 const unusable =
   "Deze link werkt niet (meer). Open hem in dezelfde browser als waarin u hem hebt aangevraagd, of vraag een nieuwe aan.";

@@ -1,8 +1,8 @@
 import type { LinkProps } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { authReturnParams, tidyAuthReturn } from "../../lib/auth-return.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { authReturnParams, tidyAuthReturn } from "#web/lib/auth-return.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { authReturnProblem } from "./auth-return-problem.ts";
 
 type FailedLinkProps = {

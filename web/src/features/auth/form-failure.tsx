@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import type { Notice as NoticeComponent } from "../../ui/notice.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import type { Notice as NoticeComponent } from "#web/ui/notice.tsx";
 
 type FormFailureProps = {
   failure: { message: string; attempt: number } | null;
@@ -9,7 +9,7 @@ type FormFailureProps = {
 
 /** Most forms are sent once and never need its look; who is offline may have to read it without. */
 const Notice = lazy(() =>
-  import("../../ui/notice.tsx").then(
+  import("#web/ui/notice.tsx").then(
     (module) => ({ default: module.Notice }),
     () => ({ default: PlainNotice }),
   ),

@@ -1,5 +1,5 @@
-import { AppError, unreachableText } from "../../lib/errors.ts";
-import { warmClient } from "../../lib/session.ts";
+import { AppError, unreachableText } from "#web/lib/errors.ts";
+import { warmClient } from "#web/lib/session.ts";
 
 export type AuthApi = typeof import("./api.ts");
 

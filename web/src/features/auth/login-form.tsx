@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { confirmingEmail, sessionEnded } from "../../lib/remembered.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { confirmingEmail, sessionEnded } from "#web/lib/remembered.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import type { AuthValues } from "./auth-model.ts";
 import { FormFailure } from "./form-failure.tsx";
 import type { AuthApi } from "./load-api.ts";

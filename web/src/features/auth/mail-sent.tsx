@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Notice } from "#web/ui/notice.tsx";
 
 export function MailSent({ to }: { to: string }) {
   return (

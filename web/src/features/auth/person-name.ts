@@ -1,5 +1,5 @@
-import { cleanLine, personNameLengthsMax } from "../../../../functions/text.ts";
-import { AppError } from "../../lib/errors.ts";
+import { cleanLine, personNameLengthsMax } from "#functions/text.ts";
+import { AppError } from "#web/lib/errors.ts";
 
 export interface PersonName {
   firstName: string;

@@ -1,4 +1,4 @@
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 
 /** Why somebody who was at work sees the login. */
 export function SessionEnded() {

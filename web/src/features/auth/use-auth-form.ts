@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { AppError, messageOf } from "../../lib/errors.ts";
+import { AppError, messageOf } from "#web/lib/errors.ts";
 import {
   type AuthField,
   type AuthValues,

@@ -1,4 +1,4 @@
-import { Card } from "../../ui/card.tsx";
+import { Card } from "#web/ui/card.tsx";
 
 export function WhyAccount() {
   return (

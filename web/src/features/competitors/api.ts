@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { AppError } from "../../lib/errors.ts";
-import { readAgain } from "../../lib/query-client.ts";
-import { supabase } from "../../lib/supabase.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { type Competitor, type CompetitorValues, slotsMax } from "./competitor-model.ts";
 
 /** Its odd column names are the automation's contract; they are known here and in SQL only. */

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide";
 import { type ReactNode, useId, useState } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { competitorsNotLoaded } from "./api.ts";
 import { type Competitor, competitorsAdvised, slotsMax } from "./competitor-model.ts";
 import { CompetitorSlots } from "./competitor-slots.tsx";

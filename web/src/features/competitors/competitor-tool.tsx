@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useSession } from "../../lib/session.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { useSession } from "#web/lib/session.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { CompetitorPanel } from "./competitor-panel.tsx";
 import { Reports } from "./reports.tsx";
 import { Statistics } from "./statistics.tsx";

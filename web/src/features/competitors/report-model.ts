@@ -1,4 +1,4 @@
-import { middleOfMonthMs, monthNumberOf } from "../../lib/brussels-calendar.ts";
+import { middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
 
 /** How far back the picture of the months looks, this month included. */
 const monthsShown = 12;

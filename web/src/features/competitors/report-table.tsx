@@ -1,8 +1,8 @@
 import { Download } from "lucide";
 import { useState } from "react";
-import { formatMoment } from "../../lib/dates.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { formatMoment } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { type Report, reportTitle } from "./report-model.ts";
 import { safeLink } from "./website.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "../../lib/supabase.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import type { Report } from "./report-model.ts";
 
 /** Its owner's column is called after its type; that is the automation's contract. */

@@ -1,4 +1,4 @@
-import { csv } from "../../lib/csv.ts";
+import { csv } from "#web/lib/csv.ts";
 import { type Report, reportTitle } from "./report-model.ts";
 
 /** All reports as CSV, in the order of the table. */

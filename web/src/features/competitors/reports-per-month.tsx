@@ -1,4 +1,4 @@
-import { MonthChart } from "../../ui/month-chart.tsx";
+import { MonthChart } from "#web/ui/month-chart.tsx";
 import { type Report, reportsPerMonth } from "./report-model.ts";
 
 interface ReportsPerMonthProps {

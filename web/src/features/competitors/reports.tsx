@@ -1,11 +1,11 @@
 import { Download } from "lucide";
-import { isoDay } from "../../lib/brussels-calendar.ts";
-import { saveFile } from "../../lib/save-file.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { isoDay } from "#web/lib/brussels-calendar.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import type { Report } from "./report-model.ts";
 import { ReportTable } from "./report-table.tsx";

@@ -1,8 +1,8 @@
 import { Check, Pencil, Trash2, X } from "lucide";
 import type { Ref } from "react";
-import { Button } from "../../ui/button.tsx";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import type { SlotState } from "./competitor-model.ts";
 
 interface SlotActionsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 
 const shownMs = 3000;
 

@@ -1,6 +1,6 @@
-import { messageOf } from "../../lib/errors.ts";
-import { Confirmation } from "../../ui/confirmation.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { messageOf } from "#web/lib/errors.ts";
+import { Confirmation } from "#web/ui/confirmation.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { useDeleteCompetitor } from "./api.ts";
 import type { Competitor } from "./competitor-model.ts";
 

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ComponentProps, useId } from "react";
-import { controlLook, fieldAria } from "../../ui/field-frame.tsx";
+import { controlLook, fieldAria } from "#web/ui/field-frame.tsx";
 import type { SlotProblem } from "./competitor-problem.ts";
 
 interface SlotFieldProps extends Omit<ComponentProps<"input">, "name" | "onChange"> {

@@ -1,8 +1,8 @@
-import { formatMoment } from "../../lib/dates.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { Card } from "../../ui/card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Stat } from "../../ui/stat.tsx";
+import { formatMoment } from "#web/lib/dates.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Stat } from "#web/ui/stat.tsx";
 import { averageText, reportStatistics } from "./report-model.ts";
 import type { useCompetitors } from "./use-competitors.ts";
 import type { useReports } from "./use-reports.ts";

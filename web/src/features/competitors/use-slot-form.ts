@@ -1,5 +1,5 @@
 import { type Dispatch, type SubmitEvent, useRef, useState } from "react";
-import { messageOf } from "../../lib/errors.ts";
+import { messageOf } from "#web/lib/errors.ts";
 import { useSaveCompetitor } from "./api.ts";
 import { type Competitor, type CompetitorValues, noValues, slotState } from "./competitor-model.ts";
 import { checkCompetitor, type SlotProblem } from "./competitor-problem.ts";

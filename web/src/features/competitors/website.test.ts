@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicWebsites, refusedWebsites, unencodedWebsites } from "../../../../supabase/tests/websites.ts";
+import { publicWebsites, refusedWebsites, unencodedWebsites } from "#supabase/tests/websites.ts";
 import { completeWebsite, safeLink, websiteKey } from "./website.ts";
 
 test.each(publicWebsites)("%s is kept as it is", (address) => {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { supabase } from "../../lib/supabase.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { type EmailDraft, generation, type LeadSubmission } from "./lead-model.ts";
 import { sendLead } from "./send-lead-api.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "../../lib/supabase.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import {
   type DraftKey,
   type DraftList,

@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { ChevronDown, Mail } from "lucide";
 import { useId, useMemo } from "react";
-import { copied } from "../../lib/clipboard.ts";
-import { formatMoment } from "../../lib/dates.ts";
-import { buttonLook } from "../../ui/button-look.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { copied } from "#web/lib/clipboard.ts";
+import { formatMoment } from "#web/lib/dates.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { EmailBody } from "./email-body.tsx";
 import { emailText } from "./email-content.ts";
 import type { EmailDraft } from "./lead-model.ts";

@@ -1,5 +1,5 @@
 import createPurifier from "dompurify";
-import { htmlPolicy } from "../../lib/trusted-html.ts";
+import { htmlPolicy } from "#web/lib/trusted-html.ts";
 
 /** Exactly what the product shows of a generated e-mail; everything else is text or gone. */
 const allowedTags = ["p", "br", "strong", "em", "u", "ul", "ol", "li", "a"];

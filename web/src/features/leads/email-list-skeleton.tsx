@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const rows = ["w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 

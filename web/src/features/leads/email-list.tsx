@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { countText } from "../../lib/count-text.ts";
+import { countText } from "#web/lib/count-text.ts";
 import type { DraftList } from "./draft-list.ts";
 import { EmailCard } from "./email-card.tsx";
 import { EmailsExport } from "./emails-export.tsx";

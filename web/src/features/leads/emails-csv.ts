@@ -1,4 +1,4 @@
-import { csv } from "../../lib/csv.ts";
+import { csv } from "#web/lib/csv.ts";
 import type { EmailDraft } from "./lead-model.ts";
 
 /**

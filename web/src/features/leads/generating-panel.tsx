@@ -1,4 +1,4 @@
-import { SpinnerMark } from "../../ui/spinner.tsx";
+import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { DraftNodes } from "./draft-nodes.tsx";
 import { draftsExpected, elapsedText } from "./lead-model.ts";
 

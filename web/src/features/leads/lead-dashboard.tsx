@@ -1,7 +1,7 @@
-import { momentInBrussels } from "../../lib/brussels-calendar.ts";
-import { type SessionUser, useSession } from "../../lib/session.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
+import { type SessionUser, useSession } from "#web/lib/session.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { Emails } from "./emails.tsx";
 import { GeneratingPanel } from "./generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./lead-model.ts";

@@ -1,5 +1,5 @@
-import { countText } from "../../lib/count-text.ts";
-import { Stat } from "../../ui/stat.tsx";
+import { countText } from "#web/lib/count-text.ts";
+import { Stat } from "#web/ui/stat.tsx";
 import type { DraftList } from "./draft-list.ts";
 
 export function LeadStatistics({ total, companies }: Pick<DraftList, "total" | "companies">) {

@@ -1,6 +1,6 @@
-import { countText } from "../../lib/count-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { countText } from "#web/lib/count-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { DraftList } from "./draft-list.ts";
 import { useOlderDrafts } from "./drafts-api.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { SessionUser } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import { Notice } from "../../ui/notice.tsx";
+import type { SessionUser } from "#web/lib/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import type { useSubmitLead } from "./api.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { acceptedRecently, handingOver, type LeadSubmission } from "./lead-model.ts";

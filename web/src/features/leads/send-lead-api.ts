@@ -4,10 +4,10 @@ import {
   type LeadAccepted,
   type LeadForm,
   leadAcceptedSchema,
-} from "../../../../functions/contract.ts";
-import { FieldsError, functionFailureOf } from "../../lib/function-failure.ts";
-import { supabase } from "../../lib/supabase.ts";
-import { unconfirmedEmailText } from "../../lib/unconfirmed-email.ts";
+} from "#functions/contract.ts";
+import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 
 /** The relay gives the automation less time than this; waiting longer means the answer is lost. */
 const answerTimeoutMs = 60_000;

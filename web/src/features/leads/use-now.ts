@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { serverNowMs } from "../../lib/server-clock.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
 
 /** Looked at more often than it changes, so that the stopwatch never skips a second. */
 const checkEveryMs = 250;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
-import { about } from "../../content/about.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Chapter } from "../../ui/chapter.tsx";
+import { about } from "#web/content/about.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Chapter } from "#web/ui/chapter.tsx";
 import { Closing } from "./marketing-article.tsx";
 import { Portrait } from "./portrait.tsx";
 

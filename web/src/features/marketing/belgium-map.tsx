@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { border, homeTown, towns } from "../../content/belgium.ts";
+import { border, homeTown, towns } from "#web/content/belgium.ts";
 
 type Place = { east: number; north: number };
 

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { Figure } from "../../content/marketing-page.ts";
+import type { Figure } from "#web/content/marketing-page.ts";
 
 type BigFiguresProps = { figures: readonly Figure[]; className?: string };
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 
 /** Buttons that all lead to the contact page; the first one stands out. */
 export function ContactActions({ labels }: { labels: readonly string[] }) {

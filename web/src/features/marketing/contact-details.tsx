@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { company } from "../../content/company.ts";
-import { contact } from "../../content/contact.ts";
-import { Chapter } from "../../ui/chapter.tsx";
+import { company } from "#web/content/company.ts";
+import { contact } from "#web/content/contact.ts";
+import { Chapter } from "#web/ui/chapter.tsx";
 import { BelgiumMap } from "./belgium-map.tsx";
 import { CopyEmail } from "./copy-email.tsx";
 import { StepList } from "./step-list.tsx";

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 /**
  * Answered by the site's one listener for `data-copy`, which says in `data-outcome` how it went: the page around it

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide";
-import { discover } from "../../content/pages/discover.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { discover } from "#web/content/pages/discover.ts";
+import { Chapter } from "#web/ui/chapter.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { BigFigures } from "./big-figures.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { Closing } from "./marketing-article.tsx";

@@ -1,6 +1,6 @@
-import { home } from "../../content/home.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { NodeBackground } from "../../ui/node-background.tsx";
+import { home } from "#web/content/home.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { NodeBackground } from "#web/ui/node-background.tsx";
 import { LeadGlimpse } from "./glimpses/lead-glimpse.tsx";
 
 /** The headline takes the width; the product hangs over the edge of its part of the page. */

@@ -1,6 +1,6 @@
-import { home } from "../../content/home.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Chapter } from "../../ui/chapter.tsx";
+import { home } from "#web/content/home.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Chapter } from "#web/ui/chapter.tsx";
 import { Closing } from "./marketing-article.tsx";
 
 /** Why us, what it asks, and where to begin. */

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide";
-import { home } from "../../content/home.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { NodeDrawing } from "../../ui/node-drawing.tsx";
+import { home } from "#web/content/home.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { NodeDrawing } from "#web/ui/node-drawing.tsx";
 
 /** An index to read from top to bottom: the number first, then what it counts and for which service. */
 export function HomeServices() {

@@ -1,6 +1,6 @@
-import { whyAccount } from "../../content/pages/email-lead.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Chapter } from "../../ui/chapter.tsx";
+import { whyAccount } from "#web/content/pages/email-lead.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Chapter } from "#web/ui/chapter.tsx";
 
 /** Only visitors see these: a signed-in customer is sent on to the tool itself. */
 export function LeadAccountActions() {

@@ -1,9 +1,9 @@
 import type { LinkProps } from "@tanstack/react-router";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import type { MarketingPage, Passage } from "../../content/marketing-page.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { NodeDrawing } from "../../ui/node-drawing.tsx";
+import type { MarketingPage, Passage } from "#web/content/marketing-page.ts";
+import { Chapter } from "#web/ui/chapter.tsx";
+import { NodeDrawing } from "#web/ui/node-drawing.tsx";
 import { BigFigures } from "./big-figures.tsx";
 import { MarketingHero } from "./marketing-hero.tsx";
 import { QuestionList } from "./question-list.tsx";

@@ -2,8 +2,8 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import clsx from "clsx";
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import { NodeBackground } from "../../ui/node-background.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { NodeBackground } from "#web/ui/node-background.tsx";
 
 type MarketingHeroProps = {
   title: string;

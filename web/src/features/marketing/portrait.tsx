@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PortraitName } from "../../content/about.ts";
+import type { PortraitName } from "#web/content/about.ts";
 
 const shoulders = "M58 260c4-44 44-62 104-62s100 18 104 62Z";
 const neck = "M140 166h44v38c0 12-10 20-22 20s-22-8-22-20Z";

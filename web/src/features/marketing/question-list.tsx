@@ -1,6 +1,6 @@
 import { Plus } from "lucide";
-import type { Question } from "../../content/marketing-page.ts";
-import { Icon } from "../../ui/icon.tsx";
+import type { Question } from "#web/content/marketing-page.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** Answers that open without a script. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {

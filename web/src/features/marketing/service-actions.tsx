@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 
 /** A customer goes to the tool, a visitor starts or asks. The page's HTML holds both: it is made before anybody signs in. */
 export function ServiceActions() {

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { Step } from "../../content/marketing-page.ts";
+import type { Step } from "#web/content/marketing-page.ts";
 
 const columns: Record<number, string> = { 3: "md:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { meetingModes } from "../../../../functions/contract.ts";
-import { Button } from "../../ui/button.tsx";
+import { meetingModes } from "#functions/contract.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { AudioFile } from "./meeting-model.ts";
 import { isUnderWay } from "./recording-flow.ts";
 import { recordingUploads } from "./recording-uploads.ts";

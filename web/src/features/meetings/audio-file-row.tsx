@@ -1,9 +1,9 @@
 import { Check, OctagonAlert, Trash2 } from "lucide";
 import { useRef, useState } from "react";
-import { formatMoment } from "../../lib/dates.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { SpinnerMark } from "../../ui/spinner.tsx";
+import { formatMoment } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { AnalyseAgain } from "./analyse-again.tsx";
 import { DeleteFile } from "./delete-file.tsx";
 import type { AudioFile, Unanalysed } from "./meeting-model.ts";

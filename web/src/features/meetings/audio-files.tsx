@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { serverTimeOf } from "../../lib/server-clock.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { serverTimeOf } from "#web/lib/server-clock.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AudioFileRow } from "./audio-file-row.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { type AudioFile, filesShownFirst, isProcessing, unanalysed } from "./meeting-model.ts";

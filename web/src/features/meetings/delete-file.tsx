@@ -1,5 +1,5 @@
-import { Confirmation } from "../../ui/confirmation.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Confirmation } from "#web/ui/confirmation.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { useDeleteFile } from "./api.ts";
 import type { AudioFile } from "./meeting-model.ts";
 

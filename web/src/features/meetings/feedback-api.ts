@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { AppError } from "../../lib/errors.ts";
-import { supabase } from "../../lib/supabase.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "./api.ts";
 import type { Feedback } from "./feedback-model.ts";
 

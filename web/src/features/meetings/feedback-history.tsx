@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "../../lib/dates.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { formatMoment } from "#web/lib/dates.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { feedbackQuery } from "./feedback-api.ts";
 import type { Feedback } from "./feedback-model.ts";
 import { LoadFailure } from "./load-failure.tsx";

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { FeedbackHistory } from "./feedback-history.tsx";
 

@@ -1,8 +1,8 @@
-import { nextMonthMs } from "../../lib/brussels-calendar.ts";
-import { formatDay } from "../../lib/dates.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { nextMonthMs } from "#web/lib/brussels-calendar.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 
 export function LimitBanner() {
   return (

@@ -1,6 +1,6 @@
 import { Mic } from "lucide";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** Announced and not there yet: nothing in it can be used. */
 export function LiveRecording() {

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { readAgain } from "../../lib/query-client.ts";
-import { useSession } from "../../lib/session.ts";
-import { Card } from "../../ui/card.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Stat } from "../../ui/stat.tsx";
-import { Toast } from "../../ui/toast.tsx";
+import { readAgain } from "#web/lib/query-client.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Stat } from "#web/ui/stat.tsx";
+import { Toast } from "#web/ui/toast.tsx";
 import { meetingKeys } from "./api.ts";
 import { AudioFiles } from "./audio-files.tsx";
 import { FeedbackPanel } from "./feedback-panel.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { UsageRecord } from "../../lib/usage.ts";
+import type { UsageRecord } from "#web/lib/usage.ts";
 import {
   type AudioFile,
   answerText,

@@ -1,5 +1,5 @@
-import type { MeetingMode } from "../../../../functions/contract.ts";
-import { type ServiceUsage, serviceUsages, type UsageRecord } from "../../lib/usage.ts";
+import type { MeetingMode } from "#functions/contract.ts";
+import { type ServiceUsage, serviceUsages, type UsageRecord } from "#web/lib/usage.ts";
 import type { Sentiment } from "./sentiment.ts";
 
 /** A recording that was uploaded. */

@@ -5,12 +5,12 @@ import {
   StorageApiError,
 } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
-import { type ErrorCode, errorBodySchema, type MeetingRequest } from "../../../../functions/contract.ts";
-import { env } from "../../lib/env.ts";
-import { AppError } from "../../lib/errors.ts";
-import { storageAddress } from "../../lib/storage-address.ts";
-import { supabase } from "../../lib/supabase.ts";
-import { unconfirmedEmailText } from "../../lib/unconfirmed-email.ts";
+import { type ErrorCode, errorBodySchema, type MeetingRequest } from "#functions/contract.ts";
+import { env } from "#web/lib/env.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { storageAddress } from "#web/lib/storage-address.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 import { bucketBytesMax } from "./recording-limit.ts";
 import { limitText, notHandedOverText, RecordingRefused, uploadFailedText } from "./recording-problem.ts";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { AudioLines } from "lucide";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { acceptedFiles } from "./recording-file.ts";
 import { limitName } from "./recording-limit.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { AppError } from "../../lib/errors.ts";
-import type { ResumableUploadState } from "../../lib/resumable-upload-state.ts";
+import { AppError } from "#web/lib/errors.ts";
+import type { ResumableUploadState } from "#web/lib/resumable-upload-state.ts";
 import { createRecordingFlow, type RecordingNews } from "./recording-flow.ts";
 import { createLedger, type Ledger } from "./recording-ledger.ts";
 import type { RecordingParts, TransferOptions } from "./recording-parts.ts";

@@ -1,7 +1,7 @@
-import type { MeetingMode } from "../../../../functions/contract.ts";
-import type { ResumableUpload } from "../../lib/resumable-upload.ts";
-import type { UploadFailure } from "../../lib/resumable-upload-answer.ts";
-import type { ResumableUploadState } from "../../lib/resumable-upload-state.ts";
+import type { MeetingMode } from "#functions/contract.ts";
+import type { ResumableUpload } from "#web/lib/resumable-upload.ts";
+import type { UploadFailure } from "#web/lib/resumable-upload-answer.ts";
+import type { ResumableUploadState } from "#web/lib/resumable-upload-state.ts";
 import {
   entryOf,
   entryWithoutFile,

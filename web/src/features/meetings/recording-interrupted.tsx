@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { RecordingFlow } from "./recording-flow.ts";
 import type { LedgerEntry } from "./recording-ledger.ts";
 import { percentOf } from "./recording-texts.ts";

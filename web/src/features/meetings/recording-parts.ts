@@ -1,6 +1,6 @@
-import type { MeetingRequest } from "../../../../functions/contract.ts";
-import type { ResumableUpload } from "../../lib/resumable-upload.ts";
-import type { ResumableUploadState } from "../../lib/resumable-upload-state.ts";
+import type { MeetingRequest } from "#functions/contract.ts";
+import type { ResumableUpload } from "#web/lib/resumable-upload.ts";
+import type { ResumableUploadState } from "#web/lib/resumable-upload-state.ts";
 import type { Ledger, LedgerEntry } from "./recording-ledger.ts";
 import { RecordingRefused } from "./recording-problem.ts";
 

@@ -1,6 +1,6 @@
-import { AppError, messageOf } from "../../lib/errors.ts";
-import type { UploadFailure } from "../../lib/resumable-upload-answer.ts";
-import { unconfirmedEmailText } from "../../lib/unconfirmed-email.ts";
+import { AppError, messageOf } from "#web/lib/errors.ts";
+import type { UploadFailure } from "#web/lib/resumable-upload-answer.ts";
+import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 import { emptyFileText, wrongTypeText } from "./recording-file.ts";
 import { tooLargeText } from "./recording-limit.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { focusOnArrival } from "../../ui/focus-on-arrival.ts";
-import { SpinnerMark } from "../../ui/spinner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { SpinnerMark } from "#web/ui/spinner.tsx";
 import type { Transfer } from "./recording-flow.ts";
 import { focusWhereLost } from "./recording-focus.ts";
 import { uploadTimeText } from "./recording-limit.ts";

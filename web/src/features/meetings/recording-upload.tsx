@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { type MeetingMode, meetingModes } from "../../../../functions/contract.ts";
-import { confirmEmailPath } from "../../lib/unconfirmed-email.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { type MeetingMode, meetingModes } from "#functions/contract.ts";
+import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { recordingLimitQuery } from "./recording-api.ts";
 import { RecordingDropZone } from "./recording-drop-zone.tsx";
 import { recordingProblem } from "./recording-file.ts";

@@ -1,6 +1,6 @@
-import { startResumableUpload } from "../../lib/resumable-upload.ts";
-import { attemptUpload, terminateUpload } from "../../lib/resumable-upload-attempt.ts";
-import { currentSession, subscribeToSession } from "../../lib/session.ts";
+import { startResumableUpload } from "#web/lib/resumable-upload.ts";
+import { attemptUpload, terminateUpload } from "#web/lib/resumable-upload-attempt.ts";
+import { currentSession, subscribeToSession } from "#web/lib/session.ts";
 import {
   accessToken,
   handOverRecording,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoment } from "../../lib/dates.ts";
+import { formatMoment } from "#web/lib/dates.ts";
 import type { MeetingResult } from "./meeting-model.ts";
 import { resultMarkdown, resultsCsv, resultsMarkdown, resultText } from "./result-export.ts";
 

@@ -1,5 +1,5 @@
-import { csv } from "../../lib/csv.ts";
-import { formatMoment } from "../../lib/dates.ts";
+import { csv } from "#web/lib/csv.ts";
+import { formatMoment } from "#web/lib/dates.ts";
 import { type MeetingResult, reportLink } from "./meeting-model.ts";
 import { sentimentKinds, sentimentNames } from "./sentiment.ts";
 

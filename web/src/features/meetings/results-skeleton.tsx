@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The list as it will stand, before its first rows are known. */
 export function ResultsSkeleton() {

@@ -1,10 +1,10 @@
 import { Download } from "lucide";
 import { useState } from "react";
-import { isoDay } from "../../lib/brussels-calendar.ts";
-import { saveFile } from "../../lib/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { isoDay } from "#web/lib/brussels-calendar.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { type MeetingResult, resultsShownFirst } from "./meeting-model.ts";
 import { ResultCard } from "./result-card.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { customerKeys } from "../../lib/customer.ts";
-import { readAgain } from "../../lib/query-client.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { useCustomer } from "../../lib/use-customer.ts";
+import { customerKeys } from "#web/lib/customer.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { useCustomer } from "#web/lib/use-customer.ts";
 import { meetingUsage } from "./meeting-model.ts";
 
 /** How many analyses are left this month, followed live. */

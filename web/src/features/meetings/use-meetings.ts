@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { topicOf } from "../../lib/live-topic.ts";
-import { readAgain } from "../../lib/query-client.ts";
-import { useTableChanges } from "../../lib/table-changes.ts";
+import { topicOf } from "#web/lib/live-topic.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { useTableChanges } from "#web/lib/table-changes.ts";
 import { filesQuery, meetingKeys, pollWhileProcessing, resultsQuery } from "./api.ts";
 
 const fileTables = ["user_audio_files"];

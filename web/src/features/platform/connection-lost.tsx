@@ -1,6 +1,6 @@
 import { Unplug } from "lucide";
-import { useLiveConnectionLost } from "../../lib/live-connection.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { useLiveConnectionLost } from "#web/lib/live-connection.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 /**
  * Says that the page no longer follows what happens. It lies under the header, over the page's own margin: nothing

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { ArrowRight } from "lucide";
-import { Icon } from "../../ui/icon.tsx";
-import { NodeDrawing } from "../../ui/node-drawing.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { NodeDrawing } from "#web/ui/node-drawing.tsx";
 import type { PlatformService } from "./platform-services.ts";
 
 interface ServiceCardProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { hasService, type ServiceKey } from "../../lib/services.ts";
-import { useSession } from "../../lib/session.ts";
-import { useCustomer } from "../../lib/use-customer.ts";
-import { Spinner } from "../../ui/spinner.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { hasService, type ServiceKey } from "#web/lib/services.ts";
+import { useSession } from "#web/lib/session.ts";
+import { useCustomer } from "#web/lib/use-customer.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { NoAccess } from "./no-access.tsx";
 
 interface ServiceGateProps {

@@ -1,8 +1,8 @@
-import { daysUntilNextMonth, nextMonthMs } from "../../lib/brussels-calendar.ts";
-import { formatDay } from "../../lib/dates.ts";
-import type { ServiceUsage } from "../../lib/usage.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Stat } from "../../ui/stat.tsx";
+import { daysUntilNextMonth, nextMonthMs } from "#web/lib/brussels-calendar.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import type { ServiceUsage } from "#web/lib/usage.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Stat } from "#web/ui/stat.tsx";
 import type { PlatformService } from "./platform-services.ts";
 import { UsagePicture } from "./usage-picture.tsx";
 

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { ServiceUsage } from "../../lib/usage.ts";
+import type { ServiceUsage } from "#web/lib/usage.ts";
 
 /** More would be dots that nobody counts. */
 const nodesMax = 20;

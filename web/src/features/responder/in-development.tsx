@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { NodeDrawing } from "../../ui/node-drawing.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { NodeDrawing } from "#web/ui/node-drawing.tsx";
 
 /** Two nodes that are there and a third whose line is not drawn yet. */
 const unfinished = {

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { inboxSample } from "../../content/samples/inbox.ts";
-import { replySample } from "../../content/samples/reply.ts";
+import { inboxSample } from "#web/content/samples/inbox.ts";
+import { replySample } from "#web/content/samples/reply.ts";
 
 const marks = {
   Klaargezet: "border-signal-edge bg-signal",

@@ -1,5 +1,5 @@
-import { company } from "../../content/company.ts";
-import { type PublicPath, publicPages } from "../../content/public-pages.ts";
+import { company } from "#web/content/company.ts";
+import { type PublicPath, publicPages } from "#web/content/public-pages.ts";
 import { pageTitle } from "./page-head.ts";
 import { structuredData } from "./structured-data.ts";
 

@@ -1,4 +1,4 @@
-import { copied } from "../../lib/clipboard.ts";
+import { copied } from "#web/lib/clipboard.ts";
 
 const confirmationMs = 2_000;
 

@@ -1,10 +1,10 @@
 import { X } from "lucide";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { company } from "../../content/company.ts";
-import { copied } from "../../lib/clipboard.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { company } from "#web/content/company.ts";
+import { copied } from "#web/lib/clipboard.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 const shownMs = 5000;
 const { code, percent } = company.discount;

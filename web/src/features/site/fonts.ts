@@ -1,5 +1,5 @@
-import { seenFonts } from "../../lib/remembered.ts";
-import { elementsWithin } from "../../ui/elements-within.ts";
+import { seenFonts } from "#web/lib/remembered.ts";
+import { elementsWithin } from "#web/ui/elements-within.ts";
 import { atRest } from "./whole-page.ts";
 
 // A font that a phone fetches before its first paint delays that paint, and one that comes later can break lines anew

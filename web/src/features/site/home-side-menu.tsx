@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
-import { solutions } from "../../content/solutions.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { solutions } from "#web/content/solutions.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 const services = solutions.filter(({ to }) => to.startsWith("/services/"));
 

@@ -1,4 +1,4 @@
-import { reportError } from "../../lib/error-reports.ts";
+import { reportError } from "#web/lib/error-reports.ts";
 
 // Not pointerover: that fires too when a page appears below a pointer that rests.
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;

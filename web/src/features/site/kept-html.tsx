@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FocusEvent, type MouseEvent, type PointerEvent, useMemo } from "react";
-import { htmlPolicy } from "../../lib/trusted-html.ts";
+import { htmlPolicy } from "#web/lib/trusted-html.ts";
 
 /** Read from this very page, where the browser showed it already. */
 const trusted = htmlPolicy("kept-html");

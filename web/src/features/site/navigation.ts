@@ -1,8 +1,8 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { isAuthPath, ownPath } from "../../lib/own-path.ts";
-import { attemptedPath, knownAdmin, lastPath } from "../../lib/remembered.ts";
-import { adminKnown, currentSession, subscribeToSession } from "../../lib/session.ts";
-import { focusPage } from "../../ui/focus-page.ts";
+import { isAuthPath, ownPath } from "#web/lib/own-path.ts";
+import { attemptedPath, knownAdmin, lastPath } from "#web/lib/remembered.ts";
+import { adminKnown, currentSession, subscribeToSession } from "#web/lib/session.ts";
+import { focusPage } from "#web/ui/focus-page.ts";
 import { showSeenFonts } from "./fonts.ts";
 import { showPageHead } from "./page-head.ts";
 import { showSession } from "./session-class.ts";

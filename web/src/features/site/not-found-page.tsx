@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { solutions } from "../../content/solutions.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { solutions } from "#web/content/solutions.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { BrokenLine } from "./broken-line.tsx";
 import { MessagePage } from "./message-page.tsx";
 

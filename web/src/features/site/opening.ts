@@ -1,6 +1,6 @@
-import { isAuthPath, isProtectedPath, ownPath } from "../../lib/own-path.ts";
-import { lastPath } from "../../lib/remembered.ts";
-import { hasStoredSession } from "../../lib/stored-session.ts";
+import { isAuthPath, isProtectedPath, ownPath } from "#web/lib/own-path.ts";
+import { lastPath } from "#web/lib/remembered.ts";
+import { hasStoredSession } from "#web/lib/stored-session.ts";
 
 type Opened = Pick<Location, "pathname" | "search" | "hash" | "origin">;
 

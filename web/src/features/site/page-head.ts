@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { company } from "../../content/company.ts";
+import { company } from "#web/content/company.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {

@@ -1,6 +1,6 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 
 /** The shape of a page: header, then content. What is coming moves little when it arrives. */
 export function PagePending() {

@@ -1,4 +1,4 @@
-import type { SessionUser } from "../../lib/session.ts";
+import type { SessionUser } from "#web/lib/session.ts";
 
 /** The person's name, or the e-mail address when the account has none. */
 export function displayName({ firstName, lastName, email }: SessionUser): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { company } from "../../content/company.ts";
-import { privacyPassages, privacyUpdated, supervisor } from "../../content/privacy.ts";
+import { company } from "#web/content/company.ts";
+import { privacyPassages, privacyUpdated, supervisor } from "#web/content/privacy.ts";
 
 type Passage = (typeof privacyPassages)[number];
 

@@ -1,4 +1,4 @@
-import { knownAdmin } from "../../lib/remembered.ts";
+import { knownAdmin } from "#web/lib/remembered.ts";
 
 /** What the stylesheet knows of who looks, as classes on the root element. It shows links; it opens nothing. */
 type Looking = { signedIn: boolean; isAdmin: boolean };

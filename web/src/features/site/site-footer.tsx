@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { company } from "../../content/company.ts";
-import { solutions } from "../../content/solutions.ts";
+import { company } from "#web/content/company.ts";
+import { solutions } from "#web/content/solutions.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 const { address } = company;

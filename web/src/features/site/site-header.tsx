@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { lazy, Suspense } from "react";
-import { company } from "../../content/company.ts";
-import { useSession } from "../../lib/session.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { company } from "#web/content/company.ts";
+import { useSession } from "#web/lib/session.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { siteLinks } from "./site-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";

@@ -1,4 +1,4 @@
-import { authReturnPaths } from "../../lib/stored-session.ts";
+import { authReturnPaths } from "#web/lib/stored-session.ts";
 
 /** Pages that read what an e-mail's link brings. */
 const readers = [...authReturnPaths, "/account"];

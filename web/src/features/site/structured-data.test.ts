@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { company } from "../../content/company.ts";
-import { type PublicPath, publicPages } from "../../content/public-pages.ts";
+import { company } from "#web/content/company.ts";
+import { type PublicPath, publicPages } from "#web/content/public-pages.ts";
 import { structuredData } from "./structured-data.ts";
 
 const paths = Object.keys(publicPages).filter((path): path is PublicPath => path in publicPages);

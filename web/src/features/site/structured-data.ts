@@ -1,5 +1,5 @@
-import { company } from "../../content/company.ts";
-import { type PublicPage, type PublicPath, publicPages } from "../../content/public-pages.ts";
+import { company } from "#web/content/company.ts";
+import { type PublicPage, type PublicPath, publicPages } from "#web/content/public-pages.ts";
 
 const { siteUrl, address } = company;
 const context = "https://schema.org";

@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { toggleTheme } from "./theme.ts";
 
 /** Drawn for both themes at once, at build time; the stylesheet shows the one that the root is not in. */

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { attemptedPath } from "../../lib/remembered.ts";
-import { signOut } from "../../lib/session.ts";
-import { mayLoseWork } from "../../lib/unsaved-work.ts";
+import { attemptedPath } from "#web/lib/remembered.ts";
+import { signOut } from "#web/lib/session.ts";
+import { mayLoseWork } from "#web/lib/unsaved-work.ts";
 
 /** Signing out, and whether it is under way. */
 export function useSignOut() {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { SessionUser } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
+import type { SessionUser } from "#web/lib/session.ts";
+import { Button } from "#web/ui/button.tsx";
 import { displayName, initials } from "./person.ts";
 import { closePopover } from "./popover.ts";
 import { useSignOut } from "./use-sign-out.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountPage } from "../../features/account/account-page.tsx";
+import { AccountPage } from "#web/features/account/account-page.tsx";
 
 export const Route = createFileRoute("/_protected/account")({
   staticData: { title: "Uw account" },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { AdminPage } from "../../features/admin/admin-page.tsx";
-import { adminKnown } from "../../lib/session.ts";
+import { AdminPage } from "#web/features/admin/admin-page.tsx";
+import { adminKnown } from "#web/lib/session.ts";
 
 export const Route = createFileRoute("/_protected/admin")({
   beforeLoad: async () => {

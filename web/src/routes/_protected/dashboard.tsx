@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LeadDashboard } from "../../features/leads/lead-dashboard.tsx";
-import { ServiceGate } from "../../features/platform/service-gate.tsx";
+import { LeadDashboard } from "#web/features/leads/lead-dashboard.tsx";
+import { ServiceGate } from "#web/features/platform/service-gate.tsx";
 
 export const Route = createFileRoute("/_protected/dashboard")({
   staticData: { title: "Email Lead Generator" },

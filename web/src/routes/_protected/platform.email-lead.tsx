@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { fanOut } from "../../content/drawings.ts";
-import { ServiceGate } from "../../features/platform/service-gate.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { NodeDrawing } from "../../ui/node-drawing.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { fanOut } from "#web/content/drawings.ts";
+import { ServiceGate } from "#web/features/platform/service-gate.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { NodeDrawing } from "#web/ui/node-drawing.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 export const Route = createFileRoute("/_protected/platform/email-lead")({
   staticData: { title: "Email Lead Generator" },

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { reply } from "../../content/drawings.ts";
-import { ServiceGate } from "../../features/platform/service-gate.tsx";
-import { NodeDrawing } from "../../ui/node-drawing.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { reply } from "#web/content/drawings.ts";
+import { ServiceGate } from "#web/features/platform/service-gate.tsx";
+import { NodeDrawing } from "#web/ui/node-drawing.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 export const Route = createFileRoute("/_protected/platform/email-responder")({
   staticData: { title: "Automatische Email Responder" },

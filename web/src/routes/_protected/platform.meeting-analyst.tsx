@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MeetingAnalyst } from "../../features/meetings/meeting-analyst.tsx";
+import { MeetingAnalyst } from "#web/features/meetings/meeting-analyst.tsx";
 
 export const Route = createFileRoute("/_protected/platform/meeting-analyst")({
   staticData: { title: "Meeting Analyst" },

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "../../../lib/supabase.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type AuditEntry, isSignInKind } from "./audit-entry.ts";
 import { type AuditFilter, type AuditPlace, type EntryKey, nobody, periodOf } from "./audit-search.ts";

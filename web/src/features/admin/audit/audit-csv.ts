@@ -1,4 +1,4 @@
-import { csv } from "../../../lib/csv.ts";
+import { csv } from "#web/lib/csv.ts";
 import { type AuditEntry, actorText, kindText } from "./audit-entry.ts";
 import { auditSentences } from "./audit-sentences.ts";
 

@@ -1,4 +1,4 @@
-import { services } from "../../../lib/services.ts";
+import { services } from "#web/lib/services.ts";
 
 /** What is kept of a customer before or after an act: only what the act changed. */
 export interface AuditState {

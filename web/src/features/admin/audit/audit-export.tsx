@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide";
-import { isoDay } from "../../../lib/brussels-calendar.ts";
-import { saveFile } from "../../../lib/save-file.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { isoDay } from "#web/lib/brussels-calendar.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { fetchAllEntries } from "./audit-api.ts";
 import { auditCsv } from "./audit-csv.ts";
 import type { AuditFilter } from "./audit-search.ts";

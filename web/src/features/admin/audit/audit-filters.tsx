@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { services } from "../../../lib/services.ts";
-import { Button } from "../../../ui/button.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { services } from "#web/lib/services.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { auditActorsQuery } from "./audit-api.ts";
 import { actorText, auditKinds } from "./audit-entry.ts";
 import { type AuditFilter, customerTextMax, isFiltered, nobody } from "./audit-search.ts";

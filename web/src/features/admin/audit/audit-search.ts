@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { serviceKeys } from "../../../../../functions/contract.ts";
-import { startOfDayMs } from "../../../lib/brussels-calendar.ts";
+import { serviceKeys } from "#functions/contract.ts";
+import { startOfDayMs } from "#web/lib/brussels-calendar.ts";
 import { auditKinds } from "./audit-entry.ts";
 
 /** Nobody's name is longer. */

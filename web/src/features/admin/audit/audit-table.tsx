@@ -1,5 +1,5 @@
-import { formatMoment } from "../../../lib/dates.ts";
-import { HeadCell, Table, TableBody, TableCell, TableHead, TableRow } from "../../../ui/table.tsx";
+import { formatMoment } from "#web/lib/dates.ts";
+import { HeadCell, Table, TableBody, TableCell, TableHead, TableRow } from "#web/ui/table.tsx";
 import { type AuditEntry, actorText, customerText, kindText } from "./audit-entry.ts";
 import { auditSentences } from "./audit-sentences.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "../../../lib/dates.ts";
-import { Button } from "../../../ui/button.tsx";
+import { formatMoment } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
 import { recentAuditQuery } from "../audit/audit-api.ts";
 import { actorText } from "../audit/audit-entry.ts";
 import { AuditChange } from "../audit/audit-table.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDay } from "../../../lib/dates.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { formatDay } from "#web/lib/dates.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { titleOf } from "../customer-record.ts";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
 import { ChangesSection } from "./changes-section.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { isoMonth, middleOfMonthMs, monthNumberOf } from "../../../lib/brussels-calendar.ts";
-import { supabase } from "../../../lib/supabase.ts";
+import { isoMonth, middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
+import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
 import type { UserRow } from "./entitlements.ts";
 import { monthsShown, type UsedInMonth } from "./usage-months.ts";

@@ -1,6 +1,6 @@
-import { listText } from "../../../lib/list-text.ts";
-import { hasService, type ServiceKey, services } from "../../../lib/services.ts";
-import { currentCounts, type UsageRecord } from "../../../lib/usage.ts";
+import { listText } from "#web/lib/list-text.ts";
+import { hasService, type ServiceKey, services } from "#web/lib/services.ts";
+import { currentCounts, type UsageRecord } from "#web/lib/usage.ts";
 
 /** One row of user_tables; on the screen, a record. */
 export interface UserRow {

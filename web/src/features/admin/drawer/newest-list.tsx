@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Check, CircleDashed, type IconNode, OctagonAlert } from "lucide";
 import type { ReactNode } from "react";
-import { formatMoment } from "../../../lib/dates.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { formatMoment } from "#web/lib/dates.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Newest } from "./activity-model.ts";
 
 interface NewestListProps<Item> {

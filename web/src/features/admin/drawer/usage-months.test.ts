@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthNumberOf } from "../../../lib/brussels-calendar.ts";
+import { monthNumberOf } from "#web/lib/brussels-calendar.ts";
 import type { UserRow } from "./entitlements.ts";
 import { type UsedInMonth, usagePerService, wasUsed } from "./usage-months.ts";
 

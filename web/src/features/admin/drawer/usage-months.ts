@@ -1,7 +1,7 @@
-import { middleOfMonthMs, monthNumberOf } from "../../../lib/brussels-calendar.ts";
-import { hasService, type ServiceKey, services } from "../../../lib/services.ts";
-import type { UsageRecord } from "../../../lib/usage.ts";
-import type { ChartMonth } from "../../../ui/month-chart.tsx";
+import { middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
+import { hasService, type ServiceKey, services } from "#web/lib/services.ts";
+import type { UsageRecord } from "#web/lib/usage.ts";
+import type { ChartMonth } from "#web/ui/month-chart.tsx";
 import type { UserRow } from "./entitlements.ts";
 
 /** How far back the pictures look, this month included. */

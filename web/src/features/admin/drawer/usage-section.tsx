@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { listText } from "../../../lib/list-text.ts";
-import { MonthChart } from "../../../ui/month-chart.tsx";
+import { listText } from "#web/lib/list-text.ts";
+import { MonthChart } from "#web/ui/month-chart.tsx";
 import { usageHistoryQuery } from "./drawer-api.ts";
 import { DrawerSection, type SectionQuery } from "./drawer-section.tsx";
 import type { UserRow } from "./entitlements.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { adminsTopic } from "../../../lib/live-topic.ts";
-import { readAgain } from "../../../lib/query-client.ts";
-import { useTableChanges } from "../../../lib/table-changes.ts";
+import { adminsTopic } from "#web/lib/live-topic.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { useTableChanges } from "#web/lib/table-changes.ts";
 import { drawerKeys } from "./drawer-api.ts";
 
 const jobTables = ["lead_submissions", "meeting_analyses"];

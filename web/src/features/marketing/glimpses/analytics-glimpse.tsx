@@ -1,5 +1,5 @@
-import { analyticsSample } from "../../../content/samples/figures.ts";
-import { LineChart, LineNames } from "../../../ui/line-chart.tsx";
+import { analyticsSample } from "#web/content/samples/figures.ts";
+import { LineChart, LineNames } from "#web/ui/line-chart.tsx";
 import { Glimpse } from "./glimpse.tsx";
 
 const { title, moment, numbers, series, finding, reason } = analyticsSample;

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { competitorsSample } from "../../../content/samples/competitors.ts";
+import { competitorsSample } from "#web/content/samples/competitors.ts";
 import { Glimpse } from "./glimpse.tsx";
 
 const { title, count, entries, question, answer } = competitorsSample;

@@ -1,4 +1,4 @@
-import { draftSample } from "../../../content/samples/leads.ts";
+import { draftSample } from "#web/content/samples/leads.ts";
 import { Glimpse } from "./glimpse.tsx";
 
 const { subject, to, time, greeting, marked, body, sender } = draftSample;

@@ -1,4 +1,4 @@
-import { leadSample } from "../../../content/samples/leads.ts";
+import { leadSample } from "#web/content/samples/leads.ts";
 import { Glimpse } from "./glimpse.tsx";
 import { NodeItem, NodeList } from "./node-list.tsx";
 

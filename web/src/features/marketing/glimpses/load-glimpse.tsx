@@ -1,4 +1,4 @@
-import { loadSample } from "../../../content/samples/figures.ts";
+import { loadSample } from "#web/content/samples/figures.ts";
 import { Glimpse } from "./glimpse.tsx";
 import { NodeItem, NodeList } from "./node-list.tsx";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Check } from "lucide";
-import { meetingSample } from "../../../content/samples/meeting.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { meetingSample } from "#web/content/samples/meeting.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Glimpse } from "./glimpse.tsx";
 
 const { title, moment, summary, actions, moods } = meetingSample;

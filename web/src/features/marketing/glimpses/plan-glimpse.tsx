@@ -1,4 +1,4 @@
-import { planSample } from "../../../content/samples/website.ts";
+import { planSample } from "#web/content/samples/website.ts";
 import { Glimpse } from "./glimpse.tsx";
 
 const { title, weeks, tasks, now, note } = planSample;

@@ -1,4 +1,4 @@
-import { processSample } from "../../../content/samples/process.ts";
+import { processSample } from "#web/content/samples/process.ts";
 import { Glimpse } from "./glimpse.tsx";
 import { NodeItem, NodeList } from "./node-list.tsx";
 

@@ -1,4 +1,4 @@
-import { replySample } from "../../../content/samples/reply.ts";
+import { replySample } from "#web/content/samples/reply.ts";
 import { Glimpse } from "./glimpse.tsx";
 
 const { from, time, question, kind, rule, answer, state } = replySample;

@@ -1,5 +1,5 @@
-import { reportSample } from "../../../content/samples/competitors.ts";
-import { LineChart, LineNames } from "../../../ui/line-chart.tsx";
+import { reportSample } from "#web/content/samples/competitors.ts";
+import { LineChart, LineNames } from "#web/ui/line-chart.tsx";
 import { Glimpse } from "./glimpse.tsx";
 
 const { title, period, series, months, finding, advice } = reportSample;

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { websiteSample } from "../../../content/samples/website.ts";
+import { websiteSample } from "#web/content/samples/website.ts";
 
 const { host, name, headline, text, slotsTitle, day, slots, chosen, loaded } = websiteSample;
 

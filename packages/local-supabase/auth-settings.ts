@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type AuthSettings, mailKinds, noticeKinds, type RateLimits } from "./auth/settings.ts";
+import type { StackConfig } from "./config.ts";
+
+/** Seconds of config.toml's durations, e.g. `1m30s`. */
+export function durationSeconds(text: string): number {
+  const unitSeconds: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 0.001 };
+  const parts = [...text.matchAll(/([\d.]+)(ms|h|m|s)/g)];
+  return parts.reduce((sum, [, amount, unit = "s"]) => sum + Number(amount) * (unitSeconds[unit] ?? 1), 0);
+}
+
+const readTemplate = (directory: string, file: string) => readFileSync(path.join(directory, file), "utf8");
+
+function templates(config: StackConfig, directory: string): AuthSettings["templates"] {
+  const known = mailKinds.flatMap((kind) => {
+    const template = config.auth.email.template[kind];
+    if (!template) return [];
+    return [
+      [kind, { subject: template.subject, html: readTemplate(directory, template.content_path) }] as const,
+    ];
+  });
+  return Object.fromEntries(known);
+}
+
+function notices({ auth }: StackConfig, directory: string): AuthSettings["notices"] {
+  const told = noticeKinds.flatMap((kind) => {
+    const notice = auth.email.notification[kind];
+    if (!notice?.enabled) return [];
+    return [[kind, { subject: notice.subject, html: readTemplate(directory, notice.content_path) }] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+/** [auth.rate_limit] of config.toml, in the words of the local service. */
+export function configuredRateLimits({ auth: { rate_limit: limits } }: StackConfig): RateLimits {
+  return {
+    signInSignUps: limits.sign_in_sign_ups,
+    anonymousUsers: limits.anonymous_users,
+    tokenRefresh: limits.token_refresh,
+    tokenVerifications: limits.token_verifications,
+    emailSent: limits.email_sent,
+  };
+}
+
+type AuthSurroundings = {
+  /** What the paths of mail templates begin at. */
+  directory: string;
+  /** Where the local site is found. */
+  siteOrigins: readonly string[];
+};
+
+/**
+ * [auth] of config.toml in the words of the local service; its links may lead to the local site, too. Not its rate
+ * limits: they count by address, and all of a stack's people, hundreds in a test run, come from one.
+ */
+export function authSettings(
+  config: StackConfig,
+  { directory, siteOrigins }: AuthSurroundings,
+): AuthSettings {
+  const { auth } = config;
+  const hook = auth.hook.password_verification_attempt;
+  return {
+    enableSignup: auth.enable_signup,
+    enableEmailSignup: auth.email.enable_signup,
+    enableConfirmations: auth.email.enable_confirmations,
+    enableAnonymousSignIns: auth.enable_anonymous_sign_ins,
+    doubleConfirmChanges: auth.email.double_confirm_changes,
+    securePasswordChange: auth.email.secure_password_change,
+    requireCurrentPassword: auth.email.require_current_password,
+    totp: {
+      enrollEnabled: auth.mfa.totp.enroll_enabled,
+      verifyEnabled: auth.mfa.totp.verify_enabled,
+    },
+    minimumPasswordLength: auth.minimum_password_length,
+    jwtExpirySeconds: auth.jwt_expiry,
+    otpExpirySeconds: auth.email.otp_expiry,
+    otpLength: auth.email.otp_length,
+    emailIntervalSeconds: durationSeconds(auth.email.max_frequency),
+    enableRefreshTokenRotation: auth.enable_refresh_token_rotation,
+    refreshTokenReuseIntervalSeconds: auth.refresh_token_reuse_interval,
+    redirectUrls: [...auth.additional_redirect_urls, ...siteOrigins.map((origin) => `${origin}/**`)],
+    rateLimits: undefined,
+    templates: templates(config, directory),
+    notices: notices(config, directory),
+    passwordHook: hook?.enabled ? hook.uri : undefined,
+  };
+}

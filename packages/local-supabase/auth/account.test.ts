@@ -1,0 +1,261 @@
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AuthUnderTest, follow, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+
+let auth: AuthUnderTest;
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+async function member(service: AuthUnderTest = auth) {
+  const credentials = { email: newEmail(), password: newPassword() };
+  const client = service.client();
+  const { data } = await client.signUp({ ...credentials, options: { data: { first_name: "Lotte" } } });
+  return { ...credentials, client, id: data.user?.id ?? "" };
+}
+
+test("shows the person as stored now, with his identity", async () => {
+  const { client, email, id } = await createPerson();
+  await sql.query(`update auth.users set raw_app_meta_data = '{"plan":"proef"}' where id = $1`, [id]);
+  const { data } = await client.auth.getUser();
+  expect(data.user).toMatchObject({ id, email, app_metadata: { plan: "proef" } });
+  const identities = await client.auth.getUserIdentities();
+  expect(identities.data?.identities).toMatchObject([
+    { provider: "email", user_id: id, identity_data: { email, sub: id } },
+  ]);
+});
+
+describe("metadata", () => {
+  test("is merged, and null takes a key away but leaves nulls inside alone", async () => {
+    const { client } = await member();
+    await client.updateUser({ data: { last_name: "Maes", keuze: { a: null } } });
+    const { data } = await client.updateUser({ data: { first_name: null } });
+    expect(data.user?.user_metadata).toMatchObject({ last_name: "Maes", keuze: { a: null } });
+    expect(data.user?.user_metadata).not.toHaveProperty("first_name");
+  });
+
+  test("that decides about rights is not the person's to write", async () => {
+    const { client, id } = await member();
+    const { data } = await client.getSession();
+    const response = await fetch(`${auth.url}/user`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+      body: JSON.stringify({ app_metadata: { role: "admin" } }),
+    });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error_code: "not_admin" });
+    const { rows } = await sql.query("select raw_app_meta_data from auth.users where id = $1", [id]);
+    expect(rows).toEqual([{ raw_app_meta_data: { provider: "email", providers: ["email"] } }]);
+  });
+});
+
+describe("a new password", () => {
+  test("must differ, be long enough, and ends the other sessions", async () => {
+    const { client, email, password } = await member();
+    const elsewhere = auth.client();
+    await elsewhere.signInWithPassword({ email, password });
+    expect((await client.updateUser({ password })).error).toMatchObject({
+      status: 422,
+      code: "same_password",
+    });
+    expect((await client.updateUser({ password: "kort" })).error?.code).toBe("weak_password");
+    expect((await elsewhere.getUser()).error).toBeNull();
+    const changed = newPassword();
+    expect((await client.updateUser({ password: changed })).error).toBeNull();
+    expect((await client.getUser()).error).toBeNull();
+    expect((await elsewhere.getUser()).error).not.toBeNull();
+    expect((await auth.client().signInWithPassword({ email, password })).error?.code).toBe(
+      "invalid_credentials",
+    );
+    expect((await auth.client().signInWithPassword({ email, password: changed })).error).toBeNull();
+  });
+
+  test("withdraws what was mailed before, a thief's change of address too, whoever sets it", async () => {
+    const open = async (hash: string, type: "recovery" | "email_change") =>
+      (await auth.client().verifyOtp({ token_hash: hash, type })).error?.code;
+    for (const setBy of ["owner", "admin"]) {
+      const { client, email, id } = await member();
+      const wanted = newEmail();
+      await auth.client("implicit").resetPasswordForEmail(email);
+      await client.updateUser({ email: wanted });
+      const links = [auth.mailTo(wanted), auth.mailTo(email)];
+      const before = await sql.query("select from auth.one_time_tokens where user_id = $1", [id]);
+      expect(before.rowCount).toBe(3);
+      const password = newPassword();
+      const answer =
+        setBy === "owner"
+          ? await client.updateUser({ password })
+          : await auth.admin.updateUserById(id, { password });
+      expect(answer.error).toBeNull();
+      for (const { hash } of links) expect(await open(hash, "email_change")).toBe("otp_expired");
+      const after = await sql.query("select from auth.one_time_tokens where user_id = $1", [id]);
+      expect(after.rowCount).toBe(0);
+    }
+  });
+
+  test("by a link ends every other session as well", async () => {
+    const { client, email } = await member();
+    const browser = auth.client("implicit");
+    await browser.resetPasswordForEmail(email);
+    await browser.verifyOtp({ token_hash: auth.mailTo(email).hash, type: "recovery" });
+    expect((await client.getUser()).error).toBeNull();
+    expect((await browser.updateUser({ password: newPassword() })).error).toBeNull();
+    expect((await client.getUser()).error).not.toBeNull();
+    expect((await browser.getUser()).error).toBeNull();
+  });
+
+  test("is told to its owner when the project wants it, and so is a new address to the old one", async () => {
+    const notice = (subject: string) => ({ subject, html: "<p>{{ .OldEmail }} {{ .Email }}</p>" });
+    const telling = await startAuth({
+      doubleConfirmChanges: false,
+      notices: { password_changed: notice("password_changed"), email_changed: notice("email_changed") },
+    });
+    const { client, email } = await member(telling);
+    expect((await client.updateUser({ password: newPassword() })).error).toBeNull();
+    expect(telling.mailsTo(email)).toMatchObject([{ subject: "password_changed", text: ` ${email}`.trim() }]);
+    const wanted = newEmail();
+    await client.updateUser({ email: wanted });
+    await follow(telling.mailTo(wanted).link);
+    expect(telling.mailsTo(email).at(-1)).toMatchObject({
+      subject: "email_changed",
+      text: `${email} ${wanted}`,
+    });
+    await telling.stop();
+
+    const silent = await member();
+    await silent.client.updateUser({ password: newPassword() });
+    expect(auth.mailsTo(silent.email)).toEqual([]);
+  });
+
+  test("needs the mailed nonce in a session of yesterday, when the project wants it", async () => {
+    const careful = await startAuth({ securePasswordChange: true });
+    const { client, email, id } = await member(careful);
+    expect((await client.updateUser({ password: newPassword() })).error).toBeNull();
+    await sql.query("update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1", [
+      id,
+    ]);
+    const password = newPassword();
+    expect((await client.updateUser({ password })).error).toMatchObject({
+      status: 400,
+      code: "reauthentication_needed",
+    });
+    expect((await client.reauthenticate()).error).toBeNull();
+    const { kind, code } = careful.mailTo(email);
+    expect(kind).toBe("reauthentication");
+    expect((await client.updateUser({ password, nonce: "000000x" })).error?.code).toBe(
+      "reauthentication_not_valid",
+    );
+    expect((await client.updateUser({ password, nonce: code })).error).toBeNull();
+    await careful.stop();
+  });
+
+  test("needs the old one, when the project wants it, whatever the age of the session", async () => {
+    const careful = await startAuth({ requireCurrentPassword: true });
+    const { client, email, password } = await member(careful);
+    const changed = newPassword();
+    const change = async (current?: string) =>
+      (await client.updateUser({ password: changed, ...(current && { current_password: current }) })).error;
+    expect(await change()).toMatchObject({ status: 400, code: "current_password_required" });
+    expect(await change(newPassword())).toMatchObject({ status: 400, code: "current_password_invalid" });
+    expect((await client.signInWithPassword({ email, password })).error).toBeNull();
+    expect(await change(password)).toBeNull();
+    expect((await careful.client().signInWithPassword({ email, password: changed })).error).toBeNull();
+    await careful.stop();
+  });
+
+  test("does not need the old one from who came by the link of a forgotten password", async () => {
+    const careful = await startAuth({ requireCurrentPassword: true });
+    const { client, email } = await member(careful);
+    await client.resetPasswordForEmail(email);
+    const landing = await follow(careful.mailTo(email).link);
+    await client.exchangeCodeForSession(landing.query.get("code") ?? "");
+    const password = newPassword();
+    expect((await client.updateUser({ password })).error).toBeNull();
+    expect((await careful.client().signInWithPassword({ email, password })).error).toBeNull();
+    await careful.stop();
+  });
+
+  test("is free to choose for who was invited and has none", async () => {
+    const careful = await startAuth({ requireCurrentPassword: true });
+    const email = newEmail();
+    await careful.admin.inviteUserByEmail(email);
+    const { fragment } = await follow(careful.mailTo(email).link);
+    const client = careful.client("implicit");
+    await client.setSession({
+      access_token: fragment.get("access_token") ?? "",
+      refresh_token: fragment.get("refresh_token") ?? "",
+    });
+    const password = newPassword();
+    expect((await client.updateUser({ password })).error).toBeNull();
+    expect((await careful.client().signInWithPassword({ email, password })).error).toBeNull();
+    await careful.stop();
+  });
+});
+
+describe("a new address", () => {
+  const addressOf = async (id: string) =>
+    (await sql.query<{ email: string }>("select email from auth.users where id = $1", [id])).rows[0]?.email;
+
+  test.for(["old first", "new first"])("counts once both addresses have confirmed (%s)", async (order) => {
+    const { client, email, id } = await member();
+    const newAddress = newEmail();
+    const { data } = await client.updateUser({ email: newAddress });
+    expect(data.user).toMatchObject({ email, new_email: newAddress });
+    const links = [auth.mailTo(email).link, auth.mailTo(newAddress).link];
+    if (order === "new first") links.reverse();
+    const [first = "", second = ""] = links;
+    expect((await follow(first)).query.get("message")).toMatch(/confirm link sent to the other email/);
+    expect(await addressOf(id)).toBe(email);
+    expect((await follow(first)).query.get("error_code")).toBe("otp_expired");
+    const landing = await follow(second);
+    expect(await addressOf(id)).toBe(newAddress);
+    const session = await client.exchangeCodeForSession(landing.query.get("code") ?? "");
+    expect(session.data.user).toMatchObject({ email: newAddress });
+    expect(session.data.user).not.toHaveProperty("new_email");
+    expect(session.data.user?.identities).toMatchObject([{ identity_data: { email: newAddress } }]);
+  });
+
+  test("counts by the codes too", async () => {
+    const { client, email, id } = await member();
+    const newAddress = newEmail();
+    await client.updateUser({ email: newAddress });
+    const half = await client.verifyOtp({ email, token: auth.mailTo(email).code, type: "email_change" });
+    expect(half).toMatchObject({ error: null, data: { session: null } });
+    const { error } = await client.verifyOtp({
+      email: newAddress,
+      token: auth.mailTo(newAddress).code,
+      type: "email_change",
+    });
+    expect(error).toBeNull();
+    expect(await addressOf(id)).toBe(newAddress);
+  });
+
+  test("needs its own confirmation only, when the project wants no more", async () => {
+    const single = await startAuth({ doubleConfirmChanges: false });
+    const { client, email, id } = await member(single);
+    const newAddress = newEmail();
+    await client.updateUser({ email: newAddress });
+    expect(single.mailsTo(email)).toHaveLength(0);
+    await client.resend({ type: "email_change", email });
+    expect(single.mailsTo(newAddress)).toHaveLength(2);
+    await follow(single.mailTo(newAddress).link);
+    expect(await addressOf(id)).toBe(newAddress);
+    await single.stop();
+  });
+
+  test("is refused when it is taken, also if it was free when asked for", async () => {
+    const taken = await member();
+    const { client, email, id } = await member();
+    expect((await client.updateUser({ email: taken.email })).error).toMatchObject({
+      status: 422,
+      code: "email_exists",
+    });
+    const wanted = newEmail();
+    await client.updateUser({ email: wanted });
+    await auth.client().signUp({ email: wanted, password: newPassword() });
+    await follow(auth.mailTo(email).link);
+    expect((await follow(auth.mailTo(wanted).link)).query.get("error_code")).toBe("email_exists");
+    expect(await addressOf(id)).toBe(email);
+  });
+});

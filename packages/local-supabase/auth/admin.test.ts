@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { anonymousClient, createPerson, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AuthUnderTest, follow, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+
+const { admin } = serviceClient().auth;
+
+let auth: AuthUnderTest;
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+describe("who may use it", () => {
+  test.for(["a visitor", "a customer"])("not %s", async (who) => {
+    const { id } = await createPerson();
+    const client = who === "a visitor" ? anonymousClient() : (await createPerson()).client;
+    const { error } = await client.auth.admin.deleteUser(id);
+    expect(error).toMatchObject({ status: 403, code: "not_admin" });
+    expect((await admin.getUserById(id)).data.user?.id).toBe(id);
+  });
+});
+
+describe("people", () => {
+  test("are made with a wanted id, confirmed or not, and without a mail", async () => {
+    const id = randomUUID();
+    const email = newEmail();
+    const { data, error } = await auth.admin.createUser({
+      id,
+      email,
+      email_confirm: true,
+      app_metadata: { plan: "proef" },
+      user_metadata: { first_name: "Wout" },
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      id,
+      email,
+      app_metadata: { provider: "email", plan: "proef" },
+      user_metadata: { first_name: "Wout" },
+    });
+    expect(data.user?.email_confirmed_at).toBeTruthy();
+    expect(auth.mailsTo(email)).toHaveLength(0);
+    expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: "email_exists" });
+    expect((await admin.createUser({})).error?.code).toBe("validation_failed");
+  });
+
+  test("are made with a hash from elsewhere", async () => {
+    const email = newEmail();
+    const { rows } = await sql.query<{ hash: string }>(
+      "select extensions.crypt('uit-het-oude-systeem', extensions.gen_salt('bf')) as hash",
+    );
+    await admin.createUser({ email, email_confirm: true, password_hash: rows[0]?.hash ?? "" });
+    const { error } = await anonymousClient().auth.signInWithPassword({
+      email,
+      password: "uit-het-oude-systeem",
+    });
+    expect(error).toBeNull();
+    expect((await admin.createUser({ email: newEmail(), password_hash: "$argon2id$x" })).error?.code).toBe(
+      "validation_failed",
+    );
+  });
+
+  test("are changed; a new password ends their sessions", async () => {
+    const { id, client } = await createPerson();
+    const email = newEmail();
+    const password = newPassword();
+    const { data, error } = await admin.updateUserById(id, {
+      email,
+      password,
+      user_metadata: { last_name: null },
+      app_metadata: { plan: "proef" },
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, app_metadata: { plan: "proef", provider: "email" } });
+    expect(data.user?.user_metadata).not.toHaveProperty("last_name");
+    expect((await client.auth.getUser()).data.user).toBeNull();
+    expect((await anonymousClient().auth.signInWithPassword({ email, password })).error).toBeNull();
+    const other = await createPerson();
+    expect((await admin.updateUserById(id, { email: other.email })).error?.code).toBe("email_exists");
+  });
+
+  test.for(["morgen", "24", "-1h"])("are not banned for %s", async (duration) => {
+    const { id } = await createPerson();
+    const { error } = await admin.updateUserById(id, { ban_duration: duration });
+    expect(error).toMatchObject({ status: 400, code: "validation_failed" });
+  });
+
+  test("are listed newest first, in pages", async () => {
+    const { id } = await createPerson();
+    const { data } = await admin.listUsers({ page: 1, perPage: 1 });
+    expect(data.users).toHaveLength(1);
+    if (!("total" in data)) throw new Error("no pages");
+    expect(data.total).toBeGreaterThan(1);
+    expect(data.nextPage).toBe(2);
+    const all = await admin.listUsers({ perPage: 1000 });
+    expect(all.data.users.map((user) => user.id)).toContain(id);
+    const times = all.data.users.map((user) => user.created_at);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  test("are deleted with their sessions", async () => {
+    const { id, client } = await createPerson();
+    expect((await admin.deleteUser(id)).error).toBeNull();
+    expect((await client.auth.getUser()).data.user).toBeNull();
+    expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: "user_not_found" });
+    expect((await sql.query("select from auth.sessions where user_id = $1", [id])).rowCount).toBe(0);
+  });
+
+  test("are deleted softly: the id stays, the address is free again", async () => {
+    const { id, email, password } = await createPerson();
+    expect((await admin.deleteUser(id, true)).error).toBeNull();
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ id, deleted_at: expect.any(String) });
+    expect((await anonymousClient().auth.signInWithPassword({ email, password })).error?.code).toBe(
+      "invalid_credentials",
+    );
+    expect((await admin.createUser({ email })).error).toBeNull();
+  });
+
+  test("that do not exist are not found", async () => {
+    expect((await admin.getUserById(randomUUID())).error?.code).toBe("user_not_found");
+    expect((await admin.deleteUser(randomUUID())).error?.code).toBe("user_not_found");
+  });
+});
+
+describe("invitations", () => {
+  test("let in who opens the link, who then sets a password", async () => {
+    const email = newEmail();
+    const { data, error } = await auth.admin.inviteUserByEmail(email, {
+      data: { first_name: "Noor" },
+      redirectTo: "https://app.voorbeeld.be/welkom",
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, invited_at: expect.any(String) });
+    const { kind, link } = auth.mailTo(email);
+    expect(kind).toBe("invite");
+    const landing = await follow(link);
+    expect(landing.address).toBe("https://app.voorbeeld.be/welkom");
+    expect(landing.fragment.get("type")).toBe("invite");
+    const client = auth.client("implicit");
+    await client.setSession({
+      access_token: landing.fragment.get("access_token") ?? "",
+      refresh_token: landing.fragment.get("refresh_token") ?? "",
+    });
+    const password = newPassword();
+    expect((await client.updateUser({ password })).error).toBeNull();
+    expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull();
+    expect((await auth.admin.inviteUserByEmail(email)).error?.code).toBe("email_exists");
+  });
+});
+
+describe("generated links", () => {
+  test.for(["magiclink", "recovery"] as const)("sign in (%s), and nobody is mailed", async (type) => {
+    const { email, id } = await createPerson();
+    const { data, error } = await auth.admin.generateLink({ type, email });
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(id);
+    expect(auth.mailsTo(email)).toHaveLength(0);
+    const client = auth.client("implicit");
+    const { email_otp: token = "", action_link: link = "" } = data.properties ?? {};
+    expect((await client.verifyOtp({ email, token, type })).error).toBeNull();
+    expect((await follow(link)).fragment.get("error_code")).toBe("otp_expired");
+  });
+
+  test("sign up", async () => {
+    const email = newEmail();
+    const password = newPassword();
+    const { data } = await auth.admin.generateLink({ type: "signup", email, password });
+    expect((await auth.client().signInWithPassword({ email, password })).error?.code).toBe(
+      "email_not_confirmed",
+    );
+    expect((await follow(data.properties?.action_link ?? "")).fragment.get("access_token")).toBeTruthy();
+    expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test("change an address, with both halves", async () => {
+    const { email, id } = await createPerson();
+    const change = newEmail();
+    const current = await auth.admin.generateLink({ type: "email_change_current", email, newEmail: change });
+    const next = await auth.admin.generateLink({ type: "email_change_new", email, newEmail: change });
+    await follow(current.data.properties?.action_link ?? "");
+    await follow(next.data.properties?.action_link ?? "");
+    expect((await admin.getUserById(id)).data.user?.email).toBe(change);
+  });
+
+  test("are not made for nobody", async () => {
+    const { error } = await auth.admin.generateLink({ type: "recovery", email: newEmail() });
+    expect(error).toMatchObject({ status: 404, code: "user_not_found" });
+  });
+});

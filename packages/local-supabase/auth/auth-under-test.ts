@@ -1,0 +1,92 @@
+// For tests of other settings than the running stack's: the service alone, on a free port and the same database.
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createClient } from "@supabase/supabase-js";
+import { stack } from "@vanzelf/testkit/stack.ts";
+import { close, freePort, listen } from "../loopback.ts";
+import { createAuth } from "./auth-service.ts";
+import type { AuthSettings } from "./settings.ts";
+
+type SentMail = { to: string; subject: string; html: string; text: string };
+
+const siteUrl = "https://site.voorbeeld.be";
+
+/** Subjects and texts that a test can take apart; the real ones are for people. */
+const plainTemplate = (subject: string) => ({
+  subject,
+  html: "<p>link: {{ .ConfirmationURL }}</p><p>code: {{ .Token }}</p><p>hash: {{ .TokenHash }}</p>",
+});
+
+const templates: AuthSettings["templates"] = {
+  confirmation: plainTemplate("confirmation"),
+  recovery: plainTemplate("recovery"),
+  email_change: plainTemplate("email_change"),
+  magic_link: plainTemplate("magic_link"),
+  invite: plainTemplate("invite"),
+  reauthentication: plainTemplate("reauthentication"),
+};
+
+export type AuthUnderTest = Awaited<ReturnType<typeof startAuth>>;
+
+export async function startAuth(changes: Partial<AuthSettings> = {}) {
+  const { dbUrl, publishableKey, secretKey, jwtSecret } = stack();
+  const database = new URL(dbUrl);
+  database.username = "supabase_auth_admin";
+  const port = await freePort();
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const mails: SentMail[] = [];
+  const service = createAuth({
+    dbUrl: database.href,
+    // Signing by the legacy secret, as a project from before signing keys: the stack's other services take its tokens.
+    keys: { publishableKey, secretKey, jwtSecret },
+    apiUrl,
+    siteUrl,
+    settings: {
+      templates,
+      redirectUrls: ["https://app.voorbeeld.be/**"],
+      ...changes,
+    },
+    mailbox: { deliver: async (mail) => void mails.push(mail) },
+    log: () => {},
+  });
+  const server = createServer(getRequestListener((request) => service.fetch(request)));
+  await listen(server, port);
+  const newClient = (key: string, flowType: "pkce" | "implicit") =>
+    createClient(apiUrl, key, { auth: { persistSession: false, autoRefreshToken: false, flowType } }).auth;
+
+  return {
+    siteUrl,
+    url: `${apiUrl}/auth/v1`,
+    /** What an app uses; each has a memory of its own, as two browsers have. */
+    client: (flowType: "pkce" | "implicit" = "pkce") => newClient(publishableKey, flowType),
+    admin: newClient(secretKey, "implicit").admin,
+    mailsTo: (address: string) => mails.filter((mail) => mail.to === address),
+    /** The latest mail to this address, taken apart. */
+    mailTo(address: string) {
+      const mail = mails.findLast(({ to }) => to === address);
+      if (!mail) throw new Error(`no mail to ${address}`);
+      const part = (name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(mail.text)?.[1] ?? "";
+      return { kind: mail.subject, link: part("link"), code: part("code"), hash: part("hash") };
+    },
+    async stop() {
+      await close(server);
+      await service.stop();
+    },
+  };
+}
+
+export const newEmail = () => `auth-${randomUUID()}@voorbeeld.be`;
+export const newPassword = () => `geheim-${randomUUID()}`;
+
+/** Opens a mail's link as a browser would, up to the redirect, and answers where it leads. */
+export async function follow(link: string) {
+  const response = await fetch(link, { redirect: "manual" });
+  const location = new URL(response.headers.get("location") ?? "about:blank");
+  return {
+    status: response.status,
+    address: `${location.origin}${location.pathname}`,
+    query: location.searchParams,
+    fragment: new URLSearchParams(location.hash.slice(1)),
+  };
+}

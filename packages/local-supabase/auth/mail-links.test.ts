@@ -1,0 +1,208 @@
+import { anonymousClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AuthUnderTest, follow, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+
+let auth: AuthUnderTest;
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+async function member(flowType: "pkce" | "implicit" = "pkce") {
+  const credentials = { email: newEmail(), password: newPassword() };
+  const client = auth.client(flowType);
+  await client.signUp(credentials);
+  await client.signOut({ scope: "local" });
+  return { ...credentials, client };
+}
+
+describe("a forgotten password", () => {
+  test("is replaced through the link, in the browser that asked for it", async () => {
+    const { client, email } = await member();
+    await client.resetPasswordForEmail(email, { redirectTo: "https://app.voorbeeld.be/nieuw-wachtwoord" });
+    const { kind, link } = auth.mailTo(email);
+    expect(kind).toBe("recovery");
+    const landing = await follow(link);
+    expect(landing.address).toBe("https://app.voorbeeld.be/nieuw-wachtwoord");
+    const code = landing.query.get("code") ?? "";
+    const { data, error } = await client.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.session && decodeJwt(data.session.access_token).amr).toMatchObject([{ method: "recovery" }]);
+    const password = newPassword();
+    expect((await client.updateUser({ password })).error).toBeNull();
+    expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test("gives a code that works once", async () => {
+    const { client, email } = await member();
+    await client.resetPasswordForEmail(email);
+    const code = (await follow(auth.mailTo(email).link)).query.get("code") ?? "";
+    expect((await client.exchangeCodeForSession(code)).error).toBeNull();
+    await client.resetPasswordForEmail(email);
+    expect((await client.exchangeCodeForSession(code)).error).toMatchObject({
+      status: 404,
+      code: "flow_state_not_found",
+    });
+  });
+
+  test("gives a code that is worth nothing after five minutes", async () => {
+    const { client, email } = await member();
+    await client.resetPasswordForEmail(email);
+    const code = (await follow(auth.mailTo(email).link)).query.get("code") ?? "";
+    await sql.query(
+      "update auth.flow_state set auth_code_issued_at = now() - interval '6 minutes' where auth_code = $1",
+      [code],
+    );
+    expect((await client.exchangeCodeForSession(code)).error?.code).toBe("flow_state_expired");
+  });
+
+  test("says nothing about an unknown address, and mails nobody", async () => {
+    const email = newEmail();
+    const { error } = await auth.client().resetPasswordForEmail(email);
+    expect(error).toBeNull();
+    expect(auth.mailsTo(email)).toHaveLength(0);
+  });
+});
+
+describe("a link", () => {
+  test("works once", async () => {
+    const { client, email } = await member("implicit");
+    await client.resetPasswordForEmail(email);
+    const { link } = auth.mailTo(email);
+    expect((await follow(link)).fragment.get("access_token")).toBeTruthy();
+    const again = await follow(link);
+    expect(again.status).toBe(303);
+    expect(Object.fromEntries(again.fragment)).toMatchObject({
+      error: "access_denied",
+      error_code: "otp_expired",
+      error_description: "Email link is invalid or has expired",
+    });
+  });
+
+  test("that is opened twice at once signs in once", async () => {
+    const { client, email } = await member("implicit");
+    await client.resetPasswordForEmail(email);
+    const { link } = auth.mailTo(email);
+    const landings = await Promise.all(Array.from({ length: 5 }, () => follow(link)));
+    expect(landings.filter(({ fragment }) => fragment.has("access_token"))).toHaveLength(1);
+  });
+
+  test("is not used up by a scanner that only asks for the head", async () => {
+    const { client, email } = await member("implicit");
+    await client.resetPasswordForEmail(email);
+    const { link } = auth.mailTo(email);
+    expect((await fetch(link, { method: "HEAD", redirect: "manual" })).status).toBe(404);
+    expect((await follow(link)).fragment.get("access_token")).toBeTruthy();
+  });
+
+  test("expires", async () => {
+    const { client, email } = await member();
+    await client.resetPasswordForEmail(email);
+    await sql.query(
+      "update auth.one_time_tokens set created_at = created_at - interval '61 minutes' where relates_to = $1",
+      [email],
+    );
+    const landing = await follow(auth.mailTo(email).link);
+    // A PKCE client looks for its answer in the query.
+    expect(landing.query.get("error_code")).toBe("otp_expired");
+  });
+
+  test("never leads to a site that is not on the list", async () => {
+    const { client, email } = await member("implicit");
+    await client.resetPasswordForEmail(email, { redirectTo: "https://kwaad.example/vangst" });
+    const { link } = auth.mailTo(email);
+    const tampered = link.replace(/redirect_to=[^&]*/, "redirect_to=https%3A%2F%2Fkwaad.example%2F");
+    expect((await follow(tampered)).address).toBe(`${auth.siteUrl}/`);
+  });
+
+  test("needs no API key at the gateway", async () => {
+    const { apiUrl } = stack();
+    const response = await fetch(`${apiUrl}/auth/v1/verify?token=bestaat-niet&type=signup`, {
+      redirect: "manual",
+    });
+    expect(response.status).toBe(303);
+  });
+
+  test("carries nothing that the database holds in clear", async () => {
+    const { client, email } = await member();
+    await client.resetPasswordForEmail(email);
+    const { code, hash } = auth.mailTo(email);
+    const { rows } = await sql.query<{ row: string }>(
+      "select t::text as row from auth.one_time_tokens t where relates_to = $1",
+      [email],
+    );
+    expect(rows[0]?.row).toContain(hash);
+    expect(rows[0]?.row).not.toContain(`,${code},`);
+    expect(hash.startsWith("pkce_")).toBe(true);
+  });
+});
+
+describe("a magic link", () => {
+  test("signs in by its code", async () => {
+    const { client, email } = await member();
+    expect((await client.signInWithOtp({ email })).error).toBeNull();
+    const { kind, code } = auth.mailTo(email);
+    expect(kind).toBe("magic_link");
+    const wrong = await client.verifyOtp({ email, token: "0000000", type: "email" });
+    expect(wrong.error).toMatchObject({ status: 403, code: "otp_expired" });
+    const { data, error } = await client.verifyOtp({ email, token: code, type: "email" });
+    expect(error).toBeNull();
+    expect(data.session && decodeJwt(data.session.access_token).amr).toMatchObject([{ method: "otp" }]);
+  });
+
+  test("signs in by the hash, for templates that link to the site itself", async () => {
+    const { client, email } = await member("implicit");
+    await client.signInWithOtp({ email });
+    const { hash } = auth.mailTo(email);
+    const { error } = await client.verifyOtp({ token_hash: hash, type: "magiclink" });
+    expect(error).toBeNull();
+    expect((await client.verifyOtp({ token_hash: hash, type: "magiclink" })).error?.code).toBe("otp_expired");
+  });
+
+  test("makes an account for a new address, with its metadata", async () => {
+    const email = newEmail();
+    const client = auth.client("implicit");
+    await client.signInWithOtp({ email, options: { data: { first_name: "Noor" } } });
+    const { data } = await client.verifyOtp({ email, token: auth.mailTo(email).code, type: "email" });
+    expect(data.user?.user_metadata).toMatchObject({ first_name: "Noor" });
+  });
+
+  test("makes none when the app says so", async () => {
+    const email = newEmail();
+    const { error } = await auth.client().signInWithOtp({ email, options: { shouldCreateUser: false } });
+    expect(error).toMatchObject({ status: 422, code: "otp_disabled" });
+    expect((await sql.query("select from auth.users where email = $1", [email])).rowCount).toBe(0);
+  });
+
+  test("is a confirmation for an address that must be confirmed", async () => {
+    const strict = await startAuth({ enableConfirmations: true });
+    const email = newEmail();
+    await strict.client().signInWithOtp({ email });
+    expect(strict.mailTo(email).kind).toBe("confirmation");
+    await strict.stop();
+  });
+});
+
+test.for([
+  ["nothing", {}, "Verify requires a token or a token hash"],
+  ["no type", { token: "123456", email: "a@voorbeeld.be" }, "Verify requires a verification type"],
+  ["an unknown type", { token_hash: "x", type: "toString" }, "Unsupported verification type"],
+] as const)("refuses to verify %s", async ([, body, message]) => {
+  const response = await fetch(`${auth.url}/verify`, { method: "POST", body: JSON.stringify(body) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error_code: "validation_failed", msg: message });
+});
+
+test("sends the running stack's mails to its mailbox, in Dutch", async () => {
+  const email = newEmail();
+  const { error } = await anonymousClient().auth.signInWithOtp({ email });
+  expect(error).toBeNull();
+  const { mailUrl } = stack();
+  const messages: { to: string; subject: string; html: string }[] = await (
+    await fetch(`${mailUrl}/messages`)
+  ).json();
+  const mail = messages.find(({ to }) => to === email);
+  expect(mail?.subject).toBe("Uw inloglink");
+  expect(mail?.html).not.toContain("{{");
+});

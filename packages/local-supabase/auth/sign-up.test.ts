@@ -1,0 +1,259 @@
+import { anonymousClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AuthUnderTest, follow, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+
+const usersWith = async (email: string) =>
+  (await sql.query("select id from auth.users where email = $1", [email])).rowCount;
+
+describe("when addresses need no confirmation", () => {
+  test("signs in at once, with the claims that policies rely on", async () => {
+    const email = newEmail();
+    const { data, error } = await anonymousClient().auth.signUp({
+      email: email.toUpperCase(),
+      password: newPassword(),
+      options: { data: { first_name: "Lotte" } },
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, role: "authenticated", user_metadata: { first_name: "Lotte" } });
+    expect(data.user?.identities).toMatchObject([{ provider: "email", user_id: data.user?.id }]);
+    expect(decodeJwt(data.session?.access_token ?? "")).toMatchObject({
+      iss: `${stack().apiUrl}/auth/v1`,
+      sub: data.user?.id,
+      aud: "authenticated",
+      role: "authenticated",
+      email,
+      aal: "aal1",
+      amr: [{ method: "password", timestamp: expect.any(Number) }],
+      session_id: expect.any(String),
+      is_anonymous: false,
+      app_metadata: { provider: "email", providers: ["email"] },
+    });
+  });
+
+  test("refuses an address that is taken", async () => {
+    const credentials = { email: newEmail(), password: newPassword() };
+    await anonymousClient().auth.signUp(credentials);
+    const { error } = await anonymousClient().auth.signUp(credentials);
+    expect(error).toMatchObject({
+      status: 422,
+      code: "user_already_exists",
+      message: "User already registered",
+    });
+  });
+
+  test("makes one account of ten simultaneous sign-ups with one address", async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => anonymousClient().auth.signUp({ email, password: newPassword() })),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(
+      new Set(["user_already_exists"]),
+    );
+    expect(await usersWith(email)).toBe(1);
+  });
+
+  test("does not let a sign-up take over an invited account", async () => {
+    const auth = await startAuth();
+    const email = newEmail();
+    await auth.admin.inviteUserByEmail(email);
+    const { error } = await auth.client().signUp({ email, password: newPassword() });
+    expect(error?.code).toBe("user_already_exists");
+    await auth.stop();
+  });
+
+  test.for([
+    ["a short password", { password: "12345" }, 422, "weak_password"],
+    ["a password that bcrypt would cut off", { password: "x".repeat(73) }, 400, "validation_failed"],
+    ["no password", { password: "" }, 400, "validation_failed"],
+    ["what is no address", { email: "geen adres" }, 400, "validation_failed"],
+    ["a NUL character", { password: "geheim\0geheim" }, 400, "validation_failed"],
+  ] as const)("refuses %s", async ([, change, status, code]) => {
+    const email = newEmail();
+    const { data, error } = await anonymousClient().auth.signUp({
+      email,
+      password: newPassword(),
+      ...change,
+    });
+    expect(error).toMatchObject({ status, code });
+    expect(data.session).toBeNull();
+    expect(await usersWith(email)).toBe(0);
+  });
+
+  test("signs in who was made by SQL with crypt()", async () => {
+    const email = newEmail();
+    await sql.query(
+      `insert into auth.users (email, encrypted_password, email_confirmed_at)
+       values ($1, extensions.crypt('Welkom-2026', extensions.gen_salt('bf')), now())`,
+      [email],
+    );
+    const { error } = await anonymousClient().auth.signInWithPassword({ email, password: "Welkom-2026" });
+    expect(error).toBeNull();
+  });
+});
+
+describe("when a database trigger fails", () => {
+  beforeAll(async () => {
+    await sql.query(`
+      create or replace function private.test_refuse_user() returns trigger language plpgsql as $$
+        begin raise exception 'refused for the test'; end $$;
+      grant usage on schema private to supabase_auth_admin;
+      create or replace trigger test_refuse_user after insert on auth.users for each row
+        when (new.raw_user_meta_data ? 'refuse_at_once') execute function private.test_refuse_user();
+      create constraint trigger test_refuse_user_late after insert on auth.users deferrable initially deferred
+        for each row when (new.raw_user_meta_data ? 'refuse_late') execute function private.test_refuse_user()`);
+  });
+  afterAll(async () => {
+    await sql.query("drop function private.test_refuse_user() cascade");
+  });
+
+  test.for(["refuse_at_once", "refuse_late"])("leaves no half user behind (%s)", async (key) => {
+    const email = newEmail();
+    const { data, error } = await anonymousClient().auth.signUp({
+      email,
+      password: newPassword(),
+      options: { data: { [key]: true } },
+    });
+    expect(error).toMatchObject({ status: 500, message: "Database error saving new user" });
+    expect(data.session).toBeNull();
+    expect(await usersWith(email)).toBe(0);
+    const { rowCount } = await sql.query("select from auth.identities where email = $1", [email]);
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe("when addresses must be confirmed", () => {
+  let auth: AuthUnderTest;
+  beforeAll(async () => {
+    auth = await startAuth({ enableConfirmations: true });
+  });
+  afterAll(() => auth.stop());
+
+  test("lets in only after the mail's link was opened", async () => {
+    const client = auth.client("implicit");
+    const credentials = { email: newEmail(), password: newPassword() };
+    const { data } = await client.signUp(credentials);
+    expect(data.session).toBeNull();
+    expect(data.user?.identities).toHaveLength(1);
+    const early = await client.signInWithPassword(credentials);
+    expect(early.error).toMatchObject({ status: 400, code: "email_not_confirmed" });
+
+    const { kind, link } = auth.mailTo(credentials.email);
+    expect(kind).toBe("confirmation");
+    const landing = await follow(link);
+    expect(landing.status).toBe(303);
+    expect(landing.address).toBe(`${auth.siteUrl}/`);
+    expect(landing.fragment.get("type")).toBe("signup");
+    const session = await client.setSession({
+      access_token: landing.fragment.get("access_token") ?? "",
+      refresh_token: landing.fragment.get("refresh_token") ?? "",
+    });
+    expect(session.data.user?.email_confirmed_at).toBeTruthy();
+    expect((await client.signInWithPassword(credentials)).error).toBeNull();
+  });
+
+  test("gives the link of a PKCE client as a code that only this client can exchange", async () => {
+    const client = auth.client();
+    const email = newEmail();
+    await client.signUp({
+      email,
+      password: newPassword(),
+      options: { emailRedirectTo: "https://app.voorbeeld.be/welkom" },
+    });
+    const landing = await follow(auth.mailTo(email).link);
+    expect(landing.address).toBe("https://app.voorbeeld.be/welkom");
+    expect(landing.fragment.toString()).toBe("");
+    const code = landing.query.get("code") ?? "";
+    const stranger = auth.client();
+    await stranger.signUp({ email: newEmail(), password: newPassword() });
+    expect((await stranger.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier");
+    const { data, error } = await client.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+    expect(data.session && decodeJwt(data.session.access_token).amr).toMatchObject([
+      { method: "email/signup" },
+    ]);
+  });
+
+  test("answers a known address like a new one, and mails nobody", async () => {
+    const client = auth.client("implicit");
+    const credentials = { email: newEmail(), password: newPassword() };
+    await client.signUp(credentials);
+    await follow(auth.mailTo(credentials.email).link);
+    const { data, error } = await client.signUp({ ...credentials, password: newPassword() });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({ email: credentials.email, identities: [] });
+    const { rows } = await sql.query<{ id: string }>("select id from auth.users where email = $1", [
+      credentials.email,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(data.user?.id).not.toBe(rows[0]?.id);
+    expect(auth.mailsTo(credentials.email)).toHaveLength(1);
+  });
+
+  test("resends the mail, and the older link no longer works", async () => {
+    const client = auth.client("implicit");
+    const email = newEmail();
+    await client.signUp({ email, password: newPassword() });
+    const first = auth.mailTo(email);
+    expect((await client.resend({ type: "signup", email })).error).toBeNull();
+    const landing = await follow(first.link);
+    expect(landing.fragment.get("error_code")).toBe("otp_expired");
+    const { error } = await client.verifyOtp({ email, token: auth.mailTo(email).code, type: "signup" });
+    expect(error).toBeNull();
+  });
+
+  test("confirms by the code for a client that only knows that it is about an e-mail", async () => {
+    const client = auth.client("implicit");
+    const email = newEmail();
+    await client.signUp({ email, password: newPassword() });
+    const { data, error } = await client.verifyOtp({ email, token: auth.mailTo(email).code, type: "email" });
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(email);
+  });
+});
+
+test("refuses sign-ups that are turned off", async () => {
+  const auth = await startAuth({ enableSignup: false });
+  const { error } = await auth.client().signUp({ email: newEmail(), password: newPassword() });
+  expect(error).toMatchObject({ status: 422, code: "signup_disabled" });
+  await auth.stop();
+});
+
+test("refuses every way in by e-mail when e-mail is turned off", async () => {
+  const auth = await startAuth({ enableEmailSignup: false });
+  const credentials = { email: newEmail(), password: newPassword() };
+  expect((await auth.client().signUp(credentials)).error?.code).toBe("email_provider_disabled");
+  expect((await auth.client().signInWithPassword(credentials)).error?.code).toBe("email_provider_disabled");
+  expect((await auth.client().signInWithOtp(credentials)).error?.code).toBe("email_provider_disabled");
+  await auth.stop();
+});
+
+test("refuses anonymous sign-ins unless they are turned on", async () => {
+  const { error } = await anonymousClient().auth.signInAnonymously();
+  expect(error).toMatchObject({ status: 422, code: "anonymous_provider_disabled" });
+  const auth = await startAuth({ enableAnonymousSignIns: true });
+  const client = auth.client();
+  const { data } = await client.signInAnonymously();
+  expect(data.user).toMatchObject({ is_anonymous: true, email: "" });
+  const email = newEmail();
+  const updated = await client.updateUser({ email });
+  expect(updated.data.user).toMatchObject({ id: data.user?.id, is_anonymous: false, email });
+  await auth.stop();
+});
+
+test.each([
+  ["a name", { first_name: "\ud800" }],
+  ["the name of a field", { "\udfff": "An" }],
+])("refuses half a character in %s instead of failing at it", async (_where, data) => {
+  const email = newEmail();
+  const { error } = await anonymousClient().auth.signUp({
+    email,
+    password: newPassword(),
+    options: { data },
+  });
+  expect(error).toMatchObject({ status: 422, code: "validation_failed" });
+  expect(await usersWith(email)).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { startBareDatabase } from "./bare-database.ts";
+import { serviceConnectionsMax } from "./connections.ts";
+import { withClient } from "./database.ts";
+import { hostedLimits } from "./postgres.ts";
+
+const open = `
+  select case when application_name like 'realtime%' then 'realtime' else usename end as holder, count(*)::integer
+  from pg_stat_activity
+  where backend_type = 'client backend'
+    and (application_name like 'realtime%' or usename = any (array['authenticator', 'supabase_auth_admin', 'supabase_storage_admin']))
+  group by 1`;
+
+test("services that are asked for more at once than they have connections keep to their share, and answer", async () => {
+  const person = await createPerson({ codes: 31 });
+  const headers = {
+    apikey: stack().publishableKey,
+    authorization: `Bearer ${person.token}`,
+    "content-type": "application/json",
+  };
+  const requests: [path: string, init?: RequestInit][] = [
+    // With the secret key: a person has a few requests at once.
+    ["/rest/v1/user_tables?select=id&limit=1", { headers: { apikey: stack().secretKey } }],
+    ["/auth/v1/user"],
+    [
+      "/storage/v1/object/list/audio-files",
+      { method: "POST", body: JSON.stringify({ prefix: person.id, limit: 10 }) },
+    ],
+  ];
+  const answers = Promise.all(
+    requests.flatMap(([path, init]) =>
+      Array.from(
+        { length: 60 },
+        async () => (await fetch(`${stack().apiUrl}${path}`, { headers, ...init })).status,
+      ),
+    ),
+  );
+  let isOver = false;
+  const over = answers.finally(() => {
+    isOver = true;
+  });
+  const most = new Map<string, number>();
+  while (!isOver) {
+    const { rows } = await sql.query<{ holder: string; count: number }>(open);
+    for (const { holder, count } of rows) most.set(holder, Math.max(most.get(holder) ?? 0, count));
+  }
+  expect(new Set(await over)).toEqual(new Set([200]));
+  // Each was really asked for more than one connection.
+  expect(most.get("authenticator")).toBeGreaterThan(2);
+  expect(most.get("supabase_auth_admin")).toBeGreaterThan(1);
+  expect(most.get("supabase_storage_admin")).toBeGreaterThan(1);
+  for (const [holder, count] of most) {
+    const allowed = Object.entries(serviceConnectionsMax).find(([name]) => name === holder)?.[1];
+    expect(count, holder).toBeLessThanOrEqual(allowed ?? 0);
+  }
+});
+
+test("the services together leave a third of hosted's smallest to everybody else", () => {
+  const held = Object.values(serviceConnectionsMax).reduce((sum, each) => sum + each, 0);
+  expect(held).toBeLessThanOrEqual((hostedLimits.connectionsMax * 2) / 3);
+});
+
+test("a program that finds no connection left is told so", async () => {
+  const database = await startBareDatabase({ connectionsMax: 8 });
+  const holders: pg.Client[] = [];
+  const holdOneMore = async () => {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    holders.push(client);
+  };
+  // One by one: what made the database ready may still be closing its connection.
+  await vi.waitFor(async () => {
+    await holdOneMore().catch(() => {});
+    await expect(withClient(database.url, async () => {})).rejects.toThrow(
+      /^No connection to Postgres is left \(.+\): end a program that holds some, or wait\.$/,
+    );
+  });
+  expect(holders.length).toBeGreaterThan(2);
+  await Promise.all(holders.map((client) => client.end()));
+  await database.stop();
+});

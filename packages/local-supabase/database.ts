@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { databaseUrl } from "./postgres.ts";
+
+/** Stand for extensions of hosted; they need every schema. */
+const extensionFiles = ["platform-owners.sql", "safe-update.sql"];
+const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
+const platformFiles = [
+  "platform.sql",
+  "auth/schema.sql",
+  "storage/schema.sql",
+  "realtime/schema.sql",
+  "realtime/partitions.sql",
+];
+
+/** A connection for the time of some work, whatever comes of it. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: "stack" });
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== "53300") throw error;
+    const message = `No connection to Postgres is left (${error.message}): end a program that holds some, or wait.`;
+    throw new Error(message, { cause: error });
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a file whole and names it, and the line, when Postgres refuses it. */
+export async function runFile(client: pg.Client, file: string): Promise<void> {
+  const sql = readFileSync(file, "utf8");
+  try {
+    await client.query(sql);
+  } catch (error) {
+    const at = error instanceof pg.DatabaseError && error.position ? Number(error.position) : undefined;
+    const line = at === undefined ? "" : `:${sql.slice(0, at).split("\n").length}`;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path.relative(process.cwd(), file)}${line}: ${reason}`, { cause: error });
+  }
+}
+
+/** Roles, schemas and functions that a hosted project has from the start. */
+export const preparePlatform = (port: number) =>
+  withClient(databaseUrl(port, "supabase_admin"), async (client) => {
+    for (const file of [...platformFiles, ...extensionFiles]) {
+      await runFile(client, path.join(stackDirectory, file));
+    }
+  });

@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { createClient } from "@supabase/supabase-js";
+import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { signToken } from "./keys.ts";
+
+const rest = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${stack().apiUrl}/rest/v1/${path}`, { headers });
+
+describe("the gateway", () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await createPerson();
+  });
+
+  test("refuses a request without an API key, and one with a foreign key", async () => {
+    const without = await rest("user_tables");
+    expect(without.status).toBe(401);
+    expect(await without.json()).toMatchObject({ message: "No API key found in request" });
+    const foreign = await rest("user_tables", { apikey: "sb_publishable_somebody_else" });
+    expect(foreign.status).toBe(401);
+    expect(await foreign.json()).toMatchObject({ message: "Invalid API key" });
+  });
+
+  test("lets a secret key read what the customer's own token does not show", async () => {
+    const other = await createPerson();
+    const own = await person.client.from("user_tables").select("user_id").eq("user_id", other.id);
+    expect(own.data).toEqual([]);
+    const secret = await serviceClient().from("user_tables").select("user_id").eq("user_id", other.id);
+    expect(secret.data).toEqual([{ user_id: other.id }]);
+  });
+
+  test("accepts the old anon and service_role keys for what they are", async () => {
+    const { jwtSecret, apiUrl } = stack();
+    const legacy = async (role: string) =>
+      createClient(apiUrl, await signToken({ role, iss: "supabase" }, jwtSecret, 60), {
+        auth: { persistSession: false },
+      });
+    const service = await (await legacy("service_role"))
+      .from("user_tables")
+      .select("user_id")
+      .eq("user_id", person.id);
+    expect(service.data).toEqual([{ user_id: person.id }]);
+    const anon = await (await legacy("anon")).from("user_tables").select("user_id");
+    expect(anon.status).toBe(401);
+  });
+
+  test("does not take a customer's token for an API key", async () => {
+    expect((await rest("user_tables", { apikey: person.token })).status).toBe(401);
+  });
+
+  test("takes the key from the address and hides it from the Data API", async () => {
+    const { secretKey } = stack();
+    const answer = await rest(`user_tables?apikey=${secretKey}&select=user_id&user_id=eq.${person.id}`);
+    expect(await answer.json()).toEqual([{ user_id: person.id }]);
+  });
+
+  test("refuses an expired and a forged token", async () => {
+    const { publishableKey, jwtSecret } = stack();
+    const as = async (token: string) =>
+      (await rest("user_tables", { apikey: publishableKey, authorization: `Bearer ${token}` })).status;
+    const claims = { role: "authenticated", sub: person.id };
+    expect(await as(await signToken(claims, jwtSecret, -60))).toBe(401);
+    expect(await as(await signToken(claims, "another-secret-of-at-least-32-characters", 60))).toBe(401);
+    expect(await as(person.token)).toBe(200);
+  });
+
+  const everyService: [service: string, path: string, status: number][] = [
+    ["the Data API", "/rest/v1/user_tables?select=user_id&limit=1", 401],
+    ["Auth", "/auth/v1/admin/users?per_page=1", 403],
+    ["Storage", "/storage/v1/bucket/audio-files", 400],
+    ["Realtime", "/realtime/v1/api/broadcast", 401],
+  ];
+  const asking = (path: string, headers: Record<string, string>) => {
+    const messages = [{ topic: "t", event: "e", payload: {} }];
+    const post = { method: "POST", body: JSON.stringify({ messages }) };
+    return fetch(`${stack().apiUrl}${path}`, {
+      ...(path.startsWith("/realtime") && post),
+      headers: { "content-type": "application/json", ...headers },
+    });
+  };
+
+  test.each(everyService)(
+    "%s takes a key as the bearer only when it is the API key, too",
+    async (_service, path, refusal) => {
+      const { secretKey, publishableKey } = stack();
+      const authorization = `Bearer ${secretKey}`;
+      expect((await asking(path, { apikey: secretKey })).ok).toBe(true);
+      expect((await asking(path, { apikey: secretKey, authorization })).ok).toBe(true);
+      expect((await asking(path, { apikey: publishableKey, authorization })).status).toBe(refusal);
+      expect((await asking(path, { authorization })).ok).toBe(false);
+    },
+  );
+
+  test("Storage says of a key as the bearer that it is no JWT", async () => {
+    const response = await asking("/storage/v1/bucket/audio-files", {
+      authorization: `Bearer ${stack().secretKey}`,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: "403", message: "Invalid Compact JWS" });
+  });
+
+  test.each([
+    ...everyService.map(([service, path]) => [service, path]),
+    ["a function", "/functions/v1/relay/health"],
+  ])("%s refuses a secret key that comes from a browser", async (_service, path) => {
+    const { secretKey, publishableKey } = stack();
+    const browser = {
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+    };
+    expect((await asking(path, { apikey: secretKey })).ok).toBe(true);
+    const presented: Record<string, string>[] = [
+      { apikey: secretKey },
+      { apikey: publishableKey, authorization: `Bearer ${secretKey}` },
+    ];
+    for (const headers of presented) {
+      const refused = await asking(path, { ...browser, ...headers });
+      expect(refused.status).toBe(401);
+      expect(await refused.json()).toMatchObject({ message: "Forbidden use of secret API key in browser" });
+    }
+    const withPublishable = await asking(path, { ...browser, apikey: publishableKey });
+    expect(await withPublishable.text()).not.toContain("Forbidden use");
+  });
+
+  test("opens no socket for a browser with a secret key", async () => {
+    const { hostname, port } = new URL(stack().apiUrl);
+    const statusFor = async (key: string, userAgent: string) => {
+      const headers = {
+        connection: "upgrade",
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": Buffer.alloc(16, "k").toString("base64"),
+        "user-agent": userAgent,
+      };
+      const path = `/realtime/v1/websocket?vsn=1.0.0&apikey=${key}`;
+      const asked = request({ hostname, port, path, headers }).end();
+      const [answer] = await Promise.race([once(asked, "response"), once(asked, "upgrade")]);
+      asked.destroy();
+      return answer.statusCode;
+    };
+    const { secretKey, publishableKey } = stack();
+    expect(await statusFor(secretKey, "Mozilla/5.0")).toBe(401);
+    expect(await statusFor(secretKey, "node")).toBe(101);
+    expect(await statusFor(publishableKey, "Mozilla/5.0")).toBe(101);
+  });
+
+  test("says so when there is no such route or function", async () => {
+    expect((await fetch(`${stack().apiUrl}/elsewhere`)).status).toBe(404);
+    const missing = await fetch(`${stack().apiUrl}/functions/v1/no-such-function`, { method: "POST" });
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("does not answer under a foreign name that leads to this machine", async () => {
+    const { hostname, port } = new URL(stack().apiUrl);
+    const statusFor = async (host: string) => {
+      const asked = request({ hostname, port, path: "/mail/messages", headers: { host } }).end();
+      const [answer] = await once(asked, "response");
+      answer.resume();
+      return answer.statusCode;
+    };
+    expect(await statusFor(`evil.example:${port}`)).toBe(421);
+    expect(await statusFor(`localhost:${port}`)).toBe(200);
+  });
+
+  test("answers preflights of the services and lets no other origin read the e-mails", async () => {
+    const preflight = (path: string) =>
+      fetch(`${stack().apiUrl}${path}`, {
+        method: "OPTIONS",
+        headers: { origin: "https://elsewhere.example", "access-control-request-method": "GET" },
+      });
+    expect((await preflight("/rest/v1/user_tables")).headers.get("access-control-allow-origin")).toBe("*");
+    expect((await preflight("/mail/messages")).headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  test("knows a table that was made at run time after a schema reload", async () => {
+    const name = `made_at_run_time_${Date.now()}`;
+    await sql.query(`create table public.${name} (id int primary key)`);
+    await sql.query(`grant all on public.${name} to service_role`);
+    try {
+      const { apiUrl, secretKey } = stack();
+      const client = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+      await expect
+        .poll(async () => (await client.from(name).insert({ id: 1 })).status, { timeout: 5000 })
+        .toBe(201);
+    } finally {
+      await sql.query(`drop table public.${name}`);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type RealtimeChannelOptions, type SupabaseClient } from "@supabase/supabase-js";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { apiUrl, closeWhenDone, newCustomer, newTable, ownRealtime, startRealtime } from "./testing.ts";
+
+ownRealtime();
+
+type Member = { client: SupabaseClient; isPrivate: boolean };
+
+/** A listener that keeps the messages of the database and the server's own. */
+async function join(room: string, { client, isPrivate }: Member, broadcast = {}) {
+  const config: RealtimeChannelOptions["config"] = { private: isPrivate, broadcast };
+  const heard: unknown[] = [];
+  const system: unknown[] = [];
+  const channel = client
+    .channel(room, { config })
+    .on("broadcast", { event: "*" }, (message) => heard.push(message))
+    .on("system", {}, (message) => system.push(message));
+  const status = await new Promise((resolve) => channel.subscribe(resolve));
+  expect(status).toBe("SUBSCRIBED");
+  return { heard, system };
+}
+
+/** Lets everybody who is signed in listen to this topic. */
+async function openTopic(room: string) {
+  const name = room.replaceAll("-", "");
+  await sql.query(
+    `create policy "read_${name}" on realtime.messages for select to authenticated using (topic = '${room}')`,
+  );
+  onTestFinished(async () => {
+    await sql.query(`drop policy "read_${name}" on realtime.messages`);
+  });
+}
+
+const member = async (vsn: "1.0.0" | "2.0.0" = "2.0.0"): Promise<Member> => {
+  const { token } = await newCustomer();
+  const client = createClient(apiUrl(), stack().publishableKey, {
+    accessToken: async () => token,
+    realtime: { vsn },
+  });
+  closeWhenDone(client);
+  await client.realtime.setAuth();
+  return { client, isPrivate: true };
+};
+
+test.each(["1.0.0", "2.0.0"] as const)("carries a message from SQL over protocol %s", async (vsn) => {
+  const room = randomUUID();
+  await openTopic(room);
+  const { heard } = await join(room, await member(vsn));
+  await sql.query(`select realtime.send('{"tekst": "één"}', 'groet', $1, true)`, [room]);
+  const { rows } = await sql.query<{ id: string }>("select id from realtime.messages where topic = $1", [
+    room,
+  ]);
+  const id = rows[0]?.id;
+  await expect
+    .poll(() => heard)
+    .toEqual([{ type: "broadcast", event: "groet", payload: { tekst: "één", id }, meta: { id } }]);
+});
+
+test("keeps private messages out of the public room of the same name, and the other way round", async () => {
+  const room = randomUUID();
+  await openTopic(room);
+  const inside = await join(room, await member());
+  const outside = await join(room, { ...(await member()), isPrivate: false });
+  await sql.query(
+    `select realtime.send('{"id": 1}', 'groet', $1), realtime.send('{"id": 2}', 'groet', $1, false)`,
+    [room],
+  );
+  await expect
+    .poll(() => [inside.heard, outside.heard])
+    .toMatchObject([[{ payload: { id: 1 } }], [{ payload: { id: 2 } }]]);
+});
+
+test("says nothing of what was rolled back, and carries bytes", async () => {
+  const room = randomUUID();
+  await openTopic(room);
+  const { heard } = await join(room, await member());
+  await sql.query(`begin; select realtime.send('{}', 'groet', '${room}'); rollback`);
+  await sql.query(String.raw`select realtime.send_binary('\x0001ff', 'bytes', $1)`, [room]);
+  await expect
+    .poll(() => heard)
+    .toMatchObject([{ event: "bytes", payload: new Uint8Array([0, 1, 255]).buffer }]);
+});
+
+test("sends the row that a trigger hands to broadcast_changes", async () => {
+  const room = randomUUID();
+  await openTopic(room);
+  const table = await newTable("id bigint primary key, owner uuid, title text");
+  await sql.query(`
+    create function public.${table}_announce() returns trigger language plpgsql as $$
+    begin
+      perform realtime.broadcast_changes('${room}', tg_op, tg_op, tg_table_name, tg_table_schema, new, old);
+      return null;
+    end $$;
+    create trigger announce after insert or update on ${table} for each row execute function ${table}_announce()`);
+  onTestFinished(async () => {
+    await sql.query(`drop function public.${table}_announce() cascade`);
+  });
+  const { heard } = await join(room, await member());
+  await sql.query(`insert into ${table} values (1, null, 'a')`);
+  const row = { id: 1, owner: null, title: "a" };
+  await expect
+    .poll(() => heard)
+    .toMatchObject([
+      {
+        event: "INSERT",
+        payload: { operation: "INSERT", schema: "public", table, record: row, old_record: null },
+      },
+    ]);
+});
+
+test("swallows a message that cannot be stored", async () => {
+  const topic = randomUUID();
+  // Only an object can take the message's id.
+  const { rows } = await sql.query("select realtime.send('null'::jsonb, 'groet', $1)", [topic]);
+  expect(rows).toHaveLength(1);
+  expect((await sql.query("select from realtime.messages where topic = $1", [topic])).rowCount).toBe(0);
+});
+
+test("tells whoever asks when messages from the database arrive", async () => {
+  const room = randomUUID();
+  await openTopic(room);
+  const { system } = await join(room, await member(), { replication_ready: true });
+  await expect
+    .poll(() => system)
+    .toEqual([
+      { extension: "system", status: "ok", message: "Replication connection established", channel: room },
+    ]);
+});
+
+test("takes private channels only where public access is off", async () => {
+  const { apiUrl: url, stop } = await startRealtime({ publicAccess: false });
+  onTestFinished(stop);
+  const room = randomUUID();
+  await openTopic(room);
+  const { client } = await newCustomer({}, url);
+  const refused: (string | undefined)[] = [];
+  client.channel(`${room}-public`).subscribe((_status, error) => refused.push(error?.message));
+  await expect.poll(() => refused).toContain("PrivateOnly: This project only allows private channels");
+  await join(room, { client, isPrivate: true });
+});

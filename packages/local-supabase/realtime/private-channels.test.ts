@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { apiUrl, closeWhenDone, newCustomer, ownRealtime } from "./testing.ts";
+
+ownRealtime();
+
+type Joined = { channel: RealtimeChannel; heard: unknown[]; statuses: string[]; errors: string[] };
+
+function join(client: SupabaseClient, room: string, ack = false): Joined {
+  const channel = client.channel(room, { config: { private: true, broadcast: { ack } } });
+  const joined: Joined = { channel, heard: [], statuses: [], errors: [] };
+  channel.on("broadcast", { event: "*" }, (message) => joined.heard.push(message.payload));
+  channel.subscribe((status, error) => {
+    joined.statuses.push(status);
+    if (error) joined.errors.push(error.message);
+  });
+  return joined;
+}
+
+/** Lets these people listen and those people send on this topic. */
+async function allow(room: string, { readers, writers }: { readers: string[]; writers: string[] }) {
+  const name = room.replaceAll("-", "");
+  const list = (ids: string[]) => `(${[...ids, randomUUID()].map((id) => `'${id}'`).join(", ")})`;
+  await sql.query(`
+    create policy "read_${name}" on realtime.messages for select to authenticated
+      using (realtime.topic() = '${room}' and (select auth.uid()) in ${list(readers)});
+    create policy "write_${name}" on realtime.messages for insert to authenticated
+      with check (realtime.topic() = '${room}' and (select auth.uid()) in ${list(writers)});`);
+  onTestFinished(async () => {
+    await sql.query(
+      `drop policy "read_${name}" on realtime.messages; drop policy "write_${name}" on realtime.messages`,
+    );
+  });
+}
+
+test("lets nobody in where no policy speaks of the topic", async () => {
+  const { client } = await newCustomer();
+  const { statuses, errors } = join(client, "geheim");
+  await expect.poll(() => statuses).toContain("CHANNEL_ERROR");
+  expect(errors[0]).toBe("Unauthorized: You do not have permissions to read from this Channel topic: geheim");
+});
+
+test("carries what an allowed sender says, and nothing of a reader who may not send", async () => {
+  const room = randomUUID();
+  const [sender, reader] = [await newCustomer(), await newCustomer()];
+  await allow(room, { readers: [sender.id, reader.id], writers: [sender.id] });
+  const [ofSender, ofReader] = [join(sender.client, room, true), join(reader.client, room, true)];
+  await expect.poll(() => [ofSender.statuses, ofReader.statuses]).toEqual([["SUBSCRIBED"], ["SUBSCRIBED"]]);
+  await ofReader.channel.send({ type: "broadcast", event: "groet", payload: "van de lezer" });
+  await ofSender.channel.send({ type: "broadcast", event: "groet", payload: "van de zender" });
+  await expect.poll(() => ofReader.heard).toEqual(["van de zender"]);
+  expect(ofSender.heard).toEqual([]);
+});
+
+test("keeps a private topic apart from the public one of the same name", async () => {
+  const room = randomUUID();
+  const [member, outsider] = [await newCustomer(), await newCustomer()];
+  await allow(room, { readers: [member.id], writers: [member.id] });
+  const inside = join(member.client, room);
+  await expect.poll(() => inside.statuses).toEqual(["SUBSCRIBED"]);
+  await outsider.client.channel(room).httpSend("groet", { from: "outside" });
+  await member.client.channel(room).httpSend("groet", { from: "inside" });
+  await expect.poll(() => inside.heard).toEqual([{ from: "inside" }]);
+});
+
+test("asks again with a new token, and ends the channel of whoever may listen no longer", async () => {
+  const room = randomUUID();
+  const [member, outsider] = [await newCustomer(), await newCustomer()];
+  await allow(room, { readers: [member.id], writers: [] });
+  let { token } = member;
+  const client = createClient(apiUrl(), stack().publishableKey, { accessToken: async () => token });
+  closeWhenDone(client);
+  await client.realtime.setAuth();
+  const joined = join(client, room);
+  const system: unknown[] = [];
+  joined.channel.on("system", {}, ({ message }) => system.push(message));
+  await expect.poll(() => joined.statuses).toEqual(["SUBSCRIBED"]);
+  token = outsider.token;
+  await client.realtime.setAuth();
+  await expect.poll(() => joined.statuses).toEqual(["SUBSCRIBED", "CLOSED"]);
+  expect(system).toEqual([`You no longer have permission to read from this Channel topic: ${room}`]);
+});
+
+test("remembers whether somebody may send until the token changes", async () => {
+  const room = randomUUID();
+  const [sender, reader] = [await newCustomer(), await newCustomer()];
+  await allow(room, { readers: [sender.id, reader.id], writers: [sender.id] });
+  const [ofSender, ofReader] = [join(sender.client, room, true), join(reader.client, room)];
+  await expect.poll(() => [ofSender.statuses, ofReader.statuses]).toEqual([["SUBSCRIBED"], ["SUBSCRIBED"]]);
+  await ofSender.channel.send({ type: "broadcast", event: "groet", payload: 1 });
+  await sql.query(`alter policy "write_${room.replaceAll("-", "")}" on realtime.messages with check (false)`);
+  await ofSender.channel.send({ type: "broadcast", event: "groet", payload: 2 });
+  await expect.poll(() => ofReader.heard).toEqual([1, 2]);
+});
+
+test("stores nothing by checking", async () => {
+  const room = randomUUID();
+  const { id, client } = await newCustomer();
+  await allow(room, { readers: [id], writers: [id] });
+  const joined = join(client, room, true);
+  await expect.poll(() => joined.statuses).toEqual(["SUBSCRIBED"]);
+  await joined.channel.send({ type: "broadcast", event: "groet", payload: "hallo" });
+  const { rows } = await sql.query("select from realtime.messages where topic = $1", [room]);
+  expect(rows).toEqual([]);
+});

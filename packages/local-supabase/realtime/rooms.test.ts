@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type RealtimeChannel, type RealtimeChannelOptions } from "@supabase/supabase-js";
+import { stack } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
+import { apiUrl, closeWhenDone, ownRealtime } from "./testing.ts";
+
+ownRealtime();
+
+type Message = { event: string; payload?: unknown };
+
+const newClient = (vsn: "1.0.0" | "2.0.0" = "2.0.0") => {
+  const client = createClient(apiUrl(), stack().publishableKey, {
+    auth: { persistSession: false },
+    realtime: { vsn },
+  });
+  closeWhenDone(client);
+  return client;
+};
+
+const subscribed = (channel: RealtimeChannel) =>
+  new Promise<void>((resolve, reject) => {
+    channel.subscribe((status, error) =>
+      status === "SUBSCRIBED" ? resolve() : reject(error ?? new Error(status)),
+    );
+  });
+
+/** Somebody in the room who remembers what he hears. */
+async function join(room: string, config: RealtimeChannelOptions["config"] = {}, vsn?: "1.0.0" | "2.0.0") {
+  const channel = newClient(vsn).channel(room, { config });
+  const heard: Message[] = [];
+  channel.on("broadcast", { event: "*" }, (message: Message) => heard.push(message));
+  await subscribed(channel);
+  return { channel, heard };
+}
+
+const greeting = { type: "broadcast", event: "groet", payload: { tekst: "hallo, één" } } as const;
+
+test("broadcasts to everybody in the room but the sender", async () => {
+  const room = randomUUID();
+  const [sender, receiver, stranger] = [await join(room), await join(room), await join(randomUUID())];
+  await sender.channel.send(greeting);
+  await expect.poll(() => receiver.heard).toEqual([greeting]);
+  expect([sender.heard, stranger.heard]).toEqual([[], []]);
+});
+
+test("lets the sender hear himself, and answers him, where he asks for it", async () => {
+  const sender = await join(randomUUID(), { broadcast: { self: true, ack: true } });
+  expect(await sender.channel.send(greeting)).toBe("ok");
+  expect(sender.heard).toEqual([greeting]);
+});
+
+test.each([
+  ["1.0.0", "2.0.0"],
+  ["2.0.0", "1.0.0"],
+  ["1.0.0", "1.0.0"],
+] as const)("carries a broadcast from protocol %s to %s", async (from, to) => {
+  const room = randomUUID();
+  const [sender, receiver] = [await join(room, {}, from), await join(room, {}, to)];
+  await sender.channel.send(greeting);
+  await expect.poll(() => receiver.heard).toEqual([greeting]);
+});
+
+test("carries bytes to whoever speaks protocol 2", async () => {
+  const room = randomUUID();
+  const [sender, receiver, old] = [await join(room), await join(room), await join(room, {}, "1.0.0")];
+  await sender.channel.send({
+    type: "broadcast",
+    event: "bytes",
+    payload: new Uint8Array([0, 1, 255]).buffer,
+  });
+  await sender.channel.send(greeting);
+  await expect.poll(() => old.heard).toEqual([greeting]);
+  expect(receiver.heard[0]?.payload).toEqual(new Uint8Array([0, 1, 255]).buffer);
+});
+
+test("broadcasts over HTTP without having joined", async () => {
+  const room = randomUUID();
+  const receiver = await join(room);
+  const outsider = newClient().channel(room);
+  expect(await outsider.httpSend("groet", greeting.payload)).toEqual({ success: true });
+  await expect.poll(() => receiver.heard).toEqual([greeting]);
+});
+
+const postBatch = (body: string, apikey = stack().publishableKey) =>
+  fetch(`${apiUrl()}/realtime/v1/api/broadcast`, {
+    method: "POST",
+    headers: { apikey, "content-type": "application/json" },
+    body,
+  });
+
+test("broadcasts a batch over HTTP", async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const receivers = [await join(first), await join(second)];
+  const messages = [first, second].map((topic) => ({ topic, event: "groet", payload: greeting.payload }));
+  expect((await postBatch(JSON.stringify({ messages }))).status).toBe(202);
+  await expect.poll(() => receivers.map(({ heard }) => heard)).toEqual([[greeting], [greeting]]);
+});
+
+test.each([
+  ["a wrong key", "{}", "sb_publishable_wrong-key", 401],
+  ["no messages", "{}", undefined, 422],
+  ["no JSON", "{", undefined, 422],
+])("refuses a batch with %s", async (_, body, apikey, status) => {
+  const response = await postBatch(body, apikey);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ error: expect.any(String) });
+});
+
+const presentNames = (channel: RealtimeChannel) =>
+  Object.values(channel.presenceState<{ name: string }>())
+    .flat()
+    .map(({ name }) => name)
+    .sort();
+
+/** Somebody who shows himself in the room and remembers who came and went. */
+async function appear(room: string, name: string) {
+  const channel = newClient().channel(room, { config: { presence: { key: name } } });
+  const seen: string[] = [];
+  channel
+    .on("presence", { event: "join" }, ({ key }) => seen.push(`+${key}`))
+    .on("presence", { event: "leave" }, ({ key }) => seen.push(`-${key}`));
+  await subscribed(channel);
+  expect(await channel.track({ name })).toBe("ok");
+  return { channel, seen };
+}
+
+test("shows who is present, who comes and who goes", async () => {
+  const room = randomUUID();
+  const an = await appear(room, "an");
+  const bob = await appear(room, "bob");
+  await expect
+    .poll(() => [presentNames(an.channel), presentNames(bob.channel)])
+    .toEqual([
+      ["an", "bob"],
+      ["an", "bob"],
+    ]);
+  await bob.channel.untrack();
+  await expect.poll(() => presentNames(an.channel)).toEqual(["an"]);
+  expect(an.seen).toEqual(["+an", "+bob", "-bob"]);
+});
+
+test("replaces what somebody showed before", async () => {
+  const room = randomUUID();
+  const [an, bob] = [await appear(room, "an"), await appear(room, "bob")];
+  await bob.channel.track({ name: "bobby" });
+  await expect.poll(() => presentNames(an.channel)).toEqual(["an", "bobby"]);
+});
+
+test("lets go of whoever lost his connection", async () => {
+  const room = randomUUID();
+  const [an, bob] = [await appear(room, "an"), await appear(room, "bob")];
+  await expect.poll(() => presentNames(an.channel)).toEqual(["an", "bob"]);
+  void bob.channel.socket.disconnect();
+  await expect.poll(() => presentNames(an.channel)).toEqual(["an"]);
+});
+
+test("refuses a presence that is no object", async () => {
+  const { channel } = await appear(randomUUID(), "an");
+  expect(await channel.send({ type: "presence", event: "track", payload: "an" })).toBe("error");
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { stack } from "@vanzelf/testkit/stack.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { WebSocket } from "ws";
+import { apiUrl, ownRealtime } from "./testing.ts";
+
+ownRealtime();
+
+/** A socket without supabase-js, for what that never sends. */
+async function openSocket() {
+  const query = `apikey=${stack().publishableKey}&vsn=2.0.0`;
+  const socket = new WebSocket(`${apiUrl().replace("http", "ws")}/realtime/v1/websocket?${query}`);
+  const received: unknown[] = [];
+  socket.on("message", (data: Buffer) => received.push(JSON.parse(data.toString("utf8"))));
+  onTestFinished(() => socket.terminate());
+  await once(socket, "open");
+  const send = (frame: unknown) => socket.send(JSON.stringify(frame));
+  return { socket, send, received };
+}
+
+const newTopic = () => `realtime:${randomUUID()}`;
+const reply = (ref: string, topic: string, status: string, response: unknown) => [
+  ref,
+  ref,
+  topic,
+  "phx_reply",
+  { status, response },
+];
+
+test("answers a heartbeat", async () => {
+  const { send, received } = await openSocket();
+  send([null, "1", "phoenix", "heartbeat", {}]);
+  await expect
+    .poll(() => received)
+    .toEqual([[null, "1", "phoenix", "phx_reply", { status: "ok", response: {} }]]);
+});
+
+test("refuses the 101st channel of a connection, and takes it once another was left", async () => {
+  const { send, received } = await openSocket();
+  const topics = Array.from({ length: 101 }, newTopic);
+  const config = { presence: { enabled: false } };
+  for (const [index, topic] of topics.entries())
+    send([`${index}`, `${index}`, topic, "phx_join", { config }]);
+  const last = topics[100] ?? "";
+  const refusal = reply("100", last, "error", { reason: "ChannelRateLimitReached: Too many channels" });
+  await expect.poll(() => received).toHaveLength(101);
+  expect(received.filter((frame) => JSON.stringify(frame).includes("error"))).toEqual([refusal]);
+
+  send(["0", "200", topics[0], "phx_leave", {}]);
+  await expect.poll(() => received).toContainEqual(["0", "0", topics[0], "phx_close", {}]);
+  send(["201", "201", last, "phx_join", { config }]);
+  await expect.poll(() => received).toContainEqual(reply("201", last, "ok", { postgres_changes: [] }));
+});
+
+test.each([
+  ["a topic that was not joined", newTopic(), "broadcast", "unmatched topic"],
+  ["a topic of another kind", "room:1", "phx_join", "unmatched topic"],
+  ["a topic without a name", "realtime:", "phx_join", "TopicNameRequired: You must provide a topic name"],
+])("refuses %s", async (_, topic, event, reason) => {
+  const { send, received } = await openSocket();
+  send(["1", "1", topic, event, {}]);
+  await expect.poll(() => received).toEqual([reply("1", topic, "error", { reason })]);
+});
+
+test("refuses a join that it does not understand", async () => {
+  const { send, received } = await openSocket();
+  const topic = newTopic();
+  send(["1", "1", topic, "phx_join", { config: { postgres_changes: "all" } }]);
+  await expect.poll(() => received).toHaveLength(1);
+  expect(JSON.stringify(received)).toContain("InvalidJoinPayload: config.postgres_changes");
+});
+
+test("forgets a channel that is joined anew, and says nothing of the old one", async () => {
+  const { send, received } = await openSocket();
+  const topic = newTopic();
+  const config = { broadcast: { self: true }, presence: { enabled: false } };
+  send(["1", "1", topic, "phx_join", { config }]);
+  send(["2", "2", topic, "phx_join", { config }]);
+  send(["2", "3", topic, "broadcast", { type: "broadcast", event: "groet", payload: 1 }]);
+  await expect
+    .poll(() => received)
+    .toEqual([
+      reply("1", topic, "ok", { postgres_changes: [] }),
+      reply("2", topic, "ok", { postgres_changes: [] }),
+      [null, null, topic, "broadcast", { type: "broadcast", event: "groet", payload: 1 }],
+    ]);
+});
+
+test.each([
+  ["is no message", "nonsense", 1003],
+  ["exceeds a megabyte", JSON.stringify([null, "1", "phoenix", "heartbeat", "x".repeat(1024 * 1024)]), 1009],
+])("closes a socket whose frame %s", async (_, frame, code) => {
+  const { socket } = await openSocket();
+  socket.send(frame);
+  expect((await once(socket, "close"))[0]).toBe(code);
+});

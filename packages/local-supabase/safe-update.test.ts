@@ -1,0 +1,94 @@
+import { type Caller, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
+
+// A change of every row is refused in the Data API, whoever asks and whatever they may do.
+
+let person: Person;
+beforeAll(async () => {
+  person = await createPerson({ codes: 31 });
+});
+
+const table = "CompetitorEntries";
+const change = { "Name Company": "Andere zaak" };
+const mine = () => `${encodeURIComponent('"User UID"')}=eq.${person.id}`;
+const insert = () =>
+  rest(person, "POST", table, {
+    "Name Company": "Zaak",
+    "Website Company": "https://zaak.example",
+    "User UID": person.id,
+  });
+const names = async () =>
+  (
+    await sql.query<{ name: string }>(
+      'select "Name Company" as name from public."CompetitorEntries" where "User UID" = $1',
+      [person.id],
+    )
+  ).rows.map(({ name }) => name);
+
+describe.each(["customer", "service", "anon"] as const)("of %s", (who) => {
+  const caller = (): Caller => (who === "customer" ? person : who);
+
+  test.each([
+    ["", "nothing"],
+    ["?select=id", "columns of the answer"],
+    ["?order=id&offset=0", "an order"],
+  ])("with %s (%s) is refused, and the rows stand", async (query) => {
+    await insert();
+    const before = await names();
+    expect(before.length).toBeGreaterThan(0);
+    expect(await rest(caller(), "PATCH", `${table}${query}`, change)).toMatchObject({
+      status: 400,
+      code: "21000",
+      message: "UPDATE requires a WHERE clause",
+    });
+    expect(await rest(caller(), "DELETE", `${table}${query}`)).toMatchObject({
+      status: 400,
+      code: "21000",
+      message: "DELETE requires a WHERE clause",
+    });
+    expect(await names()).toEqual(before);
+  });
+});
+
+describe("a change of some rows goes through", () => {
+  test.each([
+    ["a column", () => mine()],
+    ["a column, denied", () => `${mine()}&id=not.is.null`],
+    ["several conditions", () => `and=(id.not.is.null,${encodeURIComponent('"User UID"')}.eq.${person.id})`],
+  ])("by %s", async (_what, query) => {
+    await insert();
+    expect((await rest(person, "PATCH", `${table}?${query()}`, change)).status).toBe(204);
+    expect(await names()).toContain(change["Name Company"]);
+    expect((await rest(person, "DELETE", `${table}?${query()}`)).status).toBe(204);
+    expect(await names()).toEqual([]);
+  });
+});
+
+test("a token of nobody is refused first", async () => {
+  expect((await rest({ ...person, token: `${person.token}x` }, "DELETE", table)).status).toBe(401);
+});
+
+test.each([
+  ["a condition on an embedded row", "PATCH", "films?select=*,author(*)&author.name=eq.An", true],
+  ["a condition on a column with a dot in its name", "PATCH", "films?%22author.name%22=eq.An", false],
+  ["none of several conditions", "DELETE", "films?not.or=(id.eq.1,id.eq.2)", false],
+  ["the key alone", "DELETE", "films?apikey=sb_publishable_x", true],
+  ["a function", "DELETE", "rpc/films", false],
+  ["reading", "GET", "films", false],
+  ["a new row", "POST", "films", false],
+])("%s", (_what, method, address, expected) => {
+  expect(changesEveryRow(method, new URL(`http://gateway/rest/v1/${address}`))).toBe(expected);
+});
+
+test("a header of the client's own does not count", async () => {
+  const answer = await fetch(`${stack().apiUrl}/rest/v1/${table}?select=id`, {
+    headers: {
+      apikey: stack().publishableKey,
+      authorization: `Bearer ${person.token}`,
+      [everyRowHeader]: "true",
+    },
+  });
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectDirectory } from "../../scripts/local/settings.ts";
+import { makeStackFolder } from "./stack-folder.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "stack-folder-"));
+  writeFileSync(path.join(folder, "file"), "");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("makes every folder on the way, and takes one that is there", () => {
+  const directory = path.join(folder, "a/b/c");
+  makeStackFolder(directory);
+  expect(existsSync(directory)).toBe(true);
+  expect(() => makeStackFolder(directory)).not.toThrow();
+});
+
+test.each(["file", "file/below"])("a file in the way is one sentence: %s", (name) => {
+  const directory = path.join(folder, name);
+  expect(() => makeStackFolder(directory)).toThrow(
+    `STACK_DIR: ${directory} cannot hold a stack: a file is in the way.`,
+  );
+});
+
+test.runIf(process.platform === "linux")("a place where no folder can be made is one sentence", () => {
+  expect(() => makeStackFolder("/proc/nope/stack")).toThrow("no folder can be made there");
+});
+
+test("npm start says it and ends with 1, without a stack trace", () => {
+  const directory = path.join(folder, "file");
+  const launcher = path.join(projectDirectory, "scripts/run.mjs");
+  const { status, stderr } = spawnSync(process.execPath, [launcher, "start", "--no-web"], {
+    env: { ...process.env, STACK_DIR: directory },
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  expect(stderr).toBe(
+    `STACK_DIR: ${directory} cannot hold a stack: a file is in the way. Choose another: STACK_DIR=… npm start\n`,
+  );
+  expect(status).toBe(1);
+});
+
+// Root may write everywhere.
+test.skipIf(process.getuid?.() === 0)("a folder of somebody else is one sentence", () => {
+  const closed = path.join(folder, "a");
+  chmodSync(closed, 0o500);
+  expect(() => makeStackFolder(path.join(closed, "new"))).toThrow("this user may not write there");
+  expect(() => makeStackFolder(closed)).toThrow("this user may not write there");
+  chmodSync(closed, 0o700);
+});

@@ -1,0 +1,170 @@
+import { serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signToken } from "../keys.ts";
+import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+
+let bucket: TestBucket;
+let open: TestBucket;
+let path: string;
+
+beforeAll(async () => {
+  bucket = await createTestBucket();
+  open = await createTestBucket({ public: true });
+  path = `${bucket.owner.id}/map/tien tekens.txt`;
+  await bucket.owner.files.upload(path, Buffer.from("0123456789"), {
+    contentType: "text/plain",
+    cacheControl: "60",
+    metadata: { taal: "nl" },
+  });
+  await open.service.upload("pagina.html", new Blob(["<script>"], { type: "text/html" }));
+});
+afterAll(async () => {
+  await bucket.drop();
+  await open.drop();
+});
+
+const get = (headers: Record<string, string> = {}, query = "", method = "GET") =>
+  fetch(`${stack().apiUrl}/storage/v1/object/authenticated/${bucket.bucket}/${path}${query}`, {
+    method,
+    headers: { authorization: `Bearer ${bucket.owner.token}`, ...headers },
+  });
+
+test("gives its owner the file with the headers it was stored with", async () => {
+  const response = await get();
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("0123456789");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/plain",
+    "content-length": "10",
+    "cache-control": "max-age=60",
+    "accept-ranges": "bytes",
+    etag: '"781e5e245d69b566979b86e28d23f2c7"',
+    "access-control-allow-origin": "*",
+  });
+});
+
+test("answers HEAD with the headers alone", async () => {
+  const response = await get({}, "", "HEAD");
+  expect(response.headers.get("content-length")).toBe("10");
+  expect(await response.text()).toBe("");
+});
+
+test.each([
+  ["bytes=2-4", "234", "bytes 2-4/10"],
+  ["bytes=7-", "789", "bytes 7-9/10"],
+  ["bytes=-2", "89", "bytes 8-9/10"],
+  ["bytes=8-99", "89", "bytes 8-9/10"],
+])("serves the range %s", async (range, text, contentRange) => {
+  const response = await get({ range });
+  expect(response.status).toBe(206);
+  expect(response.headers.get("content-range")).toBe(contentRange);
+  expect(await response.text()).toBe(text);
+});
+
+test("refuses a range outside of the file and tells the size", async () => {
+  const response = await get({ range: "bytes=10-" });
+  expect(response.status).toBe(416);
+  expect(response.headers.get("content-range")).toBe("bytes */10");
+});
+
+test("serves the whole file when the client's part is of another version", async () => {
+  const response = await get({ range: "bytes=2-4", "if-range": '"anders"' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("0123456789");
+});
+
+test("answers 304 to who has this version already", async () => {
+  const { headers } = await get();
+  expect((await get({ "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
+  expect((await get({ "if-modified-since": headers.get("last-modified") ?? "" })).status).toBe(304);
+  expect((await get({ "if-none-match": '"anders"' })).status).toBe(200);
+});
+
+test("names the file to save as", async () => {
+  expect((await get({}, "?download")).headers.get("content-disposition")).toBe("attachment;");
+  expect((await get({}, "?download=caf%C3%A9.txt")).headers.get("content-disposition")).toBe(
+    "attachment; filename=caf%C3%A9.txt; filename*=UTF-8''caf%C3%A9.txt;",
+  );
+});
+
+test("tells what it knows about an object, and whether there is one", async () => {
+  const { data } = await bucket.owner.files.info(path);
+  expect(data).toMatchObject({
+    name: path,
+    bucketId: bucket.bucket,
+    size: 10,
+    contentType: "text/plain",
+    cacheControl: "max-age=60",
+    metadata: { taal: "nl" },
+  });
+  expect((await bucket.owner.files.exists(path)).data).toBe(true);
+  expect((await bucket.owner.files.exists(`${path}.weg`)).data).toBe(false);
+});
+
+test("streams to supabase-js", async () => {
+  const { data } = await bucket.owner.files.download(path).asStream();
+  expect(await new Response(data).text()).toBe("0123456789");
+});
+
+test.each([
+  ["a visitor", () => bucket.visitor],
+  ["another member", () => bucket.other.files],
+])("hides the owner's file from %s, though it is there", async (_who, files) => {
+  expect(await bucket.names()).toContain(path);
+  const hidden = { status: 400, statusCode: "404", message: "Object not found" };
+  expect((await files().info(path)).error).toMatchObject(hidden);
+  expect((await files().exists(path)).data).toBe(false);
+  expect((await files().download(path)).error).toMatchObject(hidden);
+});
+
+test("serves a public bucket to everybody and no other bucket", async () => {
+  const visit = (url: string) => fetch(url);
+  const { publicUrl } = open.visitor.getPublicUrl("pagina.html").data;
+  expect(await (await visit(publicUrl)).text()).toBe("<script>");
+  const closed = await visit(bucket.visitor.getPublicUrl(path).data.publicUrl);
+  expect(closed.status).toBe(400);
+  expect(await closed.json()).toMatchObject({ statusCode: "404", message: "Bucket not found" });
+});
+
+test("serves an uploaded page as text, so that it cannot run here", async () => {
+  const response = await fetch(open.visitor.getPublicUrl("pagina.html").data.publicUrl);
+  expect(response.headers.get("content-type")).toBe("text/plain");
+});
+
+test("says that an object is not there when its row has no file", async () => {
+  await sql.query(
+    "insert into storage.objects (bucket_id, name, version) values ($1, 'leeg.txt', '../../x')",
+    [bucket.bucket],
+  );
+  const { error } = await serviceClient().storage.from(bucket.bucket).download("leeg.txt");
+  expect(error).toMatchObject({ statusCode: "404", message: "Object not found" });
+});
+
+test.each([
+  ["a broken token", "eyJhbGciOiJIUzI1NiJ9.e30.x"],
+  ["a token of another project", "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.AAAA"],
+])("refuses %s", async (_what, token) => {
+  const response = await get({ authorization: `Bearer ${token}` });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ statusCode: "403", error: "Unauthorized" });
+});
+
+test("takes no role but the API's own from a token", async () => {
+  const token = await signToken({ role: "supabase_admin" }, stack().jwtSecret, 60);
+  const response = await get({ authorization: `Bearer ${token}` });
+  expect(await response.json()).toMatchObject({ statusCode: "403", message: "Invalid role in token" });
+});
+
+test("gives its owner a file whose upload said what no header can repeat", async () => {
+  const odd = `${bucket.owner.id}/vreemd.mp3`;
+  const { error } = await bucket.owner.files.upload(odd, new Blob(["x"], { type: "audio/mpeg" }), {
+    cacheControl: "a\r\nset-cookie: b=c",
+  });
+  expect(error).toBeNull();
+  const response = await fetch(`${stack().apiUrl}/storage/v1/object/authenticated/${bucket.bucket}/${odd}`, {
+    headers: { authorization: `Bearer ${bucket.owner.token}` },
+  });
+  expect(await response.text()).toBe("x");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});

@@ -1,0 +1,268 @@
+// What is on disk: nothing where nothing should be, through refusals, crashes and time; and memory that stays flat.
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createClient } from "@supabase/supabase-js";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { createObjectFiles } from "./object-files.ts";
+import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
+import { uploadLifetimeMs } from "./resumable.ts";
+import { chunkBytes, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
+import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+
+let bucket: TestBucket;
+let storage: OwnStorage;
+beforeAll(async () => {
+  bucket = await createTestBucket();
+  storage = await startOwnStorage();
+});
+afterAll(async () => {
+  await storage.dispose();
+  await bucket.drop();
+});
+
+const clientOn = ({ apiUrl }: OwnStorage, token = bucket.owner.token) =>
+  createClient(apiUrl, stack().publishableKey, { accessToken: async () => token }).storage.from(
+    bucket.bucket,
+  );
+const inFolder = (name: string) => `${bucket.owner.id}/${name}`;
+const resumably = (
+  own: OwnStorage,
+  name: string,
+  bytes: Buffer,
+  more: { stopAfterFirstChunk?: boolean } = {},
+) =>
+  uploadResumably(bytes, {
+    apiUrl: own.apiUrl,
+    token: bucket.owner.token,
+    bucket: bucket.bucket,
+    path: inFolder(name),
+    ...more,
+  });
+
+const idOf = (url: string | null) => uploadIdOf(url ?? "");
+const head = (url: string | null) =>
+  fetch(url ?? "", {
+    method: "HEAD",
+    headers: { authorization: `Bearer ${bucket.owner.token}`, "tus-resumable": "1.0.0" },
+  });
+
+test("keeps one opaque file an object, through overwriting, moving and removing", async () => {
+  const files = clientOn(storage);
+  const { data } = await files.upload(inFolder("naam.txt"), "een");
+  const [first = ""] = storage.files();
+  expect(storage.files()).toHaveLength(1);
+  expect(first).toMatch(new RegExp(`^objects/${data?.id.slice(0, 2)}/${data?.id}\\.[0-9a-f-]{36}$`));
+  await files.upload(inFolder("naam.txt"), "twee", { upsert: true });
+  expect(storage.files()).toHaveLength(1);
+  expect(storage.files()).not.toEqual([first]);
+  await files.move(inFolder("naam.txt"), inFolder("anders.txt"));
+  expect(storage.files()).toHaveLength(1);
+  await files.remove([inFolder("anders.txt")]);
+  expect(storage.files()).toEqual([]);
+});
+
+test("a refused upload leaves nothing", async () => {
+  await clientOn(storage, bucket.other.token).upload(inFolder("a.txt"), "x");
+  await clientOn(storage).upload(inFolder("dubbel.txt"), "x");
+  await clientOn(storage).upload(inFolder("dubbel.txt"), "x");
+  await clientOn(storage).upload(inFolder("dubbel.txt"), new Blob(["x"]));
+  expect(storage.files()).toHaveLength(1);
+  await clientOn(storage).remove([inFolder("dubbel.txt")]);
+  expect(storage.files()).toEqual([]);
+});
+
+test("a resumable upload that the policies refuse on the way leaves no object, and its bytes for a day", async () => {
+  const { url } = await resumably(storage, "gesloten.mp3", Buffer.alloc(chunkBytes + 1), {
+    stopAfterFirstChunk: true,
+  });
+  const rule = `"${bucket.bucket}.closed"`;
+  await sql.query(`create policy ${rule} on storage.objects as restrictive for insert to authenticated
+    with check (bucket_id <> '${bucket.bucket}')`);
+  const result = await uploadResumably(Buffer.alloc(chunkBytes + 1), {
+    apiUrl: storage.apiUrl,
+    token: bucket.owner.token,
+    bucket: bucket.bucket,
+    path: inFolder("gesloten.mp3"),
+    uploadUrl: url ?? "",
+  });
+  await sql.query(`drop policy ${rule} on storage.objects`);
+  expect(result).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
+  expect(await bucket.names()).toEqual([]);
+  const left = ["", ".json"].map((end) => `resumable/${idOf(url)}${end}`);
+  expect(storage.files()).toEqual(left);
+  const afterADay = new Date(Date.now() - uploadLifetimeMs - 1000);
+  for (const file of left) utimesSync(path.join(storage.directory, file), afterADay, afterADay);
+  await storage.service.sweep();
+  expect(storage.files()).toEqual([]);
+});
+
+test("an upload whose client hangs up leaves nothing", async () => {
+  const sent = request(`${storage.apiUrl}/storage/v1/object/${bucket.bucket}/${inFolder("half.txt")}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${bucket.owner.token}` },
+  });
+  sent.on("error", () => {});
+  sent.write(Buffer.alloc(1_000_000));
+  await vi.waitFor(() => expect(storage.files()).toHaveLength(1));
+  sent.destroy();
+  await vi.waitFor(() => expect(storage.files()).toEqual([]));
+  expect(await bucket.names()).toEqual([]);
+  expect(storage.lines).toEqual([]);
+});
+
+test("a resumable upload survives the end of the backend", async () => {
+  const bytes = Buffer.alloc(chunkBytes + 10, "a");
+  const { url } = await resumably(storage, "herstart.mp3", bytes, { stopAfterFirstChunk: true });
+  const second = await startOwnStorage(storage.directory);
+  const result = await uploadResumably(bytes, {
+    apiUrl: second.apiUrl,
+    token: bucket.owner.token,
+    bucket: bucket.bucket,
+    path: inFolder("herstart.mp3"),
+    uploadUrl: (url ?? "").replace(storage.apiUrl, second.apiUrl),
+  });
+  expect(result.message).toBeUndefined();
+  const { data } = await clientOn(second).download(inFolder("herstart.mp3"));
+  expect(data?.size).toBe(bytes.length);
+  await clientOn(second).remove([inFolder("herstart.mp3")]);
+  await second.stop();
+});
+
+test("a crash between the last byte and the row costs nothing: the client's next question writes the row", async () => {
+  const bytes = Buffer.alloc(chunkBytes + 10, "b");
+  const { url } = await resumably(storage, "net-klaar.mp3", bytes, { stopAfterFirstChunk: true });
+  writeFileSync(path.join(storage.directory, "resumable", idOf(url)), bytes);
+  expect(await bucket.names()).toEqual([]);
+  expect((await head(url)).headers.get("upload-offset")).toBe(String(bytes.length));
+  expect(await bucket.names()).toEqual([inFolder("net-klaar.mp3")]);
+  await clientOn(storage).remove([inFolder("net-klaar.mp3")]);
+});
+
+test("a crash right after the row makes no second object and no error", async () => {
+  const bytes = Buffer.alloc(10, "c");
+  const { url } = await resumably(storage, "rij.mp3", bytes);
+  const data = path.join(storage.directory, "resumable", idOf(url));
+  const note = readFileSync(`${data}.json`, "utf8");
+  writeFileSync(`${data}.json`, note.replace('"recorded":"true"', '"recorded":"false"'));
+  writeFileSync(data, bytes);
+  expect((await head(url)).status).toBe(200);
+  expect(storage.files().filter((name) => name.startsWith("objects"))).toHaveLength(1);
+  expect(await bucket.names()).toEqual([inFolder("rij.mp3")]);
+  await clientOn(storage).remove([inFolder("rij.mp3")]);
+});
+
+test("sweeps what a crash left, and rows that SQL deleted, but no object and nothing fresh", async () => {
+  const own = await startOwnStorage();
+  onTestFinished(() => own.dispose());
+  await clientOn(own).upload(inFolder("blijft.txt"), "blijft");
+  await clientOn(own).upload(inFolder("weg.txt"), "weg");
+  await sql.query(`begin; set local storage.allow_delete_query = 'true';
+    delete from storage.objects where bucket_id = '${bucket.bucket}' and name like '%/weg.txt'; commit`);
+  const orphan = path.join(own.directory, "objects", "ab", `${randomUUID()}.${randomUUID()}`);
+  mkdirSync(path.dirname(orphan), { recursive: true });
+  writeFileSync(orphan, "wees");
+  await own.service.sweep();
+  expect(own.files()).toHaveLength(3);
+
+  const known = async (names: string[]) => {
+    const { rows } = await sql.query<{ name: string }>(
+      "select id || '.' || version as name from storage.objects where bucket_id = $1",
+      [bucket.bucket],
+    );
+    return new Set(rows.map(({ name }) => name).filter((name) => names.includes(name)));
+  };
+  const inAnHourMs = Date.now() + 3600_000;
+  expect(await createObjectFiles(own.directory).sweepObjects(known, inAnHourMs)).toBe(2);
+  expect(own.files()).toHaveLength(1);
+  expect(await (await clientOn(own).download(inFolder("blijft.txt"))).data?.text()).toBe("blijft");
+  await clientOn(own).remove([inFolder("blijft.txt")]);
+});
+
+test("forgets after a day what nobody finished, and not before", async () => {
+  const own = await startOwnStorage();
+  onTestFinished(() => own.dispose());
+  await resumably(own, "vergeten.mp3", Buffer.alloc(chunkBytes + 1), { stopAfterFirstChunk: true });
+  await own.service.sweep();
+  expect(own.files()).toHaveLength(2);
+  const yesterday = new Date(Date.now() - uploadLifetimeMs - 1000);
+  for (const name of own.files()) utimesSync(path.join(own.directory, name), yesterday, yesterday);
+  await own.service.sweep();
+  expect(own.files()).toEqual([]);
+});
+
+test("clears at its start what an earlier process was receiving", async () => {
+  const own = await startOwnStorage();
+  onTestFinished(() => own.dispose());
+  writeFileSync(path.join(own.directory, "incoming", randomUUID()), "half");
+  await own.stop();
+  const again = await startOwnStorage(own.directory);
+  await vi.waitFor(() => expect(again.files()).toEqual([]));
+  await again.stop();
+});
+
+const mebibyte = 2 ** 20;
+
+/** Sends and fetches a file of this size block by block; how far the process's memory rose meanwhile. */
+async function roundTrip(sizeMebibytes: number): Promise<{ peakBytes: number; receivedBytes: number }> {
+  const url = `${storage.apiUrl}/storage/v1/object/${bucket.bucket}/${inFolder("groot.mp3")}`;
+  const headers = { authorization: `Bearer ${bucket.owner.token}` };
+  const startBytes = process.memoryUsage().rss;
+  let peakBytes = 0;
+  const note = () => {
+    peakBytes = Math.max(peakBytes, process.memoryUsage().rss - startBytes);
+  };
+  async function* blocks() {
+    const block = Buffer.alloc(mebibyte / 4, 1);
+    for (let sent = 0; sent < 4 * sizeMebibytes; sent += 1) {
+      note();
+      yield block;
+    }
+  }
+  const upload = request(url, { method: "POST", headers });
+  const answered = once(upload, "response").then(([answer]) => text(answer));
+  await pipeline(blocks, upload);
+  expect(JSON.parse(await answered)).toHaveProperty("Id");
+  const download = request(url, { headers }).end();
+  const [response] = await once(download, "response");
+  let receivedBytes = 0;
+  for await (const chunk of response) {
+    receivedBytes += chunk.length;
+    note();
+  }
+  await clientOn(storage).remove([inFolder("groot.mp3")]);
+  return { peakBytes, receivedBytes };
+}
+
+test("memory stays flat while a large file goes up and comes down", async () => {
+  await roundTrip(20);
+  const { peakBytes, receivedBytes } = await roundTrip(160);
+  expect(receivedBytes).toBe(160 * mebibyte);
+  expect(peakBytes).toBeLessThan(100 * mebibyte);
+}, 60_000);
+
+test("outlives the refusal of a form that is still being sent", async () => {
+  const own = await startOwnStorage();
+  onTestFinished(() => own.dispose());
+  const sending = request(`${own.apiUrl}/storage/v1/object/${bucket.bucket}/somebody-else/x.txt`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${bucket.owner.token}`,
+      "content-type": "multipart/form-data; boundary=border",
+    },
+  });
+  sending.on("error", () => {}); // the service hangs up on what it refused
+  sending.write('--border\r\ncontent-disposition: form-data; name=""; filename="x.txt"\r\n');
+  sending.write(`content-type: text/plain\r\n\r\n${"x".repeat(100_000)}`);
+  const [answer] = await once(sending, "response");
+  expect(answer.statusCode).toBe(400);
+  expect(await text(answer)).toContain("row-level security");
+  sending.destroy();
+  const { error } = await clientOn(own).upload(inFolder("na.txt"), "na");
+  expect(error).toBeNull();
+});

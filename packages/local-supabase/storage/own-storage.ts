@@ -1,0 +1,63 @@
+// A storage service inside the test, on the stack's database but with a folder and a port of its own: for claims about
+// what is on disk, about killing it, and about its memory.
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { stack } from "@vanzelf/testkit/stack.ts";
+import { close, listen } from "../loopback.ts";
+import { createStorage } from "./storage-service.ts";
+
+export type OwnStorage = Awaited<ReturnType<typeof startOwnStorage>>;
+
+export async function startOwnStorage(
+  directory = mkdtempSync(path.join(tmpdir(), "storage-")),
+  fileSizeLimitBytes = 50 * 2 ** 30,
+) {
+  const dbUrl = new URL(stack().dbUrl);
+  dbUrl.username = "supabase_storage_admin";
+  const lines: string[] = [];
+  // The port is only known once the server listens, and the service needs it from the start.
+  const server = createServer((req, res) => service.handle(req, res));
+  await listen(server, 0);
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const service = createStorage({
+    dbUrl: dbUrl.href,
+    keys: stack(),
+    apiUrl,
+    directory,
+    fileSizeLimitBytes,
+    log: (line) => lines.push(line),
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await close(server);
+    await service.stop();
+  };
+  return {
+    apiUrl,
+    directory,
+    service,
+    /** What it logged. */
+    lines,
+    /** Every file below the folder, relative to it. */
+    files(): string[] {
+      return readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+        .toSorted();
+    },
+    /** Ends it and leaves its files, as a crash would. */
+    stop(): Promise<void> {
+      stopped ??= stop();
+      return stopped;
+    },
+    /** Ends it and forgets its files. */
+    async dispose(): Promise<void> {
+      await this.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,348 @@
+import { createHash, randomBytes } from "node:crypto";
+import { request } from "node:http";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "../../../scripts/local/project.ts";
+import { signToken } from "../keys.ts";
+import { startOwnStorage } from "./own-storage.ts";
+import { chunkBytes, type ResumableOptions, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
+import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+
+let bucket: TestBucket;
+const file = randomBytes(2 * chunkBytes + 12_345);
+
+beforeAll(async () => {
+  bucket = await createTestBucket({ fileSizeLimitBytes: 20 * 1024 * 1024, allowedMimeTypes: ["audio/*"] });
+});
+afterAll(() => bucket.drop());
+
+const optionsFor = (name: string, more: Partial<ResumableOptions> = {}): ResumableOptions => ({
+  apiUrl: stack().apiUrl,
+  token: bucket.owner.token,
+  bucket: bucket.bucket,
+  path: `${bucket.owner.id}/${name}`,
+  ...more,
+});
+const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const storedHash = async (name: string) => {
+  const { data, error } = await bucket.owner.files.download(`${bucket.owner.id}/${name}`);
+  if (error) throw error;
+  return hash(new Uint8Array(await data.arrayBuffer()));
+};
+
+/** The object that an upload's address names; the part behind it is the upload's own id. */
+const nameOf = (url: string | null) => {
+  const prefix = `${stack().apiUrl}/storage/v1/upload/resumable/`;
+  const id = Buffer.from((url ?? "").replace(prefix, ""), "base64url").toString();
+  return id.slice(0, id.lastIndexOf("/"));
+};
+
+const ask = (url: string | null, method: string, token = bucket.owner.token, headers = {}) =>
+  fetch(url ?? "", {
+    method,
+    headers: { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0", ...headers },
+  });
+
+test("stores a file sent in chunks, with its facts", async () => {
+  const { url, message } = await uploadResumably(file, optionsFor("heel.mp3", { metadata: { taal: "nl" } }));
+  expect(message).toBeUndefined();
+  expect(nameOf(url)).toBe(`${bucket.bucket}/${bucket.owner.id}/heel.mp3`);
+  expect(await storedHash("heel.mp3")).toBe(hash(file));
+  const { rows } = await sql.query("select * from storage.objects where bucket_id = $1 and name = $2", [
+    bucket.bucket,
+    `${bucket.owner.id}/heel.mp3`,
+  ]);
+  expect(rows[0]).toMatchObject({
+    owner_id: bucket.owner.id,
+    user_metadata: { taal: "nl" },
+    metadata: {
+      size: file.length,
+      mimetype: "audio/mpeg",
+      cacheControl: "max-age=3600",
+      eTag: expect.stringMatching(/^"[0-9a-f]{32}-3"$/),
+    },
+  });
+});
+
+test("stores an empty file", async () => {
+  expect((await uploadResumably(Buffer.alloc(0), optionsFor("leeg.mp3"))).message).toBeUndefined();
+  expect(await storedHash("leeg.mp3")).toBe(hash(Buffer.alloc(0)));
+});
+
+test("goes on where a closed tab stopped, without sending anything twice", async () => {
+  const stopped = await uploadResumably(file, optionsFor("later.mp3", { stopAfterFirstChunk: true }));
+  expect(await bucket.names()).not.toContain(`${bucket.owner.id}/later.mp3`);
+  const offset = Number((await ask(stopped.url, "HEAD")).headers.get("upload-offset"));
+  expect(offset).toBeGreaterThanOrEqual(chunkBytes);
+  const methods: string[] = [];
+  const resumed = await uploadResumably(
+    file,
+    optionsFor("later.mp3", {
+      uploadUrl: stopped.url ?? "",
+      onRequest: (sent) => void methods.push(`${sent.getMethod()} ${sent.getHeader("Upload-Offset") ?? ""}`),
+    }),
+  );
+  expect(resumed.message).toBeUndefined();
+  expect(methods.slice(0, 2)).toEqual(["HEAD ", `PATCH ${offset}`]);
+  expect(await storedHash("later.mp3")).toBe(hash(file));
+});
+
+test("keeps what arrived before the connection was cut in the middle of a chunk", async () => {
+  const { url } = await uploadResumably(file, optionsFor("kabel.mp3", { stopAfterFirstChunk: true }));
+  const before = Number((await ask(url, "HEAD")).headers.get("upload-offset"));
+  await cutMidway(url ?? "", before, file.subarray(before, before + chunkBytes));
+  await vi.waitFor(async () => {
+    const response = await ask(url, "HEAD");
+    expect(Number(response.headers.get("upload-offset"))).toBeGreaterThan(before);
+  });
+  expect(
+    (await uploadResumably(file, optionsFor("kabel.mp3", { uploadUrl: url ?? "" }))).message,
+  ).toBeUndefined();
+  expect(await storedHash("kabel.mp3")).toBe(hash(file));
+});
+
+/** Announces all of it, sends half and pulls the plug. */
+function cutMidway(url: string, offset: number, bytes: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    const sent = request(url, {
+      method: "PATCH",
+      headers: {
+        authorization: `Bearer ${bucket.owner.token}`,
+        "tus-resumable": "1.0.0",
+        "content-type": "application/offset+octet-stream",
+        "upload-offset": offset,
+        "content-length": bytes.length,
+      },
+    });
+    sent.on("error", () => {});
+    sent.on("close", resolve);
+    sent.write(bytes.subarray(0, bytes.length / 2), () => sent.destroy());
+  });
+}
+
+test("a client that lost the last answer learns that the file is complete", async () => {
+  const { url } = await uploadResumably(file, optionsFor("zonder-antwoord.mp3"));
+  const methods: string[] = [];
+  const again = await uploadResumably(
+    file,
+    optionsFor("zonder-antwoord.mp3", {
+      uploadUrl: url ?? "",
+      onRequest: (sent) => void methods.push(sent.getMethod()),
+    }),
+  );
+  expect(again.message).toBeUndefined();
+  expect(methods).toEqual(["HEAD"]);
+  expect((await ask(url, "DELETE")).status).toBe(409);
+  expect(await storedHash("zonder-antwoord.mp3")).toBe(hash(file));
+});
+
+test.each([
+  ["a visitor", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
+  ["another member", async () => bucket.other.token],
+])("refuses %s before a byte is sent", async (_who, tokenOf) => {
+  const methods: string[] = [];
+  const result = await uploadResumably(
+    file,
+    optionsFor("inbraak.mp3", {
+      token: await tokenOf(),
+      onRequest: (sent) => void methods.push(sent.getMethod()),
+    }),
+  );
+  expect(result).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
+  expect(methods).toEqual(["POST"]);
+  expect(await bucket.names()).not.toContain(`${bucket.owner.id}/inbraak.mp3`);
+});
+
+test.each([
+  ["a file over the limit", {}, Buffer.alloc(20 * 1024 * 1024 + 1), 413, "Maximum size exceeded"],
+  [
+    "a type outside the bucket's",
+    { contentType: "video/mp4" },
+    file,
+    415,
+    "mime type video/mp4 is not supported",
+  ],
+  ["a name outside the alphabet", { path: "é.mp3" }, file, 400, "Invalid key: é.mp3"],
+  ["a path out of the bucket", { path: "../x.mp3" }, file, 400, "Invalid key: ../x.mp3"],
+  ["a bucket that is not there", { bucket: "nergens" }, file, 404, "Bucket not found"],
+])("refuses %s", async (_what, more, bytes, status, message) => {
+  expect(await uploadResumably(bytes, optionsFor("nee.mp3", more))).toMatchObject({ status, message });
+});
+
+test("refuses a name that is taken, and overwrites it only with upsert", async () => {
+  await uploadResumably(Buffer.from("eerste"), optionsFor("bezet.mp3"));
+  const second = await uploadResumably(Buffer.from("tweede"), optionsFor("bezet.mp3"));
+  expect(second).toMatchObject({ status: 409, message: "The resource already exists" });
+  expect(await storedHash("bezet.mp3")).toBe(hash(Buffer.from("eerste")));
+  const third = await uploadResumably(Buffer.from("derde"), optionsFor("bezet.mp3", { upsert: true }));
+  expect(third.message).toBeUndefined();
+  expect(await storedHash("bezet.mp3")).toBe(hash(Buffer.from("derde")));
+});
+
+test("whoever may not write the object sends no part of it and does not end it", async () => {
+  const { url } = await uploadResumably(file, optionsFor("van-mij.mp3", { stopAfterFirstChunk: true }));
+  const before = (await ask(url, "HEAD")).headers.get("upload-offset");
+  const patch = { "content-type": "application/offset+octet-stream", "upload-offset": before ?? "" };
+  const visitor = await signToken({ role: "anon" }, stack().jwtSecret, 60);
+  for (const token of [bucket.other.token, visitor]) {
+    expect((await ask(url, "PATCH", token, patch)).status).toBe(403);
+    expect((await ask(url, "DELETE", token)).status).toBe(403);
+  }
+  expect((await ask(url, "HEAD")).headers.get("upload-offset")).toBe(before);
+});
+
+test("tells whoever knows the address how far an upload is, and the address says what it becomes", async () => {
+  const { url } = await uploadResumably(file, optionsFor("openbaar.mp3", { stopAfterFirstChunk: true }));
+  const asked = await ask(url, "HEAD", bucket.other.token);
+  expect([asked.status, Number(asked.headers.get("upload-length"))]).toEqual([200, file.length]);
+  expect((await ask(url, "HEAD", "nonsense")).status).toBe(400);
+});
+
+test("asks the policies at each part: a permission that ends on the way ends the upload", async () => {
+  const { url } = await uploadResumably(file, optionsFor("onderweg.mp3", { stopAfterFirstChunk: true }));
+  const rule = `"${bucket.bucket}.closed"`;
+  await sql.query(`
+    create policy ${rule} on storage.objects as restrictive for insert to authenticated
+    with check (bucket_id <> '${bucket.bucket}')`);
+  try {
+    const resumed = await uploadResumably(file, optionsFor("onderweg.mp3", { uploadUrl: url ?? "" }));
+    expect(resumed).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
+    expect((await ask(url, "DELETE")).status).toBe(403);
+    // The bytes stay until the upload expires: nobody may end it either.
+    expect(Number((await ask(url, "HEAD")).headers.get("upload-offset"))).toBeGreaterThan(0);
+  } finally {
+    await sql.query(`drop policy ${rule} on storage.objects`);
+  }
+  const again = await uploadResumably(file, optionsFor("onderweg.mp3", { uploadUrl: url ?? "" }));
+  expect(again.message).toBeUndefined();
+});
+
+test("the policies find the announced type and length, and the metadata, at the first request and at each part", async () => {
+  const rule = `"${bucket.bucket}.announced"`;
+  const announced = (length: number) => `
+    create policy ${rule} on storage.objects as restrictive for insert to authenticated
+    with check (bucket_id <> '${bucket.bucket}' or ((metadata ->> 'contentLength')::bigint = ${length}
+      and metadata ->> 'mimetype' = 'audio/mpeg' and metadata ->> 'size' is null and user_metadata ->> 'taal' = 'nl'))`;
+  const options = (more: Partial<ResumableOptions> = {}) =>
+    optionsFor("aangekondigd.mp3", { metadata: { taal: "nl" }, ...more });
+  try {
+    await sql.query(announced(file.length + 1));
+    expect((await uploadResumably(file, options())).status).toBe(403);
+    await sql.query(`drop policy ${rule} on storage.objects`);
+    await sql.query(announced(file.length));
+    expect((await uploadResumably(file, options())).message).toBeUndefined();
+  } finally {
+    await sql.query(`drop policy if exists ${rule} on storage.objects`);
+  }
+});
+
+test("lets an upload in that names no type: only a policy can ask for one", async () => {
+  const result = await uploadResumably(file, optionsFor("zonder-type.mp3", { contentType: "" }));
+  expect(result.message).toBeUndefined();
+});
+
+test("tells the project's limit to whoever asks what the server can", async () => {
+  const response = await fetch(`${stack().apiUrl}/storage/v1/upload/resumable`, {
+    method: "OPTIONS",
+    headers: { "tus-resumable": "1.0.0" },
+  });
+  expect(Number(response.headers.get("tus-max-size"))).toBe(readConfig().storage.file_size_limit);
+});
+
+test("goes on with a fresh token after the old one ended", async () => {
+  const { url } = await uploadResumably(file, optionsFor("vernieuwd.mp3", { stopAfterFirstChunk: true }));
+  const claims = { role: "authenticated", sub: bucket.owner.id };
+  const ended = await signToken(claims, stack().jwtSecret, -10);
+  expect((await ask(url, "HEAD", ended)).status).toBe(400);
+  const answer = await ask(url, "PATCH", ended, {
+    "content-type": "application/offset+octet-stream",
+    "upload-offset": String(chunkBytes),
+  });
+  expect(answer.status).toBe(400);
+  // What the browser tells from a refusal by a policy.
+  expect(await answer.json()).toMatchObject({
+    statusCode: "403",
+    message: '"exp" claim timestamp check failed',
+  });
+  const token = await signToken(claims, stack().jwtSecret, 60);
+  const resumed = await uploadResumably(file, optionsFor("vernieuwd.mp3", { uploadUrl: url ?? "", token }));
+  expect(resumed.message).toBeUndefined();
+  expect(await storedHash("vernieuwd.mp3")).toBe(hash(file));
+});
+
+test("can be called off", async () => {
+  const { url } = await uploadResumably(file, optionsFor("toch-niet.mp3", { stopAfterFirstChunk: true }));
+  expect((await ask(url, "DELETE")).status).toBe(204);
+  expect((await ask(url, "HEAD")).status).toBe(404);
+  expect(await bucket.names()).not.toContain(`${bucket.owner.id}/toch-niet.mp3`);
+});
+
+test("takes no upload of unknown length: no limit could be checked before the bytes come", async () => {
+  const response = await ask(`${stack().apiUrl}/storage/v1/upload/resumable`, "POST", bucket.owner.token, {
+    "upload-defer-length": "1",
+    "upload-metadata": `bucketName ${btoa(bucket.bucket)},objectName ${btoa(`${bucket.owner.id}/x.mp3`)}`,
+  });
+  expect(response.status).toBe(501);
+});
+
+test("a client cannot give itself another's upload or an overwrite through the metadata", async () => {
+  await uploadResumably(Buffer.from("eerste"), optionsFor("beschermd.mp3"));
+  const entries = {
+    bucketName: bucket.bucket,
+    objectName: `${bucket.owner.id}/beschermd.mp3`,
+    contentType: "audio/mpeg",
+    upsert: "true",
+    recorded: "true",
+    holder: `authenticated:${bucket.other.id}`,
+  };
+  const response = await ask(`${stack().apiUrl}/storage/v1/upload/resumable`, "POST", bucket.owner.token, {
+    "upload-length": "3",
+    "upload-metadata": Object.entries(entries)
+      .map(([name, value]) => `${name} ${btoa(value)}`)
+      .join(","),
+  });
+  expect(response.status).toBe(409);
+});
+
+test("lets go of a file whose metadata the database can't keep", async () => {
+  const { url, status } = await uploadResumably(
+    Buffer.from("x"),
+    optionsFor("nul.mp3", { metadata: { taal: "n\0l" } }),
+  );
+  expect(status).toBe(400);
+  if (url) expect((await ask(url, "HEAD")).status).toBe(404);
+});
+
+test("an id that is none is not found, nor one that was given to another object", async () => {
+  const { url } = await uploadResumably(file, optionsFor("eigen.mp3", { stopAfterFirstChunk: true }));
+  const endpoint = `${stack().apiUrl}/storage/v1/upload/resumable`;
+  const id = uploadIdOf(url ?? "");
+  const encode = (text: string) => Buffer.from(text).toString("base64url");
+  const unknown = encode(`${bucket.bucket}/x.mp3/00000000-0000-4000-8000-000000000000`);
+  const others = encode(`${bucket.bucket}/${bucket.other.id}/eigen.mp3/${id}`);
+  for (const each of ["nee", "..%2f..%2fconfig", unknown, others]) {
+    expect((await ask(`${endpoint}/${each}`, "HEAD")).status).toBe(404);
+    const part = { "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+    expect((await ask(`${endpoint}/${each}`, "PATCH", bucket.other.token, part)).status).toBe(404);
+  }
+});
+
+test("takes what the project's limit and the bucket's allow, and not a byte more", async () => {
+  const storage = await startOwnStorage();
+  onTestFinished(() => storage.dispose());
+  const wide = await createTestBucket();
+  onTestFinished(() => wide.drop());
+  const announce = (sizeBytes: number) => {
+    const entries = { bucketName: wide.bucket, objectName: `${wide.owner.id}/${sizeBytes}.mp3` };
+    return ask(`${storage.apiUrl}/storage/v1/upload/resumable`, "POST", wide.owner.token, {
+      "upload-length": String(sizeBytes),
+      "upload-metadata": Object.entries(entries)
+        .map(([name, value]) => `${name} ${btoa(value)}`)
+        .join(","),
+    });
+  };
+  const limitBytes = 50 * 2 ** 30;
+  expect((await announce(limitBytes)).status).toBe(201);
+  const refused = await announce(limitBytes + 1);
+  expect([refused.status, await refused.text()]).toEqual([413, "Maximum size exceeded\n"]);
+});

@@ -1,0 +1,120 @@
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signToken } from "../keys.ts";
+import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+
+let bucket: TestBucket;
+let path: string;
+
+beforeAll(async () => {
+  bucket = await createTestBucket({ fileSizeLimitBytes: 100, allowedMimeTypes: ["text/plain"] });
+  path = `${bucket.owner.id}/met spatie.txt`;
+  await bucket.owner.files.upload(path, "geheim", { contentType: "text/plain" });
+});
+afterAll(() => bucket.drop());
+
+const signedUrl = async (target = path, options = {}) => {
+  const { data, error } = await bucket.owner.files.createSignedUrl(target, 60, options);
+  if (error) throw error;
+  return data.signedUrl;
+};
+
+test("opens one file to whoever has the address, until it ends", async () => {
+  const response = await fetch(await signedUrl());
+  expect(await response.text()).toBe("geheim");
+  const endsInMs = Date.parse(response.headers.get("expires") ?? "") - Date.now();
+  expect(endsInMs).toBeGreaterThan(50_000);
+  expect(endsInMs).toBeLessThanOrEqual(60_000);
+});
+
+test("saves under a name", async () => {
+  const response = await fetch(await signedUrl(path, { download: "notulen.txt" }));
+  expect(response.headers.get("content-disposition")).toContain("filename=notulen.txt");
+});
+
+test("does not open another file with it", async () => {
+  const other = `${bucket.owner.id}/ander.txt`;
+  await bucket.owner.files.upload(other, "ook geheim", { contentType: "text/plain" });
+  const url = (await signedUrl()).replace("met%20spatie", "ander");
+  const response = await fetch(url);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: "InvalidSignature" });
+});
+
+test("opens nothing with a token that ended, a login, or none", async () => {
+  const ended = await signToken(
+    { role: "x", purpose: "download", url: `${bucket.bucket}/${path}` },
+    stack().jwtSecret,
+    -10,
+  );
+  const [address = ""] = (await signedUrl()).split("?");
+  const messages = await Promise.all(
+    [ended, bucket.owner.token, ""].map(async (token) => {
+      const response = await fetch(`${address}?token=${token}`);
+      expect(response.status).toBe(400);
+      return (await response.json()).error;
+    }),
+  );
+  expect(messages).toEqual(["InvalidJWT", "InvalidSignature", "InvalidJWT"]);
+});
+
+test("signs only what the caller may see", async () => {
+  expect(await bucket.names()).toContain(path);
+  for (const files of [bucket.visitor, bucket.other.files]) {
+    const { error } = await files.createSignedUrl(path, 60);
+    expect(error).toMatchObject({ statusCode: "404", message: "Object not found" });
+  }
+});
+
+test("signs many at once and says which it cannot", async () => {
+  const { data } = await bucket.owner.files.createSignedUrls([path, "niet/van/mij.txt"], 60);
+  expect(data).toMatchObject([
+    { path, error: null, signedUrl: expect.stringContaining("token=") },
+    { path: "niet/van/mij.txt", error: expect.stringContaining("does not exist"), signedUrl: null },
+  ]);
+  expect(await (await fetch(data?.[0]?.signedUrl ?? "")).text()).toBe("geheim");
+  const { data: theirs } = await bucket.other.files.createSignedUrls([path], 60);
+  expect(theirs?.[0]?.signedUrl).toBeNull();
+});
+
+test("a signed upload address takes a file from whoever has it, in the signer's name", async () => {
+  const target = `${bucket.owner.id}/gebracht.txt`;
+  const { data: signed } = await bucket.owner.files.createSignedUploadUrl(target);
+  const file = new Blob(["gebracht"], { type: "text/plain" });
+  const { data } = await bucket.visitor.uploadToSignedUrl(target, signed?.token ?? "", file);
+  expect(data?.path).toBe(target);
+  const { rows } = await sql.query(
+    "select owner_id from storage.objects where bucket_id = $1 and name = $2",
+    [bucket.bucket, target],
+  );
+  expect(rows).toEqual([{ owner_id: bucket.owner.id }]);
+});
+
+test("a signed upload address keeps to its name, the bucket's limits and what is there already", async () => {
+  const target = `${bucket.owner.id}/beperkt.txt`;
+  const token = (await bucket.owner.files.createSignedUploadUrl(target)).data?.token ?? "";
+  const bring = async (name: string, text: string, type = "text/plain") =>
+    (await bucket.visitor.uploadToSignedUrl(name, token, new Blob([text], { type }))).error?.message;
+  expect(await bring(`${bucket.owner.id}/anders.txt`, "x")).toBe("Invalid signature");
+  expect(await bring(target, "x".repeat(101))).toBe("The object exceeded the maximum allowed size");
+  expect(await bring(target, "x", "audio/mpeg")).toBe("mime type audio/mpeg is not supported");
+  expect(await bring(target, "eerste")).toBeUndefined();
+  expect(await bring(target, "tweede")).toBe("The resource already exists");
+});
+
+test("signs an upload only to where the caller may upload", async () => {
+  for (const files of [bucket.visitor, bucket.other.files]) {
+    const { error } = await files.createSignedUploadUrl(`${bucket.owner.id}/inbraak.txt`);
+    expect(error?.message).toBe("new row violates row-level security policy");
+  }
+});
+
+test("an upload token downloads nothing and a download token uploads nothing", async () => {
+  const upload = (await bucket.owner.files.createSignedUploadUrl(path, { upsert: true })).data?.token ?? "";
+  const [address, query] = (await signedUrl()).split("?token=");
+  expect(await (await fetch(`${address}?token=${upload}`)).json()).toMatchObject({
+    error: "InvalidSignature",
+  });
+  const { error } = await bucket.visitor.uploadToSignedUrl(path, query ?? "", "x");
+  expect(error?.message).toBe("Invalid signature");
+});

@@ -1,0 +1,115 @@
+// What holds for the service as a whole: paths, preflights, and what it does not do.
+import { request } from "node:http";
+import { stack } from "@vanzelf/testkit/stack.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+
+let bucket: TestBucket;
+beforeAll(async () => {
+  bucket = await createTestBucket({ public: true });
+  await bucket.service.upload("hier/a.txt", "a");
+});
+afterAll(() => bucket.drop());
+
+type Answer = { status: number | undefined; body: string };
+
+/** Sends a path exactly as written: fetch would tidy it up first. */
+function send(method: string, path: string): Promise<Answer> {
+  const { hostname, port } = new URL(stack().apiUrl);
+  return new Promise((resolve, reject) => {
+    const headers = { apikey: stack().secretKey, "content-type": "text/plain" };
+    const sent = request({ hostname, port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode, body: Buffer.concat(chunks).toString() }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end(method === "POST" ? "x" : undefined);
+  });
+}
+
+const tricks = [
+  "../buiten.txt",
+  "hier/../../buiten.txt",
+  "..%2fbuiten.txt",
+  "%2e%2e/buiten.txt",
+  "hier%2fb.txt",
+  "hier//b.txt",
+  "/b.txt",
+  "hier/",
+  "hier/./b.txt",
+  "hier/%00.txt",
+  "hier/%0a.txt",
+  "hier%5cb.txt",
+  "hier/%zz",
+];
+
+test.each(tricks)("refuses to write to the path %s", async (path) => {
+  const { status, body } = await send("POST", `/storage/v1/object/${bucket.bucket}/${path}`);
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toMatchObject({ error: "InvalidKey" });
+  expect(await bucket.names()).toEqual(["hier/a.txt"]);
+});
+
+test.each(tricks)("refuses to read from the path %s", async (path) => {
+  const { status, body } = await send("GET", `/storage/v1/object/public/${bucket.bucket}/${path}`);
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toMatchObject({ error: "InvalidKey" });
+});
+
+test("reads the one spelling of a path", async () => {
+  expect(await send("GET", `/storage/v1/object/public/${bucket.bucket}/hier/a.txt`)).toEqual({
+    status: 200,
+    body: "a",
+  });
+});
+
+test.each([
+  ["GET", "/storage/v1/render/image/public/b/a.png", "Image transformation"],
+  ["GET", "/storage/v1/s3/b", "The S3 protocol"],
+  ["POST", "/storage/v1/iceberg/bucket", "Analytics buckets"],
+  ["POST", "/storage/v1/vector/CreateIndex", "Vector buckets"],
+  ["DELETE", "/storage/v1/cdn/b", "A CDN's cache"],
+  ["GET", "/storage/v1/bucket/b/lifecycle", "A bucket's lifecycle"],
+  ["GET", "/storage/v1/object/b/a.txt?versionId=1", "Object versioning"],
+  ["POST", "/storage/v1/upload/resumable/sign", "A signed resumable upload"],
+])("%s %s says what is not there", async (method, path, feature) => {
+  const { status, body } = await send(method, path);
+  expect(status).toBe(501);
+  expect(JSON.parse(body).message).toBe(`${feature} is not available in the local backend`);
+});
+
+test("an unknown route is a 404 that names it", async () => {
+  const { status, body } = await send("GET", "/storage/v1/nergens");
+  expect(status).toBe(404);
+  expect(JSON.parse(body).message).toBe("Route GET:/nergens not found");
+});
+
+test("a body that is no JSON is refused in words", async () => {
+  const response = await fetch(`${stack().apiUrl}/storage/v1/object/list/${bucket.bucket}`, {
+    method: "POST",
+    headers: { apikey: stack().secretKey },
+    body: "{",
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: "InvalidRequest", message: "Body is not valid JSON" });
+});
+
+test("lets a browser of any origin prepare a resumable upload and read the answer", async () => {
+  const preflight = await fetch(`${stack().apiUrl}/storage/v1/upload/resumable`, {
+    method: "OPTIONS",
+    headers: { origin: "http://voorbeeld.be", "access-control-request-method": "POST" },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+  expect(preflight.headers.get("access-control-allow-methods")).toContain("PATCH");
+  const allowed = preflight.headers.get("access-control-allow-headers")?.toLowerCase().split(", ");
+  expect(allowed).toEqual(
+    expect.arrayContaining(["authorization", "apikey", "x-upsert", "tus-resumable", "upload-metadata"]),
+  );
+  const exposed = preflight.headers.get("access-control-expose-headers")?.toLowerCase();
+  expect(exposed).toContain("location");
+  expect(exposed).toContain("upload-offset");
+});

@@ -1,0 +1,64 @@
+import { userEmailsTableName } from "../../functions/contract.ts";
+import { uploadRecording } from "./recording.ts";
+import { anonymousClient, createPerson, type Person, sql } from "./stack.ts";
+
+/**
+ * Owns one thing of each kind that a deletion takes in a way of its own: a record, a name, a file and its row. For who
+ * has something in every single place there is, see supabase/tests/personal-data.ts.
+ */
+export async function createOwner(): Promise<Person> {
+  const person = await createPerson({ codes: 31, usage: { email_marketing: 2 } });
+  await uploadRecording(person);
+  const tableName = userEmailsTableName(person.id);
+  const { error } = await person.client.rpc("create_user_emails_table", {
+    p_user_id: person.id,
+    p_table_name: tableName,
+  });
+  if (error) throw error;
+  return person;
+}
+
+/** What the audit says when a deletion was confirmed and carried out by the same person. */
+export const carriedOut = (actorId: string | null) => ({
+  actor_id: actorId,
+  action: "deletion.carried_out",
+  before: null,
+  after: null,
+  request_id: null,
+});
+
+/** How many things of this customer there are, by place. */
+export async function remainsOf({ id }: Person): Promise<Record<string, number>> {
+  const { rows } = await sql.query<Record<string, number>>(
+    `select
+       (select count(*)::int from auth.users where id = $1) as accounts,
+       (select count(*)::int from public.user_tables where user_id = $1) as records,
+       (select count(*)::int from public.user_audio_files where user_id = $1) as uploads,
+       (select count(*)::int from storage.objects where name like $1::text || '/%') as files,
+       (select count(*)::int from pg_class where relname like '%' || replace($1::text, '-', '_')
+         and relkind = 'v') as names`,
+    [id],
+  );
+  return rows[0] ?? {};
+}
+
+export const everything = { accounts: 1, records: 1, uploads: 1, files: 1, names: 1 };
+export const nothing = { accounts: 0, records: 0, uploads: 0, files: 0, names: 0 };
+
+/** Whether this person gets in: with the password, or by renewing the session that he has. */
+export async function canEnter({ email, password, client }: Person): Promise<boolean> {
+  const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  const renewed = await client.auth.refreshSession();
+  return error === null || renewed.error === null;
+}
+
+/** Every fact of a deletion in the audit, with all that is kept of it, oldest first. */
+export async function auditedDeletionsOf({ id }: Person): Promise<unknown[]> {
+  const { rows } = await sql.query(
+    `select actor_id, action, before, after, request_id from public.admin_audit
+     where user_id = $1 and action in ('customer.delete', 'account.delete', 'deletion.carried_out')
+     order by id`,
+    [id],
+  );
+  return rows;
+}

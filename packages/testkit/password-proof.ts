@@ -1,0 +1,19 @@
+import { type Person, serviceClient } from "./stack.ts";
+
+type ProvenAct = "account.delete" | "customer.delete" | "customer.email";
+
+/** What a function hands in once Auth has said that the password of this person is right; here nobody asked Auth. */
+export async function passwordProof(
+  { id }: Pick<Person, "id">,
+  act: ProvenAct,
+  targetId: string,
+): Promise<string> {
+  const begun = await serviceClient().rpc("begin_password_check", { p_user_id: id }).single();
+  if (begun.error) throw begun.error;
+  const { check_id: checkId } = begun.data;
+  const noted = await serviceClient()
+    .rpc("note_password_proof", { p_check_id: checkId, p_act: act, p_target_id: targetId })
+    .throwOnError();
+  if (noted.error) throw noted.error;
+  return checkId;
+}

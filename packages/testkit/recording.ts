@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { type Person, sql } from "./stack.ts";
+
+export type Recording = { id: string; sessionId: string; path: string };
+
+/** A name of its own in this customer's folder, of the form that the bucket takes. */
+export const recordingPath = (userId: string) =>
+  `${userId}/${Date.now()}_${randomUUID().replaceAll("-", "_")}.mp3`;
+
+/** The row of a stored file, without the file: for tests of what stands beside it. Answers its path. */
+export async function placeObject(path: string): Promise<string> {
+  await sql.query(
+    `insert into storage.objects (bucket_id, name, version, metadata)
+     values ('audio-files', $1, gen_random_uuid(), '{"size": 5, "mimetype": "audio/mpeg"}')`,
+    [path],
+  );
+  return path;
+}
+
+/** A recording as a customer's browser leaves it: a file in his folder and the row that counts it. */
+export async function uploadRecording(person: Person, filename = "Overleg maandag.mp3"): Promise<Recording> {
+  const [sessionId, path] = [randomUUID(), recordingPath(person.id)];
+  const bucket = person.client.storage.from("audio-files");
+  const upload = await bucket.upload(path, Buffer.from("sound"), { contentType: "audio/mpeg" });
+  if (upload.error) throw upload.error;
+  const row = { user_id: person.id, filename, storage_path: path, session_id: sessionId };
+  const { error } = await person.client.from("user_audio_files").insert(row);
+  if (error) throw error;
+  const { rows } = await sql.query<{ id: string }>(
+    "select id from public.user_audio_files where session_id = $1",
+    [sessionId],
+  );
+  return { id: rows[0]?.id ?? "", sessionId, path };
+}

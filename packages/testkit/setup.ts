@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { readSettings } from "../../scripts/local/settings.ts";
+import { type Stack, type StackOptions, startStack } from "../../scripts/local/stack.ts";
+
+type TestStackOptions = Pick<StackOptions, "web" | "environment" | "progress" | "log">;
+
+/** A stack for tests: free ports, a folder of its own, and nothing left of it afterwards. */
+export async function startTestStack(options: TestStackOptions): Promise<Stack & { directory: string }> {
+  const directory = mkdtempSync(path.join(tmpdir(), "stack-test-"));
+  const forget = () => rmSync(directory, { recursive: true, force: true });
+  const settings = readSettings({
+    WEB_PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    DB_PORT: String(await freePort()),
+    STACK_DIR: directory,
+  });
+  try {
+    const stack = await startStack({ settings, ...options });
+    return {
+      status: stack.status,
+      directory,
+      async stop() {
+        await stack.stop();
+        forget();
+      },
+    };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+/** Vitest's global set-up: a stack of its own, unless the caller has brought one. */
+export async function setup() {
+  if (process.env.TEST_STACK) return undefined;
+  const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
+  process.env.TEST_STACK = JSON.stringify(stack.status);
+  return () => stack.stop();
+}

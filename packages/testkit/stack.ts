@@ -1,0 +1,104 @@
+// How tests enter the running stack: real services, real tokens, and the database behind them for the proof that
+// what a persona does not see exists.
+import { randomUUID } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import pg from "pg";
+import { parseStatus, type StackStatus } from "../../scripts/local/state.ts";
+import type { Database } from "../../web/src/lib/database.types.ts";
+
+type Client = SupabaseClient<Database>;
+
+let status: StackStatus | undefined;
+
+/** The stack that this test run uses. */
+export function stack(): StackStatus {
+  const text = process.env.TEST_STACK;
+  if (!text)
+    throw new Error("TEST_STACK is not set: run the tests through npm test or vitest --project stack.");
+  status ??= parseStatus(text);
+  return status;
+}
+
+const clientOf = (key: string, token?: string): Client =>
+  createClient<Database>(stack().apiUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(token && { accessToken: async () => token }),
+  });
+
+export const anonymousClient = () => clientOf(stack().publishableKey);
+export const serviceClient = () => clientOf(stack().secretKey);
+/** A client that presents this token, whatever it is. */
+export const tokenClient = (token: string) => clientOf(stack().publishableKey, token);
+
+let pool: pg.Pool | undefined;
+
+/** The database behind the API, as the superuser: for arranging and for proof, never for the act under test. */
+export const sql = {
+  async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
+    if (!pool) {
+      const url = new URL(stack().dbUrl);
+      url.username = "supabase_admin";
+      pool = new pg.Pool({ connectionString: url.href, max: 4, allowExitOnIdle: true });
+      // A database that stops ends its idle connections; who asks next is told.
+      pool.on("error", () => {});
+    }
+    return pool.query<Row>(text, values);
+  },
+};
+
+export type Person = { id: string; email: string; password: string; token: string; client: Client };
+type PersonOptions = {
+  codes?: number;
+  limits?: Record<string, number>;
+  usage?: Record<string, number>;
+  /** What of the storage this person may use; without it as much as they like. */
+  allowance?: { bytesMax: number; waitingMax: number };
+  admin?: boolean;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+};
+
+/** Takes the limits of a new account away, as if it had begun without: no trace of a change stays. */
+async function liftLimits(id: string) {
+  await sql.query("update public.user_tables set service_limits = '{}' where user_id = $1", [id]);
+  await sql.query("delete from public.limit_change_audit where user_id = $1", [id]);
+  await sql.query("update public.customers set version = 1 where user_id = $1", [id]);
+}
+
+/** A new, signed-in person with these rights, and without the limits of a new account; each test makes its own, so that tests do not meet. */
+export async function createPerson(options: PersonOptions = {}): Promise<Person> {
+  const {
+    codes = 0,
+    limits = {},
+    usage = {},
+    allowance = { bytesMax: 0, waitingMax: 0 },
+    admin = false,
+    firstName = "Test",
+    lastName = "Persoon",
+  } = options;
+  const email = options.email ?? `persoon-${randomUUID()}@voorbeeld.be`;
+  const password = `geheim-${randomUUID()}`;
+  const { data, error } = await serviceClient().auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { first_name: firstName, last_name: lastName },
+  });
+  if (error) throw error;
+  const { id } = data.user;
+  await liftLimits(id);
+  await sql.query(
+    "update public.user_tables set service_codes = $2, service_limits = $3, usage_counts = $4 where user_id = $1",
+    [id, codes, limits, usage],
+  );
+  await sql.query(
+    "update private.recording_allowances set bytes_max = $2, waiting_max = $3 where user_id = $1",
+    [id, allowance.bytesMax, allowance.waitingMax],
+  );
+  if (admin) await sql.query("insert into private.admins (user_id) values ($1)", [id]);
+  const client = anonymousClient();
+  const signedIn = await client.auth.signInWithPassword({ email, password });
+  if (signedIn.error) throw signedIn.error;
+  return { id, email, password, token: signedIn.data.session.access_token, client };
+}

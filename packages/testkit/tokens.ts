@@ -1,0 +1,37 @@
+import { signToken } from "@vanzelf/local-supabase/keys.ts";
+import { decodeJwt } from "jose";
+import { sql, stack } from "./stack.ts";
+
+/** Makes a token for who would like to be the owner of this id. */
+type TokenFor = (id: string) => string | undefined | Promise<string>;
+
+const authenticated = (id: string) => ({ role: "authenticated", sub: id });
+
+/** A token as Auth would give it, of a session that was made past Auth: for many people, or for claims of one's own. */
+export async function sessionToken(id: string, claims: Record<string, unknown> = {}): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    "insert into auth.sessions (user_id) values ($1) returning id",
+    [id],
+  );
+  return signToken({ ...authenticated(id), session_id: rows[0]?.id, ...claims }, stack().jwtSecret, 3600);
+}
+
+async function endedSessionToken(id: string): Promise<string> {
+  const token = await sessionToken(id);
+  await sql.query("delete from auth.sessions where id = $1", [decodeJwt(token).session_id]);
+  return token;
+}
+
+/** What somebody may present who is not signed in: a table for `it.each`. None of it lets in. */
+export const strangersTokens: [what: string, tokenFor: TokenFor][] = [
+  ["no token", () => undefined],
+  ["a token that is none", () => "nonsense"],
+  ["a token that only looks like one", () => "aaaa.bbbb.cccc"],
+  ["the publishable key as token", () => stack().publishableKey],
+  ["the secret key as token", () => stack().secretKey],
+  ["an anonymous token", () => signToken({ role: "anon" }, stack().jwtSecret, 60)],
+  ["an expired token", (id) => signToken(authenticated(id), stack().jwtSecret, -60)],
+  ["a token of no session", (id) => signToken(authenticated(id), stack().jwtSecret, 60)],
+  ["a token of a session that was ended", endedSessionToken],
+  ["a token signed by another", (id) => signToken(authenticated(id), "x".repeat(40), 60)],
+];

@@ -1,0 +1,205 @@
+// The functions on both Denos: the installed one, and the one that hosted's engine is made from.
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createHmac, randomUUID } from "node:crypto";
+import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
+import {
+  denoBinary,
+  type Functions,
+  hostedDenoBinary,
+  startFunctions,
+} from "@vanzelf/local-supabase/functions.ts";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startResettingHost } from "#functions/shared/test-resetting-host.ts";
+import { startWebhookHost, type WebhookHost } from "#functions/shared/test-webhook-host.ts";
+import { functionsDirectory, readConfig } from "./project.ts";
+
+const names = Object.keys(readConfig().functions);
+const form = {
+  firstName: "An",
+  lastName: "Peeters",
+  companyName: "Peeters Webbouw",
+  email: "an@peeters.example",
+  services: "tuinarchitecten en aannemers",
+  servicesSummary: "Wij bouwen websites voor kmo's.",
+};
+
+describe.each([
+  ["the installed Deno", denoBinary(), undefined],
+  ["the Deno of hosted's engine", hostedDenoBinary(), hostedDenoBinary()],
+])("on %s", (_which, binary, deno) => {
+  const skipped =
+    binary === undefined ? " (skipped: deno-2-1-linux-x64 has no binary for this platform)" : "";
+  let host: WebhookHost;
+  let functions: Functions;
+  const children: ChildProcess[] = [];
+
+  function startWith(started: readonly string[], webhookUrl: string): Promise<Functions> {
+    const { publishableKey, secretKey, webUrl, webhookSecret, callbackSecret, cronSecret } = stack();
+    return startFunctions({
+      apiUrl: stack().apiUrl,
+      directory: functionsDirectory,
+      names: started,
+      ...(deno !== undefined && { deno }),
+      environment: {
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+        SITE_URL: webUrl,
+        ALLOWED_ORIGINS: webUrl,
+        WEBHOOK_SECRET: webhookSecret,
+        CALLBACK_SECRET: callbackSecret,
+        CRON_SECRET: cronSecret,
+        MAIL_API_URL: webhookUrl,
+        MAIL_API_KEY: secretKey,
+        MAIL_SENDER: "hallo@voorbeeld.be",
+        LEAD_WEBHOOK_URL: webhookUrl,
+        CHAT_WEBHOOK_URL: webhookUrl,
+        MEETING_WEBHOOK_URL: webhookUrl,
+      },
+      spawnChild({ command, args, env, cwd }: ChildSpec) {
+        const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
+        children.push(child);
+        return child;
+      },
+      log: () => {},
+    });
+  }
+
+  beforeAll(async () => {
+    if (binary === undefined) return;
+    host = await startWebhookHost();
+    functions = await startWith(names, host.url);
+  });
+  afterAll(async () => {
+    await functions?.stop();
+    await host?.stop();
+  });
+
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${functions.portOf(path.split("/")[0] ?? "")}/${path}`, init);
+  const send = (path: string, token: string, body: unknown, method = "POST") =>
+    ask(path, { method, headers: { authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+
+  it.skipIf(skipped)(`every function starts, by that binary${skipped}`, async () => {
+    expect(children.map(({ spawnfile }) => spawnfile)).toEqual(names.map(() => binary));
+    const version = execFileSync(binary ?? "", ["--version"], { encoding: "utf8" });
+    expect(version.startsWith("deno 2.1.4 ")).toBe(deno !== undefined);
+    for (const name of names) {
+      expect(await (await ask(`${name}/health`)).json()).toEqual({ status: "ok", function: name });
+    }
+  });
+
+  it.skipIf(skipped)(`refuses a visitor in the catalogue's form${skipped}`, async () => {
+    for (const [path, method] of [
+      ["relay/lead", "POST"],
+      [`admin/users/${randomUUID()}`, "PATCH"],
+      ["account", "DELETE"],
+      ["usage-reset", "POST"],
+    ] as const) {
+      const response = await ask(path, { method, body: JSON.stringify(form) });
+      expect([path, response.status]).toEqual([path, 401]);
+      expect(await response.json()).toMatchObject({ error: { code: "unauthenticated" } });
+    }
+  });
+
+  it.skipIf(skipped)(`hands a lead over signed, and a recording with its address${skipped}`, async () => {
+    const person = await createPerson({ codes: 1 });
+    expect((await send("relay/lead", person.token, form)).status).toBe(200);
+    const { sessionId, path } = await uploadRecording(person);
+    expect((await send("relay/meeting", person.token, { sessionId, mode: "meeting" })).status).toBe(200);
+    const [lead, meeting] = host.deliveries.slice(-2);
+    expect(JSON.parse(lead?.body ?? "")).toMatchObject({ companyName: form.companyName });
+    expect(JSON.parse(meeting?.body ?? "")).toMatchObject({
+      fileUrl: expect.stringContaining(path),
+      sessionId,
+    });
+    const key = Buffer.from(stack().webhookSecret.replace("whsec_", ""), "base64");
+    const {
+      "webhook-id": id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": signature,
+    } = lead?.headers ?? {};
+    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${lead?.body}`).digest("base64");
+    expect(signature).toBe(`v1,${digest}`);
+  });
+
+  it.skipIf(skipped)(`brings the assistant's answer${skipped}`, async () => {
+    const person = await createPerson({ codes: 8 });
+    host.behave((res) => res.end("Wekelijks volstaat."));
+    const body = { message: "Hoe vaak?", timestamp: new Date().toISOString(), userId: randomUUID() };
+    const answer = await send("relay/chat", person.token, body);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining("Wekelijks volstaat."),
+    ]);
+  });
+
+  it.skipIf(skipped).each([
+    ["a new connection", 0],
+    ["a connection that has carried another", 1],
+  ])(`sends a webhook once that is broken off on %s${skipped}`, async (_connection, answeredFirst) => {
+    const breaking = await startResettingHost({ answeredFirst });
+    const relay = await startWith(["relay"], breaking.url);
+    try {
+      const statuses: number[] = [];
+      const ids: string[] = [];
+      for (let message = 0; message <= answeredFirst; message += 1) {
+        const { token } = await createPerson({ codes: 1 });
+        const id = randomUUID();
+        const { status } = await fetch(`http://127.0.0.1:${relay.portOf("relay")}/relay/lead`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "idempotency-key": id },
+          body: JSON.stringify(form),
+        });
+        statuses.push(status);
+        ids.push(id);
+      }
+      expect(statuses).toEqual([...Array(answeredFirst).fill(200), 502]);
+      expect(breaking.received).toEqual(ids);
+    } finally {
+      await relay.stop();
+      await breaking.stop();
+    }
+  });
+
+  it.skipIf(skipped)(`takes a signed callback, and no other${skipped}`, async () => {
+    const person = await createPerson({ codes: 8 });
+    const event = { userId: person.id, name: "Rapport", url: `${new URL(host.url).origin}/a.pdf` };
+    const body = JSON.stringify({ type: "report.created", data: event });
+    const handIn = async (secret: string) => {
+      const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];
+      const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+      const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+      const headers = {
+        "webhook-id": id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": `v1,${digest}`,
+      };
+      return (await ask("relay/callback", { method: "POST", headers, body })).status;
+    };
+    expect(await handIn(stack().webhookSecret)).toBe(401);
+    expect(await handIn(stack().callbackSecret)).toBe(200);
+    expect((await person.client.from("CAReports").select("Name")).data).toEqual([{ Name: "Rapport" }]);
+  });
+
+  it.skipIf(skipped)(
+    `edits a customer for an admin, and deletes an account for its owner${skipped}`,
+    async () => {
+      const [admin, person] = [await createPerson({ admin: true }), await createPerson()];
+      const { data: known } = await admin.client
+        .from("customers")
+        .select("version, email")
+        .eq("user_id", person.id)
+        .single();
+      const edit = { ...known, name: "An Peeters", serviceCodes: 1, serviceLimits: {} };
+      expect((await send(`admin/users/${person.id}`, admin.token, edit, "PATCH")).status).toBe(200);
+      const { rows } = await sql.query("select name from public.user_tables where user_id = $1", [person.id]);
+      expect(rows).toEqual([{ name: "An Peeters" }]);
+      const { email, password, token } = person;
+      expect((await send("account", token, { email, password: "verkeerd" }, "DELETE")).status).toBe(403);
+      expect((await send("account", token, { email, password }, "DELETE")).status).toBe(200);
+      expect((await sql.query("select from auth.users where id = $1", [person.id])).rowCount).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,153 @@
+// What the functions write on real Deno: one JSON object a line, whatever happens.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
+import { denoBinary, hostedDenoBinary, startFunctions } from "@vanzelf/local-supabase/functions.ts";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { functionsDirectory } from "./project.ts";
+import { projectDirectory } from "./settings.ts";
+
+let children: ChildProcess[] = [];
+let written: { stdout: string[]; stderr: string[] } = { stdout: [], stderr: [] };
+
+afterEach(() => {
+  for (const child of children) child.kill("SIGKILL");
+  children = [];
+  written = { stdout: [], stderr: [] };
+});
+
+function spawnChild({ command, args, env, cwd }: ChildSpec): ChildProcess {
+  const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  for (const stream of ["stdout", "stderr"] as const) {
+    createInterface({ input: child[stream] }).on("line", (line) => written[stream].push(line));
+  }
+  return child;
+}
+
+const entry = z.looseObject({
+  time: z.iso.datetime(),
+  level: z.enum(["info", "error"]),
+  event: z.string(),
+  function: z.string(),
+});
+const entries = () => written.stdout.map((line) => entry.parse(JSON.parse(line)));
+const events = () => entries().map(({ event }) => event);
+
+const relayVariables = (): Record<string, string> => ({
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack().publishableKey }),
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack().secretKey }),
+  SITE_URL: stack().webUrl,
+  WEBHOOK_SECRET: stack().webhookSecret,
+  CALLBACK_SECRET: stack().callbackSecret,
+  LEAD_WEBHOOK_URL: "http://127.0.0.1:9/lead",
+  CHAT_WEBHOOK_URL: "http://127.0.0.1:9/chat",
+  MEETING_WEBHOOK_URL: "http://127.0.0.1:9/meeting",
+});
+
+describe.each([
+  ["the installed Deno", denoBinary(), undefined],
+  ["the Deno of hosted's engine", hostedDenoBinary(), hostedDenoBinary()],
+])("on %s", (which, binary, deno) => {
+  const skipped =
+    binary === undefined ? " (skipped: deno-2-1-linux-x64 has no binary for this platform)" : "";
+
+  const start = (environment: Record<string, string>) =>
+    startFunctions({
+      apiUrl: stack().apiUrl,
+      directory: functionsDirectory,
+      names: ["relay"],
+      environment,
+      ...(deno !== undefined && { deno }),
+      spawnChild,
+      log: () => {},
+    });
+
+  it.skipIf(skipped)(`start, requests, refusals and errors are JSON, line by line${skipped}`, async () => {
+    const { token } = await createPerson({ codes: 8 });
+    const functions = await start(relayVariables());
+    onTestFinished(() => functions.stop());
+    const post = async (route: string, body: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const url = `http://127.0.0.1:${functions.portOf("relay")}/relay/${route}`;
+      return (await fetch(url, { method: "POST", headers, body })).status;
+    };
+    const question = JSON.stringify({ message: "Dag\nDag", timestamp: new Date().toISOString() });
+    expect(await post("chat", question)).toBe(502);
+    expect(await post("chat", "{")).toBe(422);
+    expect(await post("callback", "{}")).toBe(401);
+    expect(await post("nowhere", "{}")).toBe(404);
+    await expect.poll(events).toEqual(["started", ...Array(4).fill(["refused", "request"]).flat()]);
+    expect(entries().filter(({ level }) => level === "error")).toMatchObject([{ code: "webhook_failed" }]);
+    expect(written.stderr).toEqual([]);
+  });
+
+  it.skipIf(skipped)(`a variable that is missing is a line of that form${skipped}`, async () => {
+    const { WEBHOOK_SECRET: _missing, ...variables } = relayVariables();
+    await expect(start(variables)).rejects.toThrow("did not start");
+    expect(entries()).toMatchObject([
+      { level: "error", event: "not started", cause: expect.stringContaining("WEBHOOK_SECRET is missing") },
+    ]);
+  });
+
+  it.skipIf(skipped)(
+    `what no request answers for is a line, and the others are served${skipped}`,
+    async () => {
+      const directory = mkdtempSync(path.join(tmpdir(), "function-log-"));
+      onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+      const functions = path.join(projectDirectory, "functions");
+      const serveUrl = pathToFileURL(path.join(functions, "shared/serve.ts")).href;
+      const port = await freePort();
+      const file = path.join(directory, "stray.ts");
+      writeFileSync(
+        file,
+        `const { serve: listen } = Deno;
+       Deno.serve = (options, handler) => listen({ ...options, hostname: "127.0.0.1", port: ${port} }, handler);
+       const { serve } = await import(${JSON.stringify(serveUrl)});
+       const answer = (request) => {
+         if (request.url.endsWith("/promise")) void Promise.reject(new Error("a stray promise"));
+         if (request.url.endsWith("/timer")) setTimeout(() => { throw new Error("a stray timer"); });
+         return new Response("served");
+       };
+       serve({ name: "stray", readEnvironment: () => ({}), create: () => ({ fetch: answer }) });`,
+      );
+      const config = path.join(functions, "relay/deno.json");
+      spawnChild({
+        name: "stray",
+        command: binary ?? which,
+        args: [
+          "run",
+          "--quiet",
+          "--no-check",
+          "--no-lock",
+          "--allow-net",
+          "--allow-env",
+          `--config=${config}`,
+          file,
+        ],
+        env: { HOME: process.env.HOME ?? "", NO_COLOR: "1" },
+        cwd: functions,
+      });
+      await expect.poll(events).toEqual(["started"]);
+      for (const way of ["promise", "timer"]) {
+        expect(await (await fetch(`http://127.0.0.1:${port}/${way}`)).text()).toBe("served");
+      }
+      await expect.poll(events).toEqual(["started", "unhandled rejection", "uncaught error"]);
+      expect(entries().map(({ cause }) => cause)).toEqual([
+        undefined,
+        "Error: a stray promise",
+        "Error: a stray timer",
+      ]);
+      expect(written.stderr).toEqual([]);
+      expect(await (await fetch(`http://127.0.0.1:${port}/again`)).text()).toBe("served");
+    },
+  );
+});

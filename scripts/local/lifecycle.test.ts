@@ -1,0 +1,256 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import pg from "pg";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { projectDirectory } from "./settings.ts";
+import { readState, type StackStatus } from "./state.ts";
+
+// These start the product itself, as a person does, in folders and on ports of their own.
+const startTimeoutMs = 60_000;
+const launcher = path.join(projectDirectory, "scripts/run.mjs");
+const directories: string[] = [];
+
+async function newEnvironment() {
+  const directory = mkdtempSync(path.join(tmpdir(), "stack-lifecycle-"));
+  directories.push(directory);
+  return {
+    ...process.env,
+    WEB_PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    DB_PORT: String(await freePort()),
+    STACK_DIR: directory,
+  };
+}
+type Environment = Awaited<ReturnType<typeof newEnvironment>>;
+
+type RunOptions = { detached?: boolean; npm?: boolean };
+
+function run(environment: Environment, words: string[], { detached = false, npm = false }: RunOptions = {}) {
+  const [command, ...first] = npm ? ["npm", "run"] : [process.execPath, launcher];
+  const [verbName = "", ...rest] = words;
+  const child = spawn(command, [...first, verbName, ...(npm ? ["--"] : []), ...rest], {
+    cwd: projectDirectory,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached,
+  });
+  let output = "";
+  child.stdout.on("data", (data) => {
+    output += data;
+  });
+  child.stderr.on("data", (data) => {
+    output += data;
+  });
+  return { child, output: () => output };
+}
+
+const verb = (environment: Environment, ...words: string[]) => run(environment, words);
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) =>
+    child.exitCode === null && child.signalCode === null
+      ? child.once("exit", (code) => resolve(code))
+      : resolve(child.exitCode),
+  );
+
+async function start(environment: Environment, options: RunOptions = {}) {
+  const started = run(environment, ["start", "--no-web"], options);
+  const ready = vi.waitUntil(() => readState(environment.STACK_DIR)?.status, {
+    timeout: startTimeoutMs,
+    interval: 100,
+  });
+  const broken = exitOf(started.child).then(() => undefined);
+  const status = await Promise.race([ready, broken]);
+  if (!status) throw new Error(`The stack did not start:\n${started.output()}`);
+  return { ...started, status };
+}
+
+async function query<Row extends pg.QueryResultRow>({ dbUrl }: StackStatus, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: dbUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every process whose command line or environment names this stack's folder. */
+function processesOf(directory: string): string[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((pid) => {
+      try {
+        const about =
+          readFileSync(`/proc/${pid}/cmdline`, "utf8") + readFileSync(`/proc/${pid}/environ`, "utf8");
+        return about.includes(directory)
+          ? [readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")]
+          : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+const noneLeft = (directory: string) =>
+  vi.waitFor(() => expect(processesOf(directory)).toEqual([]), { timeout: 20_000, interval: 100 });
+
+afterEach(async () => {
+  for (const directory of directories.splice(0)) {
+    const state = readState(directory);
+    if (state) process.kill(state.pid, "SIGTERM");
+    await noneLeft(directory);
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 180_000 }, () => {
+  test("keeps every row and leaves no orphan when its process is killed with -9", async () => {
+    const environment = await newEnvironment();
+    const first = await start(environment);
+    await query(first.status, "create table public.kept (id int primary key)");
+    await query(first.status, "insert into public.kept select generate_series(1, 100)");
+    const pid = readState(environment.STACK_DIR)?.pid;
+    if (pid) process.kill(pid, "SIGKILL");
+    await exitOf(first.child);
+    await noneLeft(environment.STACK_DIR);
+
+    const second = await start(environment);
+    const [row] = await query<{ rows: number }>(
+      second.status,
+      "select count(*)::int as rows from public.kept",
+    );
+    expect(row?.rows).toBe(100);
+    expect(second.status.publishableKey).toBe(first.status.publishableKey);
+  });
+
+  test("ends when what started it is killed with -9", async () => {
+    const environment = await newEnvironment();
+    const { child } = await start(environment);
+    expect(processesOf(environment.STACK_DIR).length).toBeGreaterThan(3);
+    child.kill("SIGKILL");
+    await noneLeft(environment.STACK_DIR);
+  });
+
+  test("ends when npm, which started what started it, is killed with -9", async () => {
+    const environment = await newEnvironment();
+    const { child } = await start(environment, { npm: true });
+    child.kill("SIGKILL");
+    await noneLeft(environment.STACK_DIR);
+  });
+
+  test("recovers at the next start when even its guard was killed", async () => {
+    const environment = await newEnvironment();
+    const first = await start(environment);
+    await query(first.status, "create table public.kept (id int primary key)");
+    const pid = readState(environment.STACK_DIR)?.pid;
+    const guard = readdirSync("/proc").find((name) => {
+      try {
+        const isGuard = readFileSync(`/proc/${name}/cmdline`, "utf8").includes("guard.ts");
+        return isGuard && readFileSync(`/proc/${name}/environ`, "utf8").includes(environment.STACK_DIR);
+      } catch {
+        return false;
+      }
+    });
+    process.kill(Number(guard), "SIGKILL");
+    if (pid) process.kill(pid, "SIGKILL");
+    await exitOf(first.child);
+    expect(processesOf(environment.STACK_DIR).length).toBeGreaterThan(0);
+
+    const second = await start(environment);
+    expect(await query(second.status, "select * from public.kept")).toEqual([]);
+  });
+
+  test("comes back when Postgres itself is killed", async () => {
+    const environment = await newEnvironment();
+    const { status } = await start(environment);
+    const client = createClient(status.apiUrl, status.publishableKey, { auth: { persistSession: false } });
+    const signIn = () =>
+      client.auth.signInWithPassword({ email: "klant@voorbeeld.be", password: "Welkom-2026" });
+    expect((await signIn()).error).toBeNull();
+
+    const postmaster = readFileSync(path.join(environment.STACK_DIR, "database/postmaster.pid"), "utf8");
+    process.kill(Number(postmaster.split("\n")[0]), "SIGKILL");
+    await vi.waitFor(async () => expect((await signIn()).error).toBeNull(), {
+      timeout: 30_000,
+      interval: 250,
+    });
+    const { data } = await client.from("user_tables").select("email");
+    expect(data).toEqual([{ email: "klant@voorbeeld.be" }]);
+  });
+
+  test("answers status, refuses a second start, and stops on request", async () => {
+    const environment = await newEnvironment();
+    const { child, status } = await start(environment);
+
+    const asked = verb(environment, "status", "--json");
+    expect(await exitOf(asked.child)).toBe(0);
+    expect(JSON.parse(asked.output())).toEqual(status);
+
+    const again = verb(environment, "start", "--no-web");
+    expect(await exitOf(again.child)).toBe(1);
+    expect(again.output()).toContain("already runs");
+
+    expect(await exitOf(verb(environment, "stop").child)).toBe(0);
+    expect(await exitOf(child)).toBe(0);
+    const after = verb(environment, "status", "--json");
+    expect(await exitOf(after.child)).toBe(1);
+    expect(after.output()).toContain('{"ready":false}');
+  });
+
+  test("stops within seconds while a page listens and a file is on its way", async () => {
+    const environment = await newEnvironment();
+    const { child, status } = await start(environment);
+    const { apiUrl, secretKey } = status;
+    // The service's key: no topic of the product is open to a page that nobody is signed in to.
+    const page = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+    onTestFinished(async () => void (await page.realtime.disconnect()));
+    const isListening = vi.fn<() => void>();
+    page
+      .channel("a-page", { config: { private: true } })
+      .subscribe((state) => state === "SUBSCRIBED" && isListening());
+    await vi.waitFor(() => expect(isListening).toHaveBeenCalled(), { timeout: 10_000 });
+    const upload = request(`${apiUrl}/storage/v1/object/audio-files/x/endless.mp3`, {
+      method: "POST",
+      headers: { apikey: secretKey, "content-type": "audio/mpeg" },
+    });
+    const isCut = new Promise((resolve) => upload.once("error", resolve));
+    upload.write(Buffer.alloc(1024));
+    await vi.waitFor(
+      () => expect(readdirSync(path.join(environment.STACK_DIR, "storage/incoming"))).toHaveLength(1),
+      { timeout: 10_000 },
+    );
+
+    const askedAtMs = performance.now();
+    if (child.pid) process.kill(child.pid, "SIGTERM");
+    expect(await exitOf(child)).toBe(0);
+    expect(performance.now() - askedAtMs).toBeLessThan(8_000);
+    await isCut;
+  });
+
+  test("ends in order on Ctrl-C, which the terminal sends to every process of the group", async () => {
+    const environment = await newEnvironment();
+    const started = await start(environment, { detached: true });
+    if (started.child.pid) process.kill(-started.child.pid, "SIGINT");
+    expect(await exitOf(started.child)).toBe(0);
+    expect(started.output()).toContain("stopping (SIGINT)");
+    await noneLeft(environment.STACK_DIR);
+    expect(readState(environment.STACK_DIR)).toBeUndefined();
+  });
+
+  test("names the port that another program uses", async () => {
+    const environment = await newEnvironment();
+    const taken = {
+      ...environment,
+      API_PORT: new URL(process.env.TEST_STACK ? JSON.parse(process.env.TEST_STACK).apiUrl : "").port,
+    };
+    const { child, output } = verb(taken, "start", "--no-web");
+    expect(await exitOf(child)).toBe(1);
+    expect(output()).toContain(`Port ${taken.API_PORT} (API_PORT) is in use`);
+  });
+});

@@ -1,0 +1,36 @@
+import { durationSeconds } from "@vanzelf/local-supabase/auth-settings.ts";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./project.ts";
+import { readSettings } from "./settings.ts";
+
+describe("the variables that select a stack", () => {
+  test("have the documented defaults", () => {
+    expect(readSettings({})).toMatchObject({
+      webUrl: "http://127.0.0.1:5173",
+      apiUrl: "http://127.0.0.1:54321",
+      dbPort: 54_322,
+    });
+  });
+
+  test("may raise what Storage takes", () => {
+    expect(readSettings({ STORAGE_FILE_SIZE_LIMIT: "50GiB" }).fileSizeLimitBytes).toBe(50 * 2 ** 30);
+    expect(readSettings({}).fileSizeLimitBytes).toBeUndefined();
+  });
+
+  test.each([
+    [{ STORAGE_FILE_SIZE_LIMIT: "much" }, "STORAGE_FILE_SIZE_LIMIT"],
+    [{ API_PORT: "many" }, "API_PORT"],
+    [{ WEB_PORT: "0" }, "WEB_PORT"],
+    [{ WEB_PORT: "54321" }, "three different ports"],
+  ])("are refused by name when they make no sense: %o", (environment, name) => {
+    expect(() => readSettings(environment)).toThrow(name);
+  });
+});
+
+describe("supabase/config.toml", () => {
+  test("is understood, sizes and durations included", () => {
+    expect(readConfig().storage.file_size_limit).toBe(50 * 2 ** 20);
+    expect(durationSeconds("1m30s")).toBe(90);
+    expect(durationSeconds("500ms")).toBe(0.5);
+  });
+});

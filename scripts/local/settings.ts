@@ -1,0 +1,85 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { byteSize } from "@vanzelf/local-supabase/byte-size.ts";
+import { z } from "zod";
+
+/** The checkout that this file belongs to. */
+export const projectDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const optionalText = z.string().trim().min(1).optional();
+
+const environmentSchema = z.object({
+  WEB_PORT: port(5173),
+  API_PORT: port(54_321),
+  DB_PORT: port(54_322),
+  STACK_DIR: z.string().min(1).default(".stack"),
+  WEBHOOK_SECRET: optionalText,
+  CALLBACK_SECRET: optionalText,
+  CRON_SECRET: optionalText,
+  STORAGE_FILE_SIZE_LIMIT: byteSize.optional(),
+});
+
+export type Settings = {
+  webPort: number;
+  apiPort: number;
+  dbPort: number;
+  webUrl: string;
+  apiUrl: string;
+  mailUrl: string;
+  /** Everything that this stack keeps: data, files, keys, logs, the built site. */
+  directory: string;
+  webhookSecret: string | undefined;
+  callbackSecret: string | undefined;
+  cronSecret: string | undefined;
+  /** The largest file that Storage takes, in the place of config.toml's. */
+  fileSizeLimitBytes: number | undefined;
+};
+
+/** Reads the variables that select and shape a stack; throws an Error that names the wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "invalid"}`);
+  }
+  const { WEB_PORT, API_PORT, DB_PORT, STACK_DIR, STORAGE_FILE_SIZE_LIMIT, ...secrets } = parsed.data;
+  if (new Set([WEB_PORT, API_PORT, DB_PORT]).size < 3) {
+    throw new Error("WEB_PORT, API_PORT and DB_PORT must be three different ports.");
+  }
+  const apiUrl = `http://127.0.0.1:${API_PORT}`;
+  return {
+    webPort: WEB_PORT,
+    apiPort: API_PORT,
+    dbPort: DB_PORT,
+    webUrl: `http://127.0.0.1:${WEB_PORT}`,
+    apiUrl,
+    mailUrl: `${apiUrl}/mail`,
+    directory: path.resolve(projectDirectory, STACK_DIR),
+    webhookSecret: secrets.WEBHOOK_SECRET,
+    callbackSecret: secrets.CALLBACK_SECRET,
+    cronSecret: secrets.CRON_SECRET,
+    fileSizeLimitBytes: STORAGE_FILE_SIZE_LIMIT,
+  };
+}
+
+/**
+ * For a verb's first line: the settings, once `prepare` could do with them; otherwise one sentence that says what to
+ * change, and the end.
+ */
+export function settingsOrExit(prepare: (settings: Settings) => void = () => {}): Settings {
+  try {
+    const settings = readSettings();
+    prepare(settings);
+    return settings;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+/** The two names under which a browser on this machine finds the site. */
+export const siteOrigins = ({ webUrl, webPort }: Settings): string[] => [
+  webUrl,
+  `http://localhost:${webPort}`,
+];

@@ -1,0 +1,259 @@
+// The embedded backend, composed: which services there are, in which order they start, and what each one is given.
+// For development, tests and demos: every port is bound to loopback and the passwords are public.
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createAutomation } from "@vanzelf/automation/automation.ts";
+import { createAuth } from "@vanzelf/local-supabase/auth/auth-service.ts";
+import { authSettings } from "@vanzelf/local-supabase/auth-settings.ts";
+import { createChildren, endOrphans, type SpawnChild } from "@vanzelf/local-supabase/children.ts";
+import type { StackConfig } from "@vanzelf/local-supabase/config.ts";
+import { preparePlatform } from "@vanzelf/local-supabase/database.ts";
+import { type Functions, startFunctions } from "@vanzelf/local-supabase/functions.ts";
+import { type GatewayServices, startGateway } from "@vanzelf/local-supabase/gateway.ts";
+import { close, freePort, isPortFree, listen } from "@vanzelf/local-supabase/loopback.ts";
+import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
+import { databaseUrl, startPostgres } from "@vanzelf/local-supabase/postgres.ts";
+import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
+import { createRealtime } from "@vanzelf/local-supabase/realtime/realtime-service.ts";
+import { publicKeyOf } from "@vanzelf/local-supabase/signing-keys.ts";
+import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.ts";
+import { startBuiltWeb, startDevWeb } from "../site/web.ts";
+import { applyMigrations, applyPolicies, seed } from "./database.ts";
+import { functionsDirectory, readConfig } from "./project.ts";
+import { readSecrets, type Secrets } from "./secrets.ts";
+import { projectDirectory, type Settings, siteOrigins } from "./settings.ts";
+import type { StackStatus } from "./state.ts";
+
+export type StackOptions = {
+  settings: Settings;
+  /** The built site, the site with hot reload, or no site at all. */
+  web: "built" | "dev" | "none";
+  /** Where the functions' own variables come from: what an operator gives there wins over the local defaults. */
+  environment?: NodeJS.ProcessEnv;
+  /** One line a step, for whoever waits. */
+  progress: (line: string) => void;
+  /** What the services have to say. */
+  log: (line: string) => void;
+};
+export type Stack = { status: StackStatus; stop(): Promise<void> };
+
+type Context = {
+  settings: Settings;
+  config: StackConfig;
+  secrets: Secrets;
+  spawnChild: SpawnChild;
+  progress: (line: string) => void;
+  log: (line: string) => void;
+  /** Remembers how to end what was started; the last one started ends first. */
+  onStop: (end: () => Promise<unknown>) => void;
+};
+
+const functionVariables =
+  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|REPORT_ORIGINS)$/;
+
+/** The variables for the functions that an operator gave to `npm start`. */
+export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value && functionVariables.test(name) ? [[name, value]] : [],
+    ),
+  );
+
+/** Whether an operator has put nothing in the place of the local automation, which then also writes reports. */
+export const isAutomationLocal = (environment?: NodeJS.ProcessEnv): boolean =>
+  !Object.keys(givenVariables(environment)).some((name) => name.endsWith("_WEBHOOK_URL"));
+
+async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb: boolean) {
+  const wanted = { API_PORT: apiPort, DB_PORT: dbPort, ...(withWeb && { WEB_PORT: webPort }) };
+  for (const [name, port] of Object.entries(wanted)) {
+    if (!(await isPortFree(port))) {
+      throw new Error(
+        `Port ${port} (${name}) is in use by another program. Choose another: ${name}=… npm start`,
+      );
+    }
+  }
+}
+
+async function startDatabase({ settings, config, spawnChild, progress, log, onStop }: Context) {
+  const { directory, dbPort } = settings;
+  progress("starting Postgres");
+  const postgres = await startPostgres({
+    dataDirectory: path.join(directory, "database"),
+    port: dbPort,
+    spawnChild,
+    log,
+  });
+  onStop(() => postgres.stop());
+  await preparePlatform(dbPort);
+  progress("migrating and applying the policies");
+  await applyMigrations(dbPort);
+  await applyPolicies(databaseUrl(dbPort));
+  const seeds = await seed(dbPort, config);
+  if (seeds.length > 0) progress("demo data seeded");
+}
+
+async function startServices(context: Context): Promise<Omit<GatewayServices, "reports" | "functionPort">> {
+  const { settings, config, secrets, spawnChild, progress, log, onStop } = context;
+  const { apiUrl, webUrl, directory, dbPort } = settings;
+  const publicKeys = secrets.signingKeys.map(publicKeyOf);
+  const common = { keys: { ...secrets, publicKeys }, apiUrl, log };
+  progress("starting the services");
+  const rest = await startPostgrest({
+    dbUrl: databaseUrl(dbPort, "authenticator"),
+    jwtSecret: secrets.jwtSecret,
+    publicKeys,
+    api: config.api,
+    spawnChild,
+    log,
+  });
+  onStop(() => rest.stop());
+  const mailbox = createMailbox(path.join(directory, "mail"), { apiKey: secrets.secretKey });
+  const auth = createAuth({
+    ...common,
+    dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
+    signingKey: secrets.signingKeys[0],
+    siteUrl: webUrl,
+    settings: authSettings(config, { directory: projectDirectory, siteOrigins: siteOrigins(settings) }),
+    mailbox,
+  });
+  onStop(() => auth.stop());
+  const storage = createStorage({
+    ...common,
+    dbUrl: databaseUrl(dbPort, "supabase_storage_admin"),
+    directory: path.join(directory, "storage"),
+    fileSizeLimitBytes: settings.fileSizeLimitBytes ?? config.storage.file_size_limit,
+  });
+  onStop(() => storage.stop());
+  const realtime = createRealtime({ ...common, dbUrl: databaseUrl(dbPort, "supabase_admin") });
+  onStop(() => realtime.stop());
+  await realtime.ready();
+  return { restPort: rest.port, auth, storage, realtime, mailbox };
+}
+
+/** The stand-in for the customer's automation host, and the address that it listens on. */
+async function startAutomation({ settings, secrets, log, onStop }: Context) {
+  const { apiUrl, directory } = settings;
+  const { secretKey, webhookSecret, callbackSecret } = secrets;
+  const reports = { directory: path.join(directory, "reports"), url: `${apiUrl}/reports` };
+  const automation = createAutomation({ apiUrl, secretKey, webhookSecret, callbackSecret, reports, log });
+  const server = createServer(getRequestListener((request) => automation.fetch(request)));
+  const port = await freePort();
+  await listen(server, port);
+  onStop(() => close(server));
+  return { automation, url: `http://127.0.0.1:${port}` };
+}
+
+async function startProductFunctions(
+  { settings, config, secrets, spawnChild, log, onStop }: Context,
+  automationUrl: string,
+  { web, environment }: StackOptions,
+): Promise<Functions> {
+  const functions = await startFunctions({
+    apiUrl: settings.apiUrl,
+    directory: functionsDirectory,
+    names: Object.keys(config.functions),
+    environment: {
+      SUPABASE_URL: settings.apiUrl,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
+      SITE_URL: settings.webUrl,
+      ALLOWED_ORIGINS: siteOrigins(settings).join(","),
+      LEAD_WEBHOOK_URL: `${automationUrl}/lead`,
+      ...(isAutomationLocal(environment) && {
+        LEAD_DRAFTS_BY: "callback",
+        REPORT_ORIGINS: settings.apiUrl,
+      }),
+      CHAT_WEBHOOK_URL: `${automationUrl}/chat`,
+      MEETING_WEBHOOK_URL: `${automationUrl}/meeting`,
+      WEBHOOK_SECRET: secrets.webhookSecret,
+      CALLBACK_SECRET: secrets.callbackSecret,
+      CRON_SECRET: secrets.cronSecret,
+      MAIL_API_URL: `${settings.apiUrl}/mail/messages`,
+      MAIL_API_KEY: secrets.secretKey,
+      MAIL_SENDER: "Vanzelf <hallo@voorbeeld.be>",
+      ...givenVariables(environment),
+    },
+    spawnChild,
+    log,
+    watch: web === "dev",
+  });
+  onStop(() => functions.stop());
+  return functions;
+}
+
+async function startSite({ settings, secrets, progress, onStop }: Context, web: "built" | "dev") {
+  const start = web === "built" ? startBuiltWeb : startDevWeb;
+  const site = await start({
+    port: settings.webPort,
+    apiUrl: settings.apiUrl,
+    publishableKey: secrets.publishableKey,
+    directory: path.join(settings.directory, "site"),
+    progress,
+  });
+  onStop(() => site.stop());
+}
+
+const statusOf = ({ settings, secrets }: Context): StackStatus => ({
+  webUrl: settings.webUrl,
+  apiUrl: settings.apiUrl,
+  mailUrl: settings.mailUrl,
+  publishableKey: secrets.publishableKey,
+  secretKey: secrets.secretKey,
+  jwtSecret: secrets.jwtSecret,
+  dbUrl: databaseUrl(settings.dbPort),
+  cronSecret: secrets.cronSecret,
+  webhookSecret: secrets.webhookSecret,
+  callbackSecret: secrets.callbackSecret,
+  ready: true,
+});
+
+/** Brings everything up, or nothing: when a step fails, what had started is ended again and the error thrown. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { settings, web, progress, log } = options;
+  mkdirSync(settings.directory, { recursive: true });
+  await endOrphans(settings.directory, progress);
+  await requireFreePorts(settings, web !== "none");
+  const [config, secrets] = [readConfig(), readSecrets(settings)];
+  const children = createChildren(settings.directory);
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+    await children.end();
+  };
+  const context: Context = {
+    settings,
+    config,
+    secrets,
+    spawnChild: children.spawnChild,
+    progress,
+    log,
+    onStop: (end) => ends.push(end),
+  };
+  try {
+    await startDatabase(context);
+    const services = await startServices(context);
+    const { automation, url } = await startAutomation(context);
+    const functions = await startProductFunctions(context, url, options);
+    const gateway = await startGateway({
+      port: settings.apiPort,
+      keys: context.secrets,
+      services: {
+        ...services,
+        reports: automation.reports,
+        functionPort: (name) => functions.portOf(name),
+      },
+      log,
+    });
+    context.onStop(() => gateway.stop());
+    // Before the gateway, through which its jobs would try to hand in what they made.
+    context.onStop(() => automation.stop());
+    if (isAutomationLocal(options.environment)) automation.watch();
+    if (web !== "none") await startSite(context, web);
+    return { status: statusOf(context), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

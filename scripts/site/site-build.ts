@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { projectDirectory } from "../local/settings.ts";
+import type { SiteBackend } from "./backend-variables.ts";
+import { buildSite } from "./build-site.ts";
+import { withInlineHashes } from "./inline-assets.ts";
+import { releaseOf } from "./release.ts";
+
+export type SiteOptions = {
+  apiUrl: string;
+  publishableKey: string;
+  /** Where the built site goes. */
+  directory: string;
+  progress: (line: string) => void;
+};
+
+const sources = ["web", "scripts/site", "functions/contract.ts", "functions/text.ts", "package-lock.json"];
+
+export function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Changes whenever the built site would. */
+function fingerprint({ apiUrl, publishableKey }: SiteOptions): string {
+  const hash = createHash("sha256").update(`${apiUrl}\n${publishableKey}\n`);
+  for (const source of sources.map((name) => path.join(projectDirectory, name))) {
+    if (!existsSync(source)) continue;
+    for (const file of statSync(source).isDirectory() ? filesBelow(source) : [source]) {
+      hash.update(`${path.relative(projectDirectory, file)}\n`).update(readFileSync(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Vite reads what the browser may know from the environment, here as in production. Empty is what keeps a variable of
+ * .env out of a site that is not to have it.
+ */
+export function publishEnvironment({ apiUrl, publishableKey, errorReportUrl }: SiteBackend) {
+  process.env.VITE_SUPABASE_URL = apiUrl;
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey;
+  process.env.VITE_ERROR_REPORT_URL = errorReportUrl ?? "";
+  // Nothing but a report names the release, and the same sources make the same site.
+  process.env.VITE_RELEASE = errorReportUrl === undefined ? "" : releaseOf(projectDirectory);
+}
+
+/** Builds the site into the folder, unless what lies there was built from the same sources. */
+export async function buildCurrentSite(options: SiteOptions): Promise<void> {
+  const stamp = `${options.directory}.stamp`;
+  const wanted = fingerprint(options);
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  if (!isCurrent || !existsSync(options.directory)) {
+    options.progress("building the site");
+    rmSync(stamp, { force: true });
+    const { apiUrl, publishableKey } = options;
+    publishEnvironment({ apiUrl, publishableKey });
+    await buildSite(options.directory);
+    writeFileSync(stamp, wanted);
+  }
+  // As with every generated file: made while working, and only compared where nobody would commit it.
+  if (!process.env.CI) writeHashes(options.directory);
+  const stale = staleHashes(options.directory);
+  if (stale !== null) throw new Error(stale);
+}
+
+const vercelFile = path.join(projectDirectory, "vercel.json");
+
+const withHashesOf = (directory: string) =>
+  withInlineHashes(
+    readFileSync(vercelFile, "utf8"),
+    readFileSync(path.join(directory, "index.html"), "utf8"),
+  );
+
+function writeHashes(directory: string) {
+  const wanted = withHashesOf(directory);
+  if (wanted !== readFileSync(vercelFile, "utf8")) writeFileSync(vercelFile, wanted);
+}
+
+/** What is wrong when vercel.json would forbid the style or script that stands in the built pages. */
+export function staleHashes(directory: string): string | null {
+  if (withHashesOf(directory) === readFileSync(vercelFile, "utf8")) return null;
+  return "vercel.json has the hashes of another build's style or script: npm start writes the right ones; commit it.";
+}

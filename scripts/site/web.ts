@@ -1,0 +1,29 @@
+import { createServer } from "node:http";
+import { close, listen } from "@vanzelf/local-supabase/loopback.ts";
+import { viteConfigFile } from "./build-site.ts";
+import { buildCurrentSite, publishEnvironment, type SiteOptions } from "./site-build.ts";
+import { siteHandler } from "./site-server.ts";
+import { readVercelRules } from "./vercel-rules.ts";
+
+export type Web = { stop(): Promise<void> };
+type WebOptions = SiteOptions & { port: number };
+
+/** Builds the site when it changed and serves it as production would. */
+export async function startBuiltWeb(options: WebOptions): Promise<Web> {
+  await buildCurrentSite(options);
+  const server = createServer(siteHandler(options.directory, readVercelRules(), options.apiUrl));
+  await listen(server, options.port);
+  return { stop: () => close(server) };
+}
+
+/** The site with hot reload. */
+export async function startDevWeb(options: WebOptions): Promise<Web> {
+  publishEnvironment(options);
+  const { createServer: createViteServer } = await import("vite");
+  const server = await createViteServer({
+    configFile: viteConfigFile,
+    server: { host: "127.0.0.1", port: options.port, strictPort: true },
+  });
+  await server.listen();
+  return { stop: () => server.close() };
+}

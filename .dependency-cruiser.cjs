@@ -18,7 +18,7 @@ module.exports = {
       from: { path: below("web/src/features"), pathNot: tests },
       to: {
         path: "^(web|functions|scripts|policies|supabase)/",
-        pathNot: ["^web/src/(features|ui|lib|content)/", "^functions/(contract|text)\\.ts$"],
+        pathNot: ["^web/src/(features|ui|lib|content)/", below("functions/contract")],
       },
     },
     {
@@ -33,7 +33,7 @@ module.exports = {
       from: { path: below("web/src/lib"), pathNot: tests },
       to: {
         path: "^(web|functions|scripts)/",
-        pathNot: ["^web/src/lib/", "^functions/(contract|text)\\.ts$"],
+        pathNot: ["^web/src/lib/", below("functions/contract")],
       },
     },
     {
@@ -52,7 +52,7 @@ module.exports = {
         pathNot: [
           "^web/src/routes/-[^/]+\\.tsx$",
           "^web/src/(features|ui|lib|content)/",
-          "^functions/(contract|text)\\.ts$",
+          below("functions/contract"),
         ],
       },
     },
@@ -173,7 +173,7 @@ module.exports = {
       name: "functions-share-through-shared",
       severity: "error",
       from: { path: "^functions/([^/]+)/", pathNot: tests },
-      to: { path: "^functions/[^/]+/", pathNot: ["^functions/$1/", "^functions/shared/"] },
+      to: { path: "^functions/[^/]+/", pathNot: ["^functions/$1/", "^functions/(shared|contract)/"] },
     },
   ],
   options: {

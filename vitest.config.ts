@@ -1,9 +1,13 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import playwrightConfig from "./playwright.config.ts";
 
 const stackTests = [
   "policies/**/*.test.ts",
   "supabase/tests/**/*.test.ts",
-  "functions/*/**/*.test.ts",
+  "functions/!(contract)/**/*.test.ts",
   "packages/**/*.test.ts",
   "scripts/{deploy,doctor,local}/*.test.ts",
 ];
@@ -20,13 +24,30 @@ export default defineConfig({
           unstubEnvs: true,
           // Starts once only, and so must be new wherever the module that starts it is.
           server: { deps: { inline: ["@resvg/resvg-wasm"] } },
+          exclude: ["**/*.component.test.tsx"],
           include: [
             "web/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
-            "functions/*.test.ts",
+            "functions/{,contract/}*.test.ts",
             "scripts/*.test.ts",
             "scripts/site/*.test.ts",
           ],
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: "components",
+          include: ["web/src/**/*.component.test.tsx"],
+          setupFiles: "./web/test/components/setup.ts",
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: playwrightConfig.use?.launchOptions ?? {} }),
+            instances: [{ browser: "chromium", viewport: { width: 1440, height: 900 } }],
+          },
         },
       },
       {

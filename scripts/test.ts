@@ -14,6 +14,7 @@ clearResults();
 const { perform, performTogether, fail, close } = createScore();
 // What has to be installed, the stack's start and the site's build go on beside the checks that need none of them.
 const engines = findEngines();
+const CHROMIUM_PATH = await findBrowser((line) => console.log(`   ${line}`));
 const starting = startTestStack({
   web: "built",
   progress: () => {},
@@ -21,7 +22,12 @@ const starting = startTestStack({
 });
 await Promise.allSettled([
   starting,
-  performTogether([...staticChecks, dependencyAudit, vitest("unit tests", "unit", {})]),
+  performTogether([
+    ...staticChecks,
+    dependencyAudit,
+    vitest("unit tests", "unit", {}),
+    vitest("component tests", "components", { CHROMIUM_PATH }),
+  ]),
 ]);
 try {
   const stack = await starting;
@@ -48,7 +54,6 @@ try {
       },
     });
     const { environment, missing } = await engines;
-    const CHROMIUM_PATH = await findBrowser((line) => console.log(`   ${line}`));
     // The slower engines wait more than they work, and fit beside the journeys with half their workers.
     const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };

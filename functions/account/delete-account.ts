@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { accountDeletionSchema, type AccountDeletion as TypedDeletion } from "../contract.ts";
+import { accountDeletionSchema, type AccountDeletion as TypedDeletion } from "../contract/account.ts";
 import type { AccountDeletion } from "../shared/account-deletion.ts";
 import { AppError } from "../shared/app-error.ts";
 import { readJsonBody } from "../shared/body.ts";

@@ -3,7 +3,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { beforeEach, expect, it } from "vitest";
-import { recordingAddressSchema } from "../contract.ts";
+import { recordingAddressSchema } from "../contract/recordings.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAccount } from "./test-account.ts";
 

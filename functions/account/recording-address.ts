@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { RecordingAddress } from "../contract.ts";
+import type { RecordingAddress } from "../contract/recordings.ts";
 import { AppError } from "../shared/app-error.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { Database } from "../shared/database.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { customerDeletionSchema } from "../contract.ts";
+import { customerDeletionSchema } from "../contract/customers.ts";
 import type { AccountDeletion } from "../shared/account-deletion.ts";
 import { readJsonBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
-import type { ErrorCode } from "../contract.ts";
+import type { ErrorCode } from "../contract/errors.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";

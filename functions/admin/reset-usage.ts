@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { CustomerVersion } from "../contract.ts";
+import type { CustomerVersion } from "../contract/customers.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { customerIdOf } from "./customer-id.ts";

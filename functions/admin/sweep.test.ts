@@ -5,7 +5,7 @@ import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/t
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
-import { userEmailsTableName } from "../contract.ts";
+import { userEmailsTableName } from "../contract/tables.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";

@@ -3,7 +3,7 @@ import { type CaughtMail, caughtMailSchema } from "@vanzelf/local-supabase/caugh
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CustomerUpdate, customerLengthsMax, serviceLimitMax } from "../contract.ts";
+import { type CustomerUpdate, customerLengthsMax, serviceLimitMax } from "../contract/customers.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";

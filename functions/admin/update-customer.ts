@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { type CustomerUpdate, type CustomerVersion, customerUpdateSchema } from "../contract.ts";
+import { type CustomerUpdate, type CustomerVersion, customerUpdateSchema } from "../contract/customers.ts";
 import type { AuthAdmin } from "../shared/auth-admin.ts";
 import { readJsonBody } from "../shared/body.ts";
 import type { CallDatabase, Database } from "../shared/database.ts";

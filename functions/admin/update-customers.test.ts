@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
-import { type BulkUpdate, bulkCustomersMax } from "../contract.ts";
+import { type BulkUpdate, bulkCustomersMax } from "../contract/customers.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { bulkUpdatedSchema, bulkUpdateSchema, codesOf } from "../contract.ts";
+import { bulkUpdatedSchema, bulkUpdateSchema } from "../contract/customers.ts";
+import { codesOf } from "../contract/services.ts";
 import { readJsonBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";

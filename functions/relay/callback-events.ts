@@ -4,7 +4,7 @@
  * character in it.
  */
 import * as z from "zod/mini";
-import { cleanLine, cleanText } from "../text.ts";
+import { cleanLine, cleanText } from "../contract/text.ts";
 
 const lengthsMax = { link: 2_048, summary: 100_000, content: 100_000, item: 2_000, reportName: 500 };
 const itemsMax = 500;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { chatRequestSchema } from "../contract.ts";
+import { chatRequestSchema } from "../contract/chat.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { Database } from "../shared/database.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { leadAcceptedSchema } from "../contract.ts";
+import { leadAcceptedSchema } from "../contract/lead.ts";
 import { answering, silent } from "../shared/test-webhook-host.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { leadAcceptedSchema } from "../contract.ts";
+import { leadAcceptedSchema } from "../contract/lead.ts";
 import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;

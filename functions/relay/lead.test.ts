@@ -3,7 +3,8 @@ import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { leadAcceptedSchema, userEmailsTableName } from "../contract.ts";
+import { leadAcceptedSchema } from "../contract/lead.ts";
+import { userEmailsTableName } from "../contract/tables.ts";
 import { leadForm, startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
 
 let relay: TestRelay;

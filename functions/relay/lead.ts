@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type LeadAccepted, type LeadForm, leadFormSchema } from "../contract.ts";
+import { type LeadAccepted, type LeadForm, leadFormSchema } from "../contract/lead.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { MeetingRequest } from "../contract.ts";
+import type { MeetingRequest } from "../contract/meeting.ts";
 import type { Database } from "../shared/database.ts";
 import type { Log } from "../shared/log.ts";
 import { type Outcome, recordOutcome } from "./record-outcome.ts";

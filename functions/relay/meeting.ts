@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type MeetingRequest, meetingRequestSchema } from "../contract.ts";
+import { type MeetingRequest, meetingRequestSchema } from "../contract/meeting.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";

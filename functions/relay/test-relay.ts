@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import * as z from "zod/mini";
-import { errorBodySchema, type LeadForm } from "../contract.ts";
+import { errorBodySchema } from "../contract/errors.ts";
+import type { LeadForm } from "../contract/lead.ts";
 import { createLog } from "../shared/log.ts";
 import { startWebhookHost, type WebhookHost } from "../shared/test-webhook-host.ts";
 import { createRelay } from "./app.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ErrorCode, errorCodes } from "../contract.ts";
+import { type ErrorCode, errorCodes } from "../contract/errors.ts";
 import { AppError } from "./app-error.ts";
 
 const statuses: Record<ErrorCode, number> = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../contract.ts";
+import type { ErrorCode } from "../contract/errors.ts";
 
 interface AppErrorDetails {
   /** Replaces the code's own sentence. Dutch, and fit to show. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ErrorCode } from "../contract.ts";
+import type { ErrorCode } from "../contract/errors.ts";
 import { AppError } from "./app-error.ts";
 import { type Platform, type PlatformAnswer, secretCredentials, sendJson } from "./platform.ts";
 

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type RequestIdVariables, requestId } from "hono/request-id";
-import type { ErrorBody, ErrorCode } from "../contract.ts";
+import type { ErrorBody, ErrorCode } from "../contract/errors.ts";
 import { AppError } from "./app-error.ts";
 import { ownOriginsOnly } from "./cors.ts";
 import { describeError, type Log } from "./log.ts";

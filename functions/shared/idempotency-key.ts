@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idempotencyKeyHeader } from "../contract.ts";
+import { idempotencyKeyHeader } from "../contract/lead.ts";
 import { AppError } from "./app-error.ts";
 
 /** The id under which a browser may send a request again. Without one, each request is a new one. */

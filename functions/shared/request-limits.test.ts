@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { errorBodySchema } from "../contract.ts";
+import { errorBodySchema } from "../contract/errors.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { expect } from "vitest";
 import * as z from "zod/mini";
-import { type ErrorBody, errorBodySchema } from "../contract.ts";
+import { type ErrorBody, errorBodySchema } from "../contract/errors.ts";
 import type { ReadVariable } from "./environment.ts";
 import type { FunctionEnv, FunctionParts } from "./function-app.ts";
 import { createLog } from "./log.ts";

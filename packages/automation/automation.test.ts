@@ -5,7 +5,7 @@ import path from "node:path";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, describe, expect, it } from "vitest";
-import { userEmailsTableName } from "../../functions/contract.ts";
+import { userEmailsTableName } from "../../functions/contract/tables.ts";
 import { createAutomation } from "./automation.ts";
 
 const webhookSecret = "a secret of this test alone";

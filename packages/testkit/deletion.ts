@@ -1,4 +1,4 @@
-import { userEmailsTableName } from "../../functions/contract.ts";
+import { userEmailsTableName } from "../../functions/contract/tables.ts";
 import { uploadRecording } from "./recording.ts";
 import { anonymousClient, createPerson, type Person, sql } from "./stack.ts";
 

@@ -46,7 +46,7 @@ test("deploys every function of config.toml with what it imports, and a second t
     expect.arrayContaining([
       "functions/relay/index.ts",
       "functions/relay/deno.json",
-      "functions/contract.ts",
+      "functions/contract/lead.ts",
     ]),
   );
   expect(said.at(-1)).toBe("functions: account, admin, relay, usage-reset active and healthy");

@@ -15,7 +15,7 @@ export type SiteOptions = {
   progress: (line: string) => void;
 };
 
-const sources = ["web", "scripts/site", "functions/contract.ts", "functions/text.ts", "package-lock.json"];
+const sources = ["web", "scripts/site", "functions/contract", "package-lock.json"];
 
 export function filesBelow(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customerUpdateSchema } from "#functions/contract.ts";
+import { customerUpdateSchema } from "#functions/contract/customers.ts";
 import {
   actsOn,
   customerOf,

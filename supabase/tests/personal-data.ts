@@ -4,7 +4,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect } from "vitest";
-import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contract.ts";
+import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contract/tables.ts";
 
 /**
  * How a deletion leaves a place:

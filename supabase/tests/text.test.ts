@@ -1,8 +1,8 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
+import { cleanLine, cleanText, isVisible, withoutHidden } from "#functions/contract/text.ts";
 import { textExamples } from "#functions/test-texts.ts";
-import { cleanLine, cleanText, isVisible, withoutHidden } from "#functions/text.ts";
 
 describe.each(textExamples)("$what", ({ given, line, text = line }) => {
   test("is cleaned by the database as by the forms", async () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { combineCodes } from "./services.ts";
+import { combineCodes } from "#functions/contract/services.ts";
 import { supabase } from "./supabase.ts";
 import type { UsageRecord } from "./usage.ts";
 

@@ -1,5 +1,5 @@
 import { FunctionsHttpError } from "@supabase/supabase-js";
-import { type ErrorCode, errorBodySchema } from "#functions/contract.ts";
+import { type ErrorCode, errorBodySchema } from "#functions/contract/errors.ts";
 import { AppError } from "./errors.ts";
 
 /** How a call of one of our functions failed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { customerLengthsMax } from "#functions/contract.ts";
+import { customerLengthsMax } from "#functions/contract/customers.ts";
 import {
   emailReturnOf,
   linksExpired,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { leadFormSchema } from "#functions/contract.ts";
-import { personNameLengthsMax } from "#functions/text.ts";
+import { leadFormSchema } from "#functions/contract/lead.ts";
+import { personNameLengthsMax } from "#functions/contract/text.ts";
 import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.ts";
 import { passwordProblemOf, passwordsDifferText } from "#web/lib/password-rules.ts";
 import { carriesError } from "#web/lib/stored-session.ts";

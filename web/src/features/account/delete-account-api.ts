@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { type AccountDeletion, customerDeletedSchema, type ErrorCode } from "#functions/contract.ts";
+import type { AccountDeletion } from "#functions/contract/account.ts";
+import { customerDeletedSchema } from "#functions/contract/customers.ts";
+import type { ErrorCode } from "#functions/contract/errors.ts";
 import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
 import { sessionEnded } from "#web/lib/remembered.ts";
 import { supabase } from "#web/lib/supabase.ts";

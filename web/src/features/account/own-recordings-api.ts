@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { recordingAddressSchema } from "#functions/contract.ts";
+import { recordingAddressSchema } from "#functions/contract/recordings.ts";
 import { env } from "#web/lib/env.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { supabase } from "#web/lib/supabase.ts";

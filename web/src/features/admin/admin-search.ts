@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { serviceKeys } from "#functions/contract.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { type AuditSearch, auditSearchShape } from "./audit/audit-search.ts";
 import {
   type CustomerFilter,

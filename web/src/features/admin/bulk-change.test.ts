@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BulkUpdate, bulkCustomersMax, bulkUpdateSchema } from "#functions/contract.ts";
+import { type BulkUpdate, bulkCustomersMax, bulkUpdateSchema } from "#functions/contract/customers.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { bulkChangeOf, customersPerPart, describeBulk, emptyBulkForm, runBulk } from "./bulk-change.ts";
 

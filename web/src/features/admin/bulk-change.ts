@@ -1,6 +1,6 @@
-import type { BulkUpdate, BulkUpdated } from "#functions/contract.ts";
+import type { BulkUpdate, BulkUpdated } from "#functions/contract/customers.ts";
+import { type ServiceKey, services } from "#functions/contract/services.ts";
 import { messageOf } from "#web/lib/errors.ts";
-import { type ServiceKey, services } from "#web/lib/services.ts";
 import { limitOf } from "./edit-values.ts";
 
 /** What happens to one service of everybody who is selected. */

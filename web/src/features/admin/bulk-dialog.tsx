@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type SubmitEvent, useRef, useState } from "react";
-import { serviceLimitMax } from "#functions/contract.ts";
-import { type ServiceKey, services } from "#web/lib/services.ts";
+import { serviceLimitMax } from "#functions/contract/customers.ts";
+import { type ServiceKey, services } from "#functions/contract/services.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

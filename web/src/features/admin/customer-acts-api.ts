@@ -7,8 +7,8 @@ import {
   type CustomerVersion,
   customerDeletedSchema,
   customerVersionSchema,
-  type ErrorCode,
-} from "#functions/contract.ts";
+} from "#functions/contract/customers.ts";
+import type { ErrorCode } from "#functions/contract/errors.ts";
 import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";

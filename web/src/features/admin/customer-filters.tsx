@@ -1,4 +1,4 @@
-import { services } from "#web/lib/services.ts";
+import { services } from "#functions/contract/services.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { type Choice, SelectField } from "#web/ui/select-field.tsx";
 import {

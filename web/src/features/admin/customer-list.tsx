@@ -1,5 +1,5 @@
 import { type Dispatch, useRef, useState } from "react";
-import { services } from "#web/lib/services.ts";
+import { services } from "#functions/contract/services.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasService, services } from "#web/lib/services.ts";
+import { hasService, services } from "#functions/contract/services.ts";
 import { codesWith } from "./customer-listing.ts";
 
 test.each(services)("who has $key is among its codes, whatever else he has; nobody else is", ({ key }) => {

@@ -1,4 +1,4 @@
-import { combineCodes, hasService, type ServiceKey, services } from "#web/lib/services.ts";
+import { combineCodes, hasService, type ServiceKey, services } from "#functions/contract/services.ts";
 
 export const customersPerPage = 25;
 

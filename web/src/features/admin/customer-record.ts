@@ -1,4 +1,4 @@
-import { hasService, type ServiceKey, services } from "#web/lib/services.ts";
+import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
 import { currentCounts, type UsageRecord } from "#web/lib/usage.ts";
 
 /** A customer as an admin manages him, however many rows he has. */

@@ -1,5 +1,5 @@
+import { services } from "#functions/contract/services.ts";
 import { csv } from "#web/lib/csv.ts";
-import { services } from "#web/lib/services.ts";
 import type { CustomerSorting } from "./customer-listing.ts";
 import { type CustomerRecord, serviceCells, splitName } from "./customer-record.ts";
 

@@ -1,4 +1,4 @@
-import { serviceLimitMax } from "#functions/contract.ts";
+import { serviceLimitMax } from "#functions/contract/customers.ts";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

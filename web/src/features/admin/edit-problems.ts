@@ -1,5 +1,5 @@
-import { type CustomerUpdate, customerUpdateSchema } from "#functions/contract.ts";
-import { type ServiceKey, services } from "#web/lib/services.ts";
+import { type CustomerUpdate, customerUpdateSchema } from "#functions/contract/customers.ts";
+import { type ServiceKey, services } from "#functions/contract/services.ts";
 import type { FieldName } from "./edit-values.ts";
 
 /** What is wrong with an edit, one sentence a control. */

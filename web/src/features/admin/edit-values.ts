@@ -1,5 +1,5 @@
-import type { CustomerUpdate } from "#functions/contract.ts";
-import { combineCodes, hasService, type ServiceKey, services } from "#web/lib/services.ts";
+import type { CustomerUpdate } from "#functions/contract/customers.ts";
+import { combineCodes, hasService, type ServiceKey, services } from "#functions/contract/services.ts";
 import { type CustomerRecord, joinName, splitName } from "./customer-record.ts";
 
 /** What an admin can change of one customer, one name a control. */

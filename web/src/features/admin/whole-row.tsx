@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { services } from "#web/lib/services.ts";
+import { services } from "#functions/contract/services.ts";
 import { TableRow } from "#web/ui/table.tsx";
 
 /** Box, name, date and buttons stand beside the services. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#functions/contract.ts";
+import type { ErrorCode } from "#functions/contract/errors.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 import { chatTexts } from "./chat-model.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { chatMessageLengthMax } from "#functions/contract.ts";
+import { chatMessageLengthMax } from "#functions/contract/chat.ts";
 import { ChatError } from "./chat-error.ts";
 import type { ChatMessage } from "./chat-model.ts";
 import { type ChatParts, createChat } from "./chat-store.ts";

@@ -1,4 +1,4 @@
-import { chatRequestSchema } from "#functions/contract.ts";
+import { chatRequestSchema } from "#functions/contract/chat.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { personal } from "#web/lib/personal-storage.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";

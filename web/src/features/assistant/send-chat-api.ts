@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idempotencyKeyHeader } from "#functions/contract.ts";
+import { idempotencyKeyHeader } from "#functions/contract/lead.ts";
 import { functionFailureOf } from "#web/lib/function-failure.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { answerText } from "./answer-text.ts";

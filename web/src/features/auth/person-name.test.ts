@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerLengthsMax } from "#functions/contract.ts";
+import { customerLengthsMax } from "#functions/contract/customers.ts";
 import { keptName } from "./person-name.ts";
 
 test("a name is kept as one line without what nobody sees", () => {

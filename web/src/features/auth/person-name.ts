@@ -1,4 +1,4 @@
-import { cleanLine, personNameLengthsMax } from "#functions/text.ts";
+import { cleanLine, personNameLengthsMax } from "#functions/contract/text.ts";
 import { AppError } from "#web/lib/errors.ts";
 
 export interface PersonName {

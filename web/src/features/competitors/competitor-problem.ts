@@ -1,4 +1,4 @@
-import { cleanLine } from "#functions/text.ts";
+import { cleanLine } from "#functions/contract/text.ts";
 import { type CompetitorValues, nameLengthMax } from "./competitor-model.ts";
 import { completeWebsite } from "./website.ts";
 

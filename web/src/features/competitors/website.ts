@@ -1,4 +1,4 @@
-import { withoutHidden } from "#functions/text.ts";
+import { withoutHidden } from "#functions/contract/text.ts";
 
 /** The longest address that browsers, crawlers and the database agree on. */
 const websiteLengthMax = 2048;

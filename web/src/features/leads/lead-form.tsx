@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract.ts";
+import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract/lead.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
 import { Button } from "#web/ui/button.tsx";

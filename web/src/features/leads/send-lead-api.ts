@@ -1,10 +1,10 @@
+import type { ErrorCode } from "#functions/contract/errors.ts";
 import {
-  type ErrorCode,
   idempotencyKeyHeader,
   type LeadAccepted,
   type LeadForm,
   leadAcceptedSchema,
-} from "#functions/contract.ts";
+} from "#functions/contract/lead.ts";
 import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";

@@ -1,4 +1,4 @@
-import type { LeadForm } from "#functions/contract.ts";
+import type { LeadForm } from "#functions/contract/lead.ts";
 
 /** One intention to submit: pressing again with the same content is the same attempt, and is sent once. */
 export interface SubmissionAttempt {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { meetingModes } from "#functions/contract.ts";
+import { meetingModes } from "#functions/contract/meeting.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { AudioFile } from "./meeting-model.ts";
 import { isUnderWay } from "./recording-flow.ts";

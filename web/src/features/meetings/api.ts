@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { meetingModes } from "#functions/contract.ts";
+import { meetingModes } from "#functions/contract/meeting.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { type AudioFile, isProcessing, type MeetingResult } from "./meeting-model.ts";

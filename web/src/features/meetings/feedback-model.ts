@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanText, isVisible } from "#functions/text.ts";
+import { cleanText, isVisible } from "#functions/contract/text.ts";
 
 /** What the customer thought of an analysis. */
 export interface Feedback {

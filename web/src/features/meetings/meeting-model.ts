@@ -1,4 +1,4 @@
-import type { MeetingMode } from "#functions/contract.ts";
+import type { MeetingMode } from "#functions/contract/meeting.ts";
 import { type ServiceUsage, serviceUsages, type UsageRecord } from "#web/lib/usage.ts";
 import type { Sentiment } from "./sentiment.ts";
 

@@ -5,7 +5,8 @@ import {
   StorageApiError,
 } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
-import { type ErrorCode, errorBodySchema, type MeetingRequest } from "#functions/contract.ts";
+import { type ErrorCode, errorBodySchema } from "#functions/contract/errors.ts";
+import type { MeetingRequest } from "#functions/contract/meeting.ts";
 import { env } from "#web/lib/env.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { storageAddress } from "#web/lib/storage-address.ts";

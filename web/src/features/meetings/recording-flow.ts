@@ -1,4 +1,4 @@
-import type { MeetingMode } from "#functions/contract.ts";
+import type { MeetingMode } from "#functions/contract/meeting.ts";
 import type { ResumableUpload } from "#web/lib/resumable-upload.ts";
 import type { UploadFailure } from "#web/lib/resumable-upload-answer.ts";
 import type { ResumableUploadState } from "#web/lib/resumable-upload-state.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { meetingModes } from "#functions/contract.ts";
+import { meetingModes } from "#functions/contract/meeting.ts";
 import { storedName } from "./recording-file.ts";
 
 /** Unfinished uploads are forgotten by the server after this long. */

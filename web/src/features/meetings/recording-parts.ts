@@ -1,4 +1,4 @@
-import type { MeetingRequest } from "#functions/contract.ts";
+import type { MeetingRequest } from "#functions/contract/meeting.ts";
 import type { ResumableUpload } from "#web/lib/resumable-upload.ts";
 import type { ResumableUploadState } from "#web/lib/resumable-upload-state.ts";
 import type { Ledger, LedgerEntry } from "./recording-ledger.ts";

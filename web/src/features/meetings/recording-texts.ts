@@ -1,4 +1,4 @@
-import type { MeetingMode } from "#functions/contract.ts";
+import type { MeetingMode } from "#functions/contract/meeting.ts";
 
 export const modeNames: Readonly<Record<MeetingMode, string>> = {
   meeting: "Vergadering",

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { type MeetingMode, meetingModes } from "#functions/contract.ts";
+import { type MeetingMode, meetingModes } from "#functions/contract/meeting.ts";
 import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

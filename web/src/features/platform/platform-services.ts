@@ -1,5 +1,5 @@
+import { hasService, type ServiceKey } from "#functions/contract/services.ts";
 import { comparison, type Drawing, fanOut, meeting, page, reply } from "#web/content/drawings.ts";
-import { hasService, type ServiceKey } from "#web/lib/services.ts";
 
 /** A service as its customer knows it: what it is called here, what it does, where its tool is. */
 export interface PlatformService {

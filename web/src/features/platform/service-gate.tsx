@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasService, type ServiceKey } from "#web/lib/services.ts";
+import { hasService, type ServiceKey } from "#functions/contract/services.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useCustomer } from "#web/lib/use-customer.ts";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -1,4 +1,4 @@
-import { services } from "#web/lib/services.ts";
+import { services } from "#functions/contract/services.ts";
 
 /** What is kept of a customer before or after an act: only what the act changed. */
 export interface AuditState {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { services } from "#web/lib/services.ts";
+import { services } from "#functions/contract/services.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

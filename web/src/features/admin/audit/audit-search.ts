@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { serviceKeys } from "#functions/contract.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { startOfDayMs } from "#web/lib/brussels-calendar.ts";
 import { auditKinds } from "./audit-entry.ts";
 

@@ -1,5 +1,5 @@
+import { hasService, services } from "#functions/contract/services.ts";
 import { listText } from "#web/lib/list-text.ts";
-import { hasService, services } from "#web/lib/services.ts";
 import { type AuditEntry, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
 
 /** What the act did, a line for each thing it changed: "Limiet Meeting Analyst: 10 → ∞". Never empty. */

@@ -1,5 +1,5 @@
+import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
 import { listText } from "#web/lib/list-text.ts";
-import { hasService, type ServiceKey, services } from "#web/lib/services.ts";
 import { currentCounts, type UsageRecord } from "#web/lib/usage.ts";
 
 /** One row of user_tables; on the screen, a record. */

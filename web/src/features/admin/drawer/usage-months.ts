@@ -1,5 +1,5 @@
+import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
 import { middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
-import { hasService, type ServiceKey, services } from "#web/lib/services.ts";
 import type { UsageRecord } from "#web/lib/usage.ts";
 import type { ChartMonth } from "#web/ui/month-chart.tsx";
 import type { UserRow } from "./entitlements.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textExamples } from "./test-texts.ts";
+import { textExamples } from "../test-texts.ts";
 import { cleanLine, cleanText, isVisible, withoutHidden } from "./text.ts";
 
 describe.each(textExamples)("$what", ({ given, line, text = line }) => {

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { confirmingPassword, typedEmail } from "./fields.ts";
+import { codesOf, serviceKeys } from "./services.ts";
+import { cleanLine, isStorable } from "./text.ts";
+
+/** Longest values of a customer's record, in characters (UTF-16 units) after trimming. */
+export const customerLengthsMax = { name: 200, email: 254 } as const;
+
+/** Highest limit of a service, in units a month. */
+export const serviceLimitMax = 999_999_999;
+
+/** Most customers that one bulk change names. */
+export const bulkCustomersMax = 1_000;
+
+const serviceMessage = "Deze service bestaat niet.";
+const serviceKey = z.enum(serviceKeys, serviceMessage);
+const limitMessage = `Een limiet is een geheel getal van 0 (onbeperkt) tot ${serviceLimitMax}.`;
+const serviceLimits = z.partialRecord(
+  serviceKey,
+  z.int(limitMessage).check(z.minimum(0, limitMessage), z.maximum(serviceLimitMax, limitMessage)),
+  serviceMessage,
+);
+
+const versionMessage = "De versie van deze klant ontbreekt.";
+const nameMessage = "Naam bevat tekens die wij niet kunnen verwerken.";
+const emailMessage = "Vul een geldig e-mailadres in.";
+const codesMessage = "Deze services bestaan niet.";
+
+/**
+ * Body of `PATCH admin/users/:id`, answered with CustomerVersion: the whole record as it is after the edit.
+ * `version` is the one that the admin saw: when the record has moved on since, the answer is `conflict`.
+ */
+export const customerUpdateSchema = z.object({
+  version: z.int(versionMessage).check(z.minimum(1, versionMessage)),
+  /** First name and the rest in one; may be empty, as after a sign-up that gave none. */
+  name: z.string(nameMessage).check(
+    z.trim(),
+    z.refine((text) => isStorable(text, "one"), nameMessage),
+    z.overwrite(cleanLine),
+    z.maxLength(customerLengthsMax.name, `Naam mag maximaal ${customerLengthsMax.name} tekens bevatten.`),
+  ),
+  /** Also the address to sign in with, in lower case as Auth keeps it. Empty for an account that has none. */
+  email: z.string(emailMessage).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text === "" || z.safeParse(z.email(), text).success, emailMessage),
+    z.maxLength(
+      customerLengthsMax.email,
+      `E-mailadres mag maximaal ${customerLengthsMax.email} tekens bevatten.`,
+    ),
+  ),
+  /** The OR of all services that the customer is to have. */
+  serviceCodes: z
+    .int(codesMessage)
+    .check(z.minimum(0, codesMessage), z.maximum(codesOf(serviceKeys), codesMessage)),
+  /** Units a month; 0 and a service that is not named are unlimited. */
+  serviceLimits,
+  /** The admin's own, when the address changes. */
+  password: z.optional(confirmingPassword),
+});
+
+export type CustomerUpdate = z.infer<typeof customerUpdateSchema>;
+
+/** Answer of `PATCH admin/users/:id` and `POST admin/users/:id/reset-usage`: what the next edit starts from. */
+export const customerVersionSchema = z.object({ userId: z.guid(), version: z.int() });
+
+export type CustomerVersion = z.infer<typeof customerVersionSchema>;
+
+/**
+ * Body of `PATCH admin/users/bulk`, answered with BulkUpdated. Services and limits that are not named stay as they
+ * are, so that it needs no version.
+ */
+export const bulkUpdateSchema = z
+  .object({
+    userIds: z
+      .array(z.guid("Deze klant bestaat niet."))
+      .check(
+        z.minLength(1, "Kies minstens één klant."),
+        z.maxLength(bulkCustomersMax, `Kies maximaal ${bulkCustomersMax} klanten tegelijk.`),
+      ),
+    grant: z.array(serviceKey),
+    revoke: z.array(serviceKey),
+    /** Units a month; 0 is unlimited. */
+    limits: serviceLimits,
+  })
+  .check(
+    z.refine(({ grant, revoke }) => !grant.some((key) => revoke.includes(key)), {
+      error: "Een service kan niet tegelijk worden toegekend en ingetrokken.",
+      path: ["revoke"],
+    }),
+    z.refine(({ grant, revoke, limits }) => grant.length + revoke.length + Object.keys(limits).length > 0, {
+      error: "Kies minstens één wijziging.",
+      path: ["grant"],
+    }),
+  );
+
+export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;
+
+/** How many of the customers that a bulk change named were changed, had it all already, or no longer exist. */
+export const bulkUpdatedSchema = z.object({ changed: z.int(), unchanged: z.int(), missing: z.int() });
+
+export type BulkUpdated = z.infer<typeof bulkUpdatedSchema>;
+
+/** Body of `DELETE admin/users/:id`, answered with CustomerDeleted. The password is the admin's own. */
+export const customerDeletionSchema = z.object({ email: typedEmail, password: confirmingPassword });
+
+export type CustomerDeletion = z.infer<typeof customerDeletionSchema>;
+
+export const customerDeletedSchema = z.object({ userId: z.guid(), deleted: z.literal(true) });

@@ -1,0 +1,36 @@
+/**
+ * Every service that a customer can be given, once. Without zod: the browser needs it on pages that parse nothing.
+ * `code` is the bit in user_tables.service_codes, `key` the name in service_limits and usage_counts. Code 4 opens the
+ * e-mail responder; its limits are kept under the older name "analytics_platform".
+ */
+export const services = [
+  { code: 1, key: "email_marketing", name: "Email Marketing" },
+  { code: 2, key: "website_development", name: "Website Development" },
+  { code: 4, key: "analytics_platform", name: "Analytics Platform" },
+  { code: 8, key: "competitive_analysis", name: "Competitive Analysis" },
+  { code: 16, key: "meeting_analysis", name: "Meeting Analyst" },
+] as const;
+
+type Service = (typeof services)[number];
+export type ServiceKey = Service["key"];
+
+export const serviceKeys: readonly ServiceKey[] = services.map(({ key }) => key);
+
+function codeOf(key: ServiceKey): number {
+  return services.find((service) => service.key === key)?.code ?? 0;
+}
+
+/** The OR of these services' bits. */
+export function codesOf(keys: readonly ServiceKey[]): number {
+  return keys.reduce((codes, key) => codes | codeOf(key), 0);
+}
+
+/** Whether the combined codes open the service. */
+export function hasService(codes: number, key: ServiceKey): boolean {
+  return (codes & codeOf(key)) !== 0;
+}
+
+/** A user may have several rows; each adds the services that it names. */
+export function combineCodes(rows: readonly { service_codes: number | null }[]): number {
+  return rows.reduce((codes, row) => codes | (row.service_codes ?? 0), 0);
+}

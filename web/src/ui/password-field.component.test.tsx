@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { PasswordField } from "./password-field.tsx";
+
+test("shows what was typed and hides it again, in the same field", async () => {
+  const screen = await render(<PasswordField label="Wachtwoord" autoComplete="current-password" />);
+  await screen.getByLabelText("Wachtwoord", { exact: true }).fill("geheim woord");
+  await screen.getByRole("button", { name: "Wachtwoord tonen" }).click();
+  await expect.element(screen.getByLabelText("Wachtwoord", { exact: true })).toHaveAttribute("type", "text");
+  await screen.getByRole("button", { name: "Wachtwoord verbergen" }).click();
+  await expect
+    .element(screen.getByLabelText("Wachtwoord", { exact: true }))
+    .toHaveAttribute("type", "password");
+  await expect.element(screen.getByLabelText("Wachtwoord", { exact: true })).toHaveValue("geheim woord");
+});

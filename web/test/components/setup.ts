@@ -1,0 +1,2 @@
+import "#web/styles.css";
+import "#web/lib/platform.css";

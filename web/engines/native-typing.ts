@@ -1,6 +1,6 @@
 /**
- * How the library types a text over BiDi: in the page's own world, where React has put a setter on the field by which it
- * takes the text for its own and does not see that somebody typed.
+ * The library sets a field's value in the page's own world. React has replaced the setter there, takes the value for its
+ * own and emits no change. The native setter avoids that.
  */
 const ownSetter = "inputElement.value = value;";
 const nativeSetter =

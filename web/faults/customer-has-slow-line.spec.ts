@@ -17,16 +17,16 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** What a person takes for at once. Counted in the page's own time, which stands still while a busy machine works. */
+/** A delay that is not noticed, in the page's own clock: a busy machine does not change it. */
 const atOnceMs = 100;
 
-/** The line is slow from here on, and no time passes but what is let pass. */
+/** Slows the connection and stops the page's clock. */
 async function stopTime(page: Page) {
   await slowDown(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("on a slow line, a lead answers at once and is sent once, however often it is pressed", async ({
+test("on a slow connection the lead form reacts within 100 ms and sends once, however often it is pressed", async ({
   page,
 }) => {
   const customer = await newCustomer();
@@ -45,7 +45,7 @@ test("on a slow line, a lead answers at once and is sent once, however often it 
   expect(await unitsOf(customer, "email_marketing")).toBe(1);
 });
 
-test("on a slow line, a link answers at once and leads there", async ({ page }) => {
+test("on a slow connection a link reacts within 100 ms and opens its page", async ({ page }) => {
   await page.clock.install();
   await openAs(page, await newCustomer(), "/platform");
   const link = page

@@ -62,7 +62,9 @@ for (const { device, offsetMs } of [
   });
 }
 
-test("a month is the company's: limits, the day of the reset and this month's reports", async ({ page }) => {
+test("months are the company's calendar: limits, the day of the reset and this month's reports", async ({
+  page,
+}) => {
   // As far ahead as to be in another month.
   await page.clock.install({ time: Date.now() + 32 * dayMs });
   const customer = await createPerson({
@@ -102,7 +104,7 @@ test("a fresh recording is not overdue on a device that is ahead", async ({ page
 test.describe("in another time zone", () => {
   test.use({ timezoneId: "Europe/London" });
 
-  test("what arrived bears the hour that it is in Belgium", async ({ page }) => {
+  test("drafts show the hour in Belgium", async ({ page }) => {
     const customer = await createPerson({ codes: 1 });
     await draftFor(customer);
     const arrivedAt = formatMoment(Date.now()).slice(0, -3);
@@ -111,7 +113,7 @@ test.describe("in another time zone", () => {
   });
 });
 
-test("a clock that is put right leaves no session that only seems to stand", async ({ page, tolerate }) => {
+test("a corrected clock leaves no session that only looks signed in", async ({ page, tolerate }) => {
   tolerate(/status of 40[13]/);
   const customer = await createPerson({ codes: 1 });
   const now = Date.now();

@@ -48,8 +48,8 @@ async function openWithOneDraft(page: Page, customer: Person) {
   await listening;
 }
 
-/** The server tells nobody that its feed was gone; what it did not hear shows with whatever it hears next. */
-test("what was written while the change feed was gone is there with the next news, once", async ({
+/** The server does not report that its feed was interrupted: missed rows appear with the next announcement. */
+test("rows written while the change feed was down appear once, with the next announcement", async ({
   page,
 }) => {
   const customer = await newCustomer();
@@ -65,7 +65,7 @@ test("what was written while the change feed was gone is there with the next new
   await expect(connectionSign(page)).toBeHidden();
 });
 
-test("a server that refuses for long gets a word on the screen, and what it missed is caught up with", async ({
+test("a lasting refusal of realtime is shown, and missed rows appear after it", async ({
   page,
   tolerate,
 }) => {

@@ -16,7 +16,7 @@ for (const { automationThat, behaviour } of [
   { automationThat: "fails", behaviour: { kind: "answer", status: 500, body: "<h1>Fatal error</h1>" } },
   { automationThat: "sends elsewhere", behaviour: { kind: "answer", status: 302 } },
 ] as const) {
-  test(`an automation that ${automationThat} costs a lead nothing: said, kept, not counted, sent again`, async ({
+  test(`an automation that ${automationThat} loses no lead: the error is shown, the form kept, nothing counted, and it can be sent again`, async ({
     page,
     tolerate,
   }) => {
@@ -40,7 +40,7 @@ for (const { automationThat, behaviour } of [
   });
 }
 
-test("drafts of an automation that hung up and worked on are shown all the same", async ({
+test("drafts are shown although the automation closed the connection before it made them", async ({
   page,
   tolerate,
 }) => {
@@ -56,9 +56,7 @@ test("drafts of an automation that hung up and worked on are shown all the same"
   await expectDrafts(page, 2);
 });
 
-test("an automation that accepts a lead with anything at all is believed in its status alone", async ({
-  page,
-}) => {
+test("only the status of an automation's answer counts, never its body", async ({ page }) => {
   const body = '<!doctype html><script>alert(1)</script><h1>{"userId":"somebody else"}</h1>';
   const customer = await newCustomer();
   await automation.behave(customer, { kind: "answer", body });

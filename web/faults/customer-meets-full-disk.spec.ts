@@ -58,7 +58,7 @@ async function expectArrivedOnce(page: Page, customer: Person) {
 
 const partAgain = (page: Page) => page.waitForRequest((request) => request.method() === "PATCH");
 
-test("a full disk stops an upload in words, and with room again it goes on by itself where it was", async ({
+test("a full disk stops an upload with a message; with space again it resumes where it was", async ({
   page,
   tolerate,
 }) => {
@@ -81,7 +81,7 @@ test("a full disk stops an upload in words, and with room again it goes on by it
   recording.remove();
 });
 
-test("a disk that stays full is given up, and 'Opnieuw proberen' goes on where it was", async ({
+test("a disk that stays full ends the upload, and 'Opnieuw proberen' resumes where it was", async ({
   page,
   tolerate,
 }) => {

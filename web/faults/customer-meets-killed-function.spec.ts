@@ -25,7 +25,7 @@ async function sendLeadInto(page: Page, customer: Person) {
   await killFunction("relay");
 }
 
-test("a lead whose function is killed keeps its words, and is handed over and counted once", async ({
+test("a lead whose function is killed keeps its form, and is handed over and counted once", async ({
   page,
   tolerate,
 }) => {
@@ -36,7 +36,7 @@ test("a lead whose function is killed keeps its words, and is handed over and co
   await expectSameLead(page);
   await expect(page.getByText(generating)).toBeHidden();
 
-  // Nobody knows yet how the first one ended: sent again, it is waited for and not sent twice.
+  // The outcome of the first attempt is unknown: the second one waits for it and sends nothing.
   await untilReady();
   await sendButton(page).click();
   await expect(page.getByRole("button", { name: "Verzenden..." })).toBeVisible();
@@ -72,7 +72,7 @@ test("a lead that was handed over although its function was killed shows its dra
   expect(await unitsOf(customer, "email_marketing")).toBe(1);
 });
 
-test("a question whose function is killed is asked again by itself, and answered once", async ({
+test("a question whose function is killed is retried without a click, and answered once", async ({
   page,
   tolerate,
 }) => {

@@ -30,7 +30,10 @@ const leadToAuth = (context: BrowserContext) =>
     route.continue({ url: route.request().url().replace(`${stack().apiUrl}/auth/v1`, auth.url) }),
   );
 
-test("an upload, the news and the page outlive the token that they began with", async ({ page, context }) => {
+test("an upload, live changes and the page go on after the first token has expired", async ({
+  page,
+  context,
+}) => {
   await leadToAuth(context);
   const customer = await createPerson({ codes: 16 });
   await signInByForm(page, meetingPath, customer);

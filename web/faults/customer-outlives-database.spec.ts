@@ -20,7 +20,7 @@ test("e-mails go on arriving after the database was killed", async ({ page, tole
   await expectDrafts(page, 2);
 
   await during(keepDatabaseDown(), async () => {
-    // What is known stays, and nothing is said that is not.
+    // The list stays as it was, without an error.
     await expect(page.getByText(generating)).toBeVisible();
     await expect(page.getByText("2 van de 5 emails gegenereerd")).toBeVisible();
     await expectDrafts(page, 2);
@@ -32,7 +32,7 @@ test("e-mails go on arriving after the database was killed", async ({ page, tole
   expect(await unitsOf(customer, "email_marketing")).toBe(1);
 });
 
-test("a request that meets no database keeps its words, and counts once when it is sent again", async ({
+test("a request without a database keeps its form, and counts once when it is sent again", async ({
   page,
   tolerate,
 }) => {
@@ -75,7 +75,7 @@ test("a page that was opened without a database opens by itself once there is on
   await expect(page).toHaveURL(toolPath);
 });
 
-test("a competitor that meets no database stays in its slot, and is saved once", async ({
+test("a competitor that could not be saved stays in its slot, and is saved once", async ({
   page,
   tolerate,
 }) => {
@@ -99,7 +99,7 @@ test("a competitor that meets no database stays in its slot, and is saved once",
   expect(await storedCompetitors(customer.id)).toEqual([competitor]);
 });
 
-test("nobody is thrown out while no new token can be had, and what was typed stays", async ({
+test("a session survives while tokens cannot be refreshed, and typed text stays", async ({
   page,
   tolerate,
 }) => {
@@ -130,7 +130,7 @@ test("nobody is thrown out while no new token can be had, and what was typed sta
   expect(await unitsOf(customer, "email_marketing")).toBe(1);
 });
 
-test("a database that is back at once costs a customer nothing", async ({ page, tolerate }) => {
+test("a short interruption of the database is not visible to a customer", async ({ page, tolerate }) => {
   tolerate(outage);
   const customer = await newCustomer();
   await openAs(page, customer, "/dashboard");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Person } from "@vanzelf/testkit/stack.ts";
 import { browserOf } from "../test/signed-in.ts";
 
-/** Opens the page in the browser of somebody who signed in earlier, as it stays from then on; `site` is another than the stack's. */
+/** Opens the page with this person's stored session; `site` is for a site other than the stack's. */
 export async function openAs(page: Page, person: Person, path: string, site = ""): Promise<void> {
   // An address of the site that runs no script of it.
   await page.goto(`${site}/favicon.svg`);

@@ -5,7 +5,7 @@ export const generating = "Nieuwe emails worden gegenereerd...";
 export const submitFailed =
   "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
 
-/** What the console says while a piece of the backend is away. */
+/** Console messages that an unreachable backend causes. */
 export const outage = /status of 50\d|net::ERR_|WebSocket connection/;
 
 export function connectionSign(page: Page): Locator {

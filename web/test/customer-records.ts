@@ -1,17 +1,17 @@
 import { expect } from "@playwright/test";
 import { sql } from "@vanzelf/testkit/stack.ts";
 
-/** What an admin does when a customer leaves. */
+/** Takes every service away, as an admin does when a customer leaves. */
 export async function takeServices(email: string): Promise<void> {
   await update("service_codes = 0", email);
 }
 
-/** Somebody else of the company used the service meanwhile. */
+/** Usage by another person of the same company. */
 export async function setUsage(email: string, key: string, used: number): Promise<void> {
   await update("usage_counts = usage_counts || jsonb_build_object($2::text, $3::integer)", email, key, used);
 }
 
-/** As when nobody has used or reset anything since last month. */
+/** Counters that were last reset in the month before. */
 export async function countersOfLastMonth(email: string): Promise<void> {
   await update("last_reset_date = now() - interval '32 days'", email);
 }

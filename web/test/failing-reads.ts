@@ -10,8 +10,8 @@ export const unavailable = {
 const asked = "askedAgain";
 
 /**
- * Fails these requests until somebody presses "Opnieuw laden". Whatever changes elsewhere meanwhile makes the page read
- * again too, and that must not be what mends it. To be called before the page is opened.
+ * Fails these requests until "Opnieuw laden" is pressed. Live changes make the page read again too, and must not be the
+ * reason that it succeeds. To be called before the page is opened.
  */
 export async function failUntilAskedAgain(page: Page, address: string | RegExp): Promise<void> {
   await page.addInitScript((mark) => {

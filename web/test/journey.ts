@@ -1,15 +1,15 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
-/** What a test expects the console to say; anything else of that weight fails it. */
+/** Console errors that a test expects; any other fails it. */
 type Tolerate = (expected: RegExp) => void;
 
 type Fixtures = {
   tolerate: Tolerate;
-  /** Another person's browser: own storage, same watch over its console. */
+  /** Another person's browser: own storage, and its console errors fail the test too. */
   anotherBrowser: () => Promise<Page>;
 };
 
-/** Playwright's test with one rule more: an unexpected error in any page of the journey fails it. */
+/** Playwright's test; an unexpected error in any page of the journey fails it. */
 export const test = base.extend<Fixtures & { watch: Watch }>({
   watch: async ({ context }, use) => {
     const watch = createWatch();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What asks before work that is not saved is left behind. */
+/** The dialog that asks before unsaved changes are lost. */
 export function leaveQuestion(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Wijzigingen niet opgeslagen" });
   return {

@@ -1,13 +1,13 @@
-// Stands at the border of the protocol for the tests of live-topic.ts: the line, and a server that answers as Realtime
-// does. Time passes by the test's clock alone.
+// A socket and a server at the protocol's boundary, for the tests of live-topic.ts: it answers as Realtime does.
+// Only the test's clock moves its time.
 
 const answerMs = 5;
-/** A browser that closes a dead connection waits for the other side's word for a while. */
+/** Browsers wait for the closing frame of a dead connection. */
 const closeDeadMs = 2_000;
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 
-/** The behaviour of the line and the server from now on. */
+/** How the connection and the server behave from now on. */
 export const line = {
   isDead: false,
   /** After the answer to a join. */

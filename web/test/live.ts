@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Resolves when this page's next socket hears what the database says on this topic. */
+/** Resolves when this page's next socket is subscribed to the topic. */
 export function hearsTopic(page: Page, topic: string): Promise<void> {
   return new Promise((resolve) => {
     page.on("websocket", (socket) =>

@@ -62,11 +62,11 @@ export async function signInAt(page: Page, path: string, { email, password }: Cr
   await page.goto(path);
   await script.dispose();
   await expect(page).toHaveURL(path);
-  // The page is made at build time and knows nobody: this button comes with the app, unseen on a phone.
+  // The prerendered page has no session: this button comes with the app, hidden on a phone.
   await expect(page.getByText("Gebruikersmenu van")).toBeAttached();
 }
 
-/** What an admin does when a customer buys: adds the service's bit. */
+/** Adds the service's bit, as an admin does. */
 export async function grantService(email: string, code: number): Promise<void> {
   const { rowCount } = await sql.query(
     "update public.user_tables set service_codes = service_codes | $2 where email = $1",

@@ -3,7 +3,7 @@ import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { test as base } from "./journey.ts";
 
-/** A test in the browser of somebody who signed in earlier: one customer with every service for each worker. */
+/** A test with a stored session: one customer with every service for each worker. */
 export const test = base.extend<object, { customer: Person }>({
   customer: [
     async ({ browserName: _ }, use) => {
@@ -14,7 +14,7 @@ export const test = base.extend<object, { customer: Person }>({
   storageState: async ({ customer }, use) => use(await browserOf(customer)),
 });
 
-/** What the browser of this person keeps, as Playwright's storageState. */
+/** This person's stored session, as Playwright's storageState. */
 export async function browserOf({ client, id }: Person) {
   const { data } = await client.auth.getSession();
   const session = { name: sessionStorageKey, value: JSON.stringify(data.session) };
@@ -24,7 +24,7 @@ export async function browserOf({ client, id }: Person) {
   return { cookies: [], origins: [{ origin: stack().webUrl, localStorage: [session, ...known] }] };
 }
 
-/** Makes this page somebody else's, from its next address on: another browser of the same test is his as well. */
+/** Signs this page in as another person from its next navigation on. */
 export async function becomeInBrowser(page: Page, person: Person): Promise<void> {
   const { origins } = await browserOf(person);
   const kept = origins.flatMap(({ localStorage }) => localStorage);

@@ -3,11 +3,11 @@ import { type PublicPath, publicPages } from "../src/content/public-pages.ts";
 
 type Screen = {
   h1: string | RegExp;
-  /** What the specification puts on it, word for word. */
+  /** Texts of the specification, word for word. */
   texts: readonly string[];
 };
 type PublicScreen = Screen & {
-  /** For somebody with every service, when it differs; a path is where the page sends them. */
+  /** For a customer with every service, when it differs; a path is a redirect. */
   signedIn?: Screen | `/${string}`;
 };
 

@@ -45,7 +45,7 @@ async function untilListening(port: number): Promise<void> {
   throw new Error(`nothing listens on port ${port}`);
 }
 
-/** A screen that nobody sees. Gives the name by which programs find it. */
+/** A virtual display; `name` is the value for DISPLAY. */
 export async function startDisplay(): Promise<{ name: string; stop(): void }> {
   const child = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1400x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

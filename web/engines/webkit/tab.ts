@@ -259,7 +259,7 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
     }
   }
 
-  // The keyboard belongs to the address bar until somebody points at the page.
+  // The address bar has the keyboard focus until the page is clicked.
   await driver("POST", "/actions", {
     actions: [
       {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chatMessageLengthMax } from "#functions/contract/chat.ts";
-import { ChatError } from "./chat-error.ts";
+import { FunctionError } from "#web/lib/function-failure.ts";
 import type { ChatMessage } from "./chat-model.ts";
 import { type ChatParts, createChat } from "./chat-store.ts";
 
@@ -72,7 +72,7 @@ test("a failed message can be sent again, under the id it had", async () => {
   let broken = true;
   const send = async (_: string, { id }: ChatMessage) => {
     ids.push(id);
-    if (broken) throw new ChatError("webhook_failed", false);
+    if (broken) throw new FunctionError({ code: "webhook_failed", status: 502, message: "", fields: {} });
     return "Dag";
   };
   const store = openChat({ send });

@@ -1,0 +1,150 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { AppError } from "#web/lib/errors.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { type Competitor, type CompetitorValues, slotsMax } from "./competitor-model.ts";
+
+/** Its odd column names are the automation's contract; they are known here and in SQL only. */
+export const competitorsTable = "CompetitorEntries";
+
+export const competitorKeys = {
+  competitors: (userId: string) => ["competitors", userId] as const,
+};
+
+export const competitorsNotLoaded = "Er is een fout opgetreden bij het laden van de concurrenten.";
+const notSaved = "Er is een fout opgetreden bij het opslaan van de concurrent.";
+const notTaken =
+  "Deze naam of dit webadres kan niet worden bewaard. Vul een naam in en een openbaar webadres, zoals www.voorbeeld.be.";
+const notDeleted = "Er is een fout opgetreden bij het verwijderen van de concurrent.";
+const noSlotLeft = `U volgt al ${slotsMax} concurrenten. Verwijder er eerst een; wat u hier typte, blijft staan.`;
+
+const columns = `id, "Name Company", "Website Company"`;
+
+const competitorRows = z.array(
+  z.pipe(
+    z.object({ id: z.number(), "Name Company": z.string(), "Website Company": z.string() }),
+    z.transform(
+      (row): Competitor => ({ id: row.id, name: row["Name Company"], website: row["Website Company"] }),
+    ),
+  ),
+);
+
+/** What PostgREST says of a refused row, as far as it matters here. */
+const refusal = z.object({ code: z.string(), details: z.nullable(z.string()) });
+/** SQLSTATE of a row that breaks a rule of the table. */
+const brokenRule = "23514";
+
+/** The customer's competitors in the order of their slots. */
+export function competitorsQuery(userId: string) {
+  return queryOptions({
+    queryKey: competitorKeys.competitors(userId),
+    queryFn: ({ signal }) => fetchCompetitors(userId, signal),
+    meta: { what: "the competitors" },
+  });
+}
+
+export interface SaveRequest {
+  /** Null for a new competitor. */
+  id: number | null;
+  values: CompetitorValues;
+}
+
+/** Stores a competitor and reads the list again. Throws AppError with the sentence to show. */
+export function useSaveCompetitor(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, values }: SaveRequest) =>
+      id === null ? insertCompetitor(userId, values) : updateCompetitor(userId, id, values),
+    onSuccess: (saved) =>
+      changeList(client, userId, (list) =>
+        list.some(({ id }) => id === saved.id)
+          ? list.map((one) => (one.id === saved.id ? saved : one))
+          : [...list, saved],
+      ),
+    onSettled: () => listAgain(client, userId),
+  });
+}
+
+/** Removes a competitor and reads the list again. Throws AppError with the sentence to show. */
+export function useDeleteCompetitor(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => deleteCompetitor(userId, id),
+    onSuccess: (_, id) => changeList(client, userId, (list) => list.filter((one) => one.id !== id)),
+    onSettled: () => listAgain(client, userId),
+  });
+}
+
+/** What this tab did counts at once, also when reading the list again fails. */
+function changeList(
+  client: QueryClient,
+  userId: string,
+  change: (list: readonly Competitor[]) => Competitor[],
+) {
+  client.setQueryData(competitorsQuery(userId).queryKey, (list) => list && change(list));
+}
+
+/** Not awaited: the answer is known, whatever the next reading takes. */
+function listAgain(client: QueryClient, userId: string) {
+  void readAgain(client, competitorKeys.competitors(userId));
+}
+
+async function fetchCompetitors(userId: string, signal: AbortSignal): Promise<Competitor[]> {
+  const { data } = await supabase
+    .from(competitorsTable)
+    .select(columns)
+    .eq("User UID", userId)
+    .order("id")
+    .abortSignal(signal)
+    .throwOnError();
+  return competitorRows.parse(data);
+}
+
+async function insertCompetitor(userId: string, values: CompetitorValues): Promise<Competitor> {
+  const { data, error } = await supabase
+    .from(competitorsTable)
+    .insert({ ...rowOf(values), "User UID": userId })
+    .select(columns);
+  if (error) throw saveError(error);
+  return savedRow(data);
+}
+
+async function updateCompetitor(userId: string, id: number, values: CompetitorValues): Promise<Competitor> {
+  const { data, error } = await supabase
+    .from(competitorsTable)
+    .update(rowOf(values))
+    .eq("id", id)
+    .eq("User UID", userId)
+    .select(columns);
+  if (error) throw saveError(error);
+  return savedRow(data);
+}
+
+async function deleteCompetitor(userId: string, id: number): Promise<void> {
+  const { error } = await supabase.from(competitorsTable).delete().eq("id", id).eq("User UID", userId);
+  if (error) throw new AppError("delete_failed", notDeleted, error);
+}
+
+function rowOf({ name, website }: CompetitorValues) {
+  return { "Name Company": name, "Website Company": website };
+}
+
+/** No row comes back when it was deleted elsewhere, or when the service was taken away. */
+function savedRow(data: unknown): Competitor {
+  const rows = competitorRows.safeParse(data);
+  const saved = rows.success ? rows.data[0] : undefined;
+  if (!saved) throw new AppError("not_saved", notSaved, rows.error);
+  return saved;
+}
+
+function saveError(cause: unknown): AppError {
+  const refused = refusal.safeParse(cause);
+  if (refused.success && refused.data.details === "competitor_limit_reached") {
+    return new AppError("competitor_limit_reached", noSlotLeft, cause);
+  }
+  if (refused.success && refused.data.code === brokenRule) {
+    return new AppError("not_a_competitor", notTaken, cause);
+  }
+  return new AppError("save_failed", notSaved, cause);
+}

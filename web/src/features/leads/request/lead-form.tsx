@@ -9,9 +9,9 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { useSubmitLead } from "./api.ts";
 import { LeadError } from "./send-lead-api.ts";
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
+import type { useSubmitLead } from "./submissions-api.ts";
 
 const fieldNames = Object.keys(leadFormSchema.shape).filter(isFieldName);
 

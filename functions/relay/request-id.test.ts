@@ -1,8 +1,9 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { leadForm } from "../contract/test-lead-form.ts";
 import { answering } from "../shared/test-webhook-host.ts";
-import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
 
@@ -21,7 +22,7 @@ async function requests() {
   const person = await createPerson({ codes: 31 });
   const { sessionId } = await uploadRecording(person);
   const bodies = {
-    lead: leadForm,
+    lead: leadForm(),
     chat: { message: "Dag", timestamp: "2026-11-20T16:00:00.000Z" },
     meeting: { sessionId, mode: "meeting" },
   };

@@ -4,6 +4,7 @@ import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
 
 export type Scene = { customer: Person; admin: Person };
@@ -209,16 +210,8 @@ export const routeRequests: Record<string, CustomerRequest> = {
   "GET /usage-reset/health": health("usage-reset"),
   "POST /relay/lead": async () => {
     const { token } = await createPerson({ codes: 1 });
-    const body = {
-      firstName: "An",
-      lastName: "Peeters",
-      companyName: "Peeters Webbouw",
-      email: "an@peeters.example",
-      services: "tuinarchitecten en aannemers",
-      servicesSummary: "Wij bouwen websites voor kmo's.",
-    };
     const headers = { "idempotency-key": randomUUID() };
-    return () => callFunction("POST /relay/lead", { token, body, headers });
+    return () => callFunction("POST /relay/lead", { token, body: leadForm(), headers });
   },
   "POST /relay/chat":
     async ({ customer: { token } }) =>

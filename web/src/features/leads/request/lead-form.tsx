@@ -2,21 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract/lead.ts";
-import { messageOf } from "#web/lib/errors.ts";
-import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { LeadFields, leadFieldNames } from "./lead-fields.tsx";
 import { LeadError } from "./send-lead-api.ts";
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
 import type { useSubmitLead } from "./submissions-api.ts";
-
-const fieldNames = Object.keys(leadFormSchema.shape).filter(isFieldName);
+import { SubmitFailure } from "./submit-failure.tsx";
 
 interface LeadFormProps {
-  /** What is known of the customer already. */
+  /** Known of the customer already. */
   profile: Pick<LeadFormValues, "firstName" | "lastName" | "email">;
   submit: ReturnType<typeof useSubmitLead>;
   /** A request is on its way already, from before a reload or from another tab. */
@@ -34,9 +28,11 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
   const sending = useRef(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(leadFormSchema),
-    defaultValues: { ...profile, companyName: "", services: "", servicesSummary: "" },
+    defaultValues: { ...profile, companyName: "", services: "", servicesSummary: "" } satisfies Record<
+      keyof LeadFormValues,
+      string
+    >,
   });
-  const errorOf = (name: keyof LeadFormValues) => formState.errors[name]?.message;
 
   const send = handleSubmit((form) => {
     if (sending.current || handingOver) return;
@@ -68,46 +64,7 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
       <h2 id={titleId} className="text-xl">
         Nieuwe leads aanvragen
       </h2>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Voornaam"
-          autoComplete="given-name"
-          error={errorOf("firstName")}
-          {...register("firstName")}
-        />
-        <TextField
-          label="Achternaam"
-          autoComplete="family-name"
-          error={errorOf("lastName")}
-          {...register("lastName")}
-        />
-      </div>
-      <TextField
-        label="Bedrijfsnaam"
-        autoComplete="organization"
-        error={errorOf("companyName")}
-        {...register("companyName")}
-      />
-      <TextField
-        label="E-mailadres"
-        type="email"
-        autoComplete="email"
-        error={errorOf("email")}
-        {...register("email")}
-      />
-      <TextField
-        label="Gewenste doelgroep"
-        placeholder="bv. tuinarchitecten, aannemers, loodgieters"
-        error={errorOf("services")}
-        {...register("services")}
-      />
-      <TextArea
-        label="Samenvatting van uw diensten"
-        rows={4}
-        hint="Twee of drie zinnen: wat u doet, voor wie, en waarom bij u."
-        error={errorOf("servicesSummary")}
-        {...register("servicesSummary")}
-      />
+      <LeadFields register={register} formState={formState} />
       {(submit.isError || failedLater) && <SubmitFailure error={submit.error} />}
       <Button type="submit" busy={submit.isPending || handingOver} busyText="Verzenden...">
         Genereer emails
@@ -116,45 +73,13 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
   );
 }
 
-function SubmitFailure({ error }: { error: unknown }) {
-  return (
-    <Notice tone="error" action={error instanceof LeadError && wayOn(error.code)}>
-      {messageOf(error, "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.")}
-    </Notice>
-  );
-}
-
-/** What the customer can do about a refusal, besides sending it again. */
-function wayOn(code: string) {
-  switch (code) {
-    case "usage_limit_reached":
-      return (
-        <ButtonLink to="/contact" variant="secondary" size="sm">
-          Contact Opnemen
-        </ButtonLink>
-      );
-    case "email_unconfirmed":
-      return (
-        <ButtonLink to={confirmEmailPath} variant="secondary" size="sm">
-          Stuur de e-mail opnieuw
-        </ButtonLink>
-      );
-    default:
-      return null;
-  }
-}
-
-/** What only the relay could see goes to the field it is about. */
+/** Errors that only the relay can find appear at their field. */
 function showFieldErrors(error: unknown, show: (name: keyof LeadFormValues, message: string) => void) {
   if (!(error instanceof LeadError)) return;
-  for (const name of fieldNames) {
+  for (const name of leadFieldNames) {
     const message = error.fields[name];
     if (message !== undefined) show(name, message);
   }
-}
-
-function isFieldName(name: string): name is keyof LeadFormValues {
-  return name in leadFormSchema.shape;
 }
 
 function focusFirstField(form: HTMLFormElement | null) {

@@ -6,7 +6,7 @@ import { leadForm } from "../contract/test-lead-form.ts";
 import { createLog } from "../shared/log.ts";
 import { startWebhookHost, type WebhookHost } from "../shared/test-webhook-host.ts";
 import { createRelay } from "./app.ts";
-import { readRelayEnvironment } from "./relay-environment.ts";
+import { readRelayEnvironment, webhooksBelow } from "./relay-environment.ts";
 
 export const siteOrigin = "http://127.0.0.1:5173";
 export const webhookSecret = "a secret of these tests alone";
@@ -80,9 +80,7 @@ const variablesFor = (stack: Backend["stack"], host: WebhookHost): Record<string
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
   SITE_URL: siteOrigin,
   WEBHOOK_SECRET: webhookSecret,
-  LEAD_WEBHOOK_URL: host.url,
-  CHAT_WEBHOOK_URL: host.url,
-  MEETING_WEBHOOK_URL: host.url,
+  ...webhooksBelow(host.url),
   CALLBACK_SECRET: callbackSecret,
   REPORT_ORIGINS: "https://rapporten.example",
   LEAD_TIMEOUT_MS: "5000",

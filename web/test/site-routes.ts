@@ -1,8 +1,7 @@
 import { company } from "../src/content/company.ts";
 import { type PublicPath, publicPages } from "../src/content/public-pages.ts";
-import type { protectedPaths } from "../src/lib/own-path.ts";
+import type { ProtectedPath } from "../src/lib/own-path.ts";
 
-type ProtectedPath = (typeof protectedPaths)[number];
 type Screen = {
   h1: string | RegExp;
   /** What the specification puts on it, word for word. */

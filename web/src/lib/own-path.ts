@@ -12,6 +12,8 @@ export const protectedPaths = [
   "/account",
 ] as const;
 
+export type ProtectedPath = (typeof protectedPaths)[number];
+
 /** Pages that a link in an e-mail or the end of an account leads to. */
 const linkedPaths = ["/auth/callback", "/nieuw-wachtwoord", "/bevestig-email", "/tot-ziens"];
 

@@ -1,6 +1,7 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { allServiceCodes } from "../contract/services.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { answering } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
@@ -19,7 +20,7 @@ const linesWith = (text: string) => relay.said.filter((line) => line.includes(`"
 
 /** Who may do everything, with something to do it with. */
 async function requests() {
-  const person = await createPerson({ codes: 31 });
+  const person = await createPerson({ codes: allServiceCodes });
   const { sessionId } = await uploadRecording(person);
   const bodies = {
     lead: leadForm(),

@@ -82,12 +82,12 @@ module.exports = {
     {
       name: "scripts-and-proofs-know-no-screen",
       comment:
-        "Generated types, the contract, storage's address and the calendar are all that the two sides share.",
+        "Generated types, the contract, storage's address, the calendar and the private paths are all that the two sides share.",
       severity: "error",
       from: { path: "^(scripts|packages|policies|supabase)/" },
       to: {
         path: below("web"),
-        pathNot: "^web/src/lib/(database\\.types|storage-address|brussels-calendar)\\.ts$",
+        pathNot: "^web/src/lib/(database\\.types|storage-address|brussels-calendar|own-path)\\.ts$",
       },
     },
     {

@@ -1,6 +1,7 @@
 import { askCount, type Caller, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { proved } from "./access-record.ts";
 
 /**
@@ -114,7 +115,7 @@ const trials = {
  * only when the row is really there and unchanged.
  */
 export function describeAccess(name: string, matrix: Matrix) {
-  const { access, codes = 31 } = matrix;
+  const { access, codes = allServiceCodes } = matrix;
   const cells = personas.flatMap((persona) =>
     verbs.map((verb, index) => ({ persona, verb, outcome: access[persona][index] ?? "refused" })),
   );

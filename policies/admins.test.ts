@@ -1,9 +1,13 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 
 test("is_admin is true for an admin, false for everybody else, and no question for visitors", async () => {
-  const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson({ codes: 31 })]);
+  const [admin, customer] = await Promise.all([
+    createPerson({ admin: true }),
+    createPerson({ codes: allServiceCodes }),
+  ]);
   expect((await call(admin, "is_admin")).rows).toEqual([true]);
   expect((await call(customer, "is_admin")).rows).toEqual([false]);
   expect((await call("service", "is_admin")).rows).toEqual([false]);

@@ -1,6 +1,7 @@
 import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { describeAccess } from "./access-matrix.ts";
 
 describeAccess("customers", {
@@ -60,14 +61,14 @@ describe("the acts of an admin", () => {
       p_version: 1,
       p_name: "Iemand Anders",
       p_email: owner.email,
-      p_service_codes: 31,
+      p_service_codes: allServiceCodes,
       p_service_limits: {},
       p_request_id: "verzoek",
     }),
     admin_reset_usage: () => ({ p_user_id: owner.id, p_request_id: "verzoek" }),
     admin_update_customers: () => ({
       p_user_ids: [owner.id],
-      p_grant_codes: 31,
+      p_grant_codes: allServiceCodes,
       p_revoke_codes: 0,
       p_service_limits: {},
       p_request_id: "verzoek",

@@ -3,7 +3,7 @@ import { createAccount } from "../functions/account/app.ts";
 import { readAdminEnvironment } from "../functions/admin/admin-environment.ts";
 import { createAdmin } from "../functions/admin/app.ts";
 import { createRelay } from "../functions/relay/app.ts";
-import { readRelayEnvironment } from "../functions/relay/relay-environment.ts";
+import { readRelayEnvironment, webhooksBelow } from "../functions/relay/relay-environment.ts";
 import { createLog } from "../functions/shared/log.ts";
 import { createUsageReset } from "../functions/usage-reset/app.ts";
 import { readUsageResetEnvironment } from "../functions/usage-reset/usage-reset-environment.ts";
@@ -14,9 +14,7 @@ const variables: Record<string, string> = {
   SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: "sb_publishable_none" }),
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: "sb_secret_none" }),
   SITE_URL: "http://127.0.0.1:1",
-  LEAD_WEBHOOK_URL: "http://127.0.0.1:1",
-  CHAT_WEBHOOK_URL: "http://127.0.0.1:1",
-  MEETING_WEBHOOK_URL: "http://127.0.0.1:1",
+  ...webhooksBelow("http://127.0.0.1:1"),
   WEBHOOK_SECRET: "a-secret-of-these-tests-alone",
   CALLBACK_SECRET: "another-secret-of-these-tests",
   CRON_SECRET: "a-third-secret-of-these-tests",

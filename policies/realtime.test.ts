@@ -11,6 +11,7 @@ import {
   tokenClient,
 } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 
 // Over real sockets. That nobody else hears a message is proved beside an owner who did hear it: the stream keeps the
 // order, so what comes before the owner's message would have been there before it.
@@ -70,8 +71,8 @@ let other: Person;
 let admin: Person;
 beforeAll(async () => {
   [owner, other, admin] = await Promise.all([
-    createPerson({ codes: 31 }),
-    createPerson({ codes: 31 }),
+    createPerson({ codes: allServiceCodes }),
+    createPerson({ codes: allServiceCodes }),
     createPerson({ admin: true }),
   ]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Caller, call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 
 // Every function that the Data API offers, called by everybody. What comes back is either about who asks (401, 42501)
@@ -37,7 +38,7 @@ const rpcs: Record<string, Rpc> = {
       p_version: 1,
       p_name: "",
       p_email: "",
-      p_service_codes: 31,
+      p_service_codes: allServiceCodes,
       p_service_limits: {},
       p_request_id: "access",
     }),
@@ -46,7 +47,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnyn",
     args: () => ({
       p_user_ids: [],
-      p_grant_codes: 31,
+      p_grant_codes: allServiceCodes,
       p_revoke_codes: 0,
       p_service_limits: {},
       p_request_id: "access",
@@ -127,7 +128,7 @@ describe("who may call what", () => {
   beforeAll(async () => {
     const [newcomer, entitled, admin] = await Promise.all([
       createPerson(),
-      createPerson({ codes: 31 }),
+      createPerson({ codes: allServiceCodes }),
       createPerson({ admin: true }),
     ]);
     customer = entitled;

@@ -11,6 +11,7 @@ import {
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAccount } from "./test-account.ts";
@@ -49,7 +50,7 @@ describe("who wants to leave", () => {
       {
         actor_id: person.id,
         action: "account.delete",
-        before: { service_codes: 31, service_limits: {} },
+        before: { service_codes: allServiceCodes, service_limits: {} },
         after: { proof: "password" },
         request_id: "farewell-of-this-test",
       },

@@ -4,6 +4,7 @@ import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { beforeEach, expect, it } from "vitest";
 import { recordingAddressSchema } from "../contract/recordings.ts";
+import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAccount } from "./test-account.ts";
 
@@ -38,7 +39,7 @@ it("opens the owner's recording by itself, for minutes, under its own name", asy
 it("is made for the owner alone", async () => {
   const [owner, other, admin] = await Promise.all([
     createPerson(),
-    createPerson({ codes: 31 }),
+    createPerson({ codes: allServiceCodes }),
     createPerson({ admin: true }),
   ]);
   const { id } = await uploadRecording(owner);

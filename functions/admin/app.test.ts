@@ -1,6 +1,7 @@
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { sessionToken, strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";
 
@@ -15,7 +16,13 @@ afterEach(() => adminFunction.proveDiscretion());
 const actsOn = (person: Person) => [
   {
     route: `PATCH admin/users/${person.id}`,
-    body: { version: 1, name: "Overgenomen", email: person.email, serviceCodes: 31, serviceLimits: {} },
+    body: {
+      version: 1,
+      name: "Overgenomen",
+      email: person.email,
+      serviceCodes: allServiceCodes,
+      serviceLimits: {},
+    },
   },
   { route: `POST admin/users/${person.id}/reset-usage` },
   {
@@ -57,7 +64,7 @@ describe("a caller", () => {
   });
 
   it("who is a customer is forbidden, even to touch his own record", async () => {
-    const other = await createPerson({ codes: 31 });
+    const other = await createPerson({ codes: allServiceCodes });
     for (const { token } of [customer, other]) {
       for (const act of actsOn(customer)) {
         expect(await adminFunction.refusal({ ...act, token })).toMatchObject({

@@ -10,6 +10,7 @@ import {
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";
@@ -45,7 +46,7 @@ describe("a deletion", () => {
       {
         actor_id: admin.id,
         action: "customer.delete",
-        before: { service_codes: 31, service_limits: {} },
+        before: { service_codes: allServiceCodes, service_limits: {} },
         after: { proof: "password" },
         request_id: "deletion-of-this-test",
       },

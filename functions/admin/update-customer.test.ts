@@ -4,6 +4,7 @@ import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CustomerUpdate, customerLengthsMax, serviceLimitMax } from "../contract/customers.ts";
+import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";
@@ -266,7 +267,7 @@ describe("a new address", () => {
       expect(await adminFunction.refusal(request)).toMatchObject({ status: 403, code: "admin_protected" });
       expect(await canSignIn(target.email, target)).toBe(true);
     }
-    expect((await adminFunction.call(await edit(other, { serviceCodes: 31 }))).status).toBe(200);
+    expect((await adminFunction.call(await edit(other, { serviceCodes: allServiceCodes }))).status).toBe(200);
   });
 
   it("is not asked of a record that has none", async () => {

@@ -11,19 +11,13 @@ import {
   serviceLimitMax,
 } from "./customers.ts";
 import { errorBodySchema } from "./errors.ts";
-import { leadAcceptedSchema, leadFormLengthsMax, leadFormSchema } from "./lead.ts";
+import { leadAcceptedSchema, leadFormFields, leadFormSchema } from "./lead.ts";
 import { meetingModes, meetingRequestSchema, sessionIdLengthMax } from "./meeting.ts";
-import { codesOf, serviceKeys } from "./services.ts";
+import { allServiceCodes } from "./services.ts";
 import { meetingFeedbackTableName, userEmailsTableName } from "./tables.ts";
+import { leadForm } from "./test-lead-form.ts";
 
-const form = {
-  firstName: "An",
-  lastName: "Peeters",
-  companyName: "Peeters Webbouw",
-  email: "an@peeters.example",
-  services: "tuinarchitecten en aannemers",
-  servicesSummary: "Wij bouwen websites voor kmo's.",
-};
+const form = leadForm();
 
 function messagesOf(value: unknown): Record<string, string[] | undefined> {
   const result = z.safeParse(leadFormSchema, value);
@@ -36,18 +30,14 @@ describe("the lead form", () => {
     expect(z.parse(leadFormSchema, spaced)).toEqual(form);
   });
 
-  it.each([
-    ["firstName", "Voornaam is verplicht."],
-    ["lastName", "Achternaam is verplicht."],
-    ["companyName", "Bedrijfsnaam is verplicht."],
-    ["email", "E-mailadres is verplicht."],
-    ["services", "Gewenste doelgroep is verplicht."],
-    ["servicesSummary", "Samenvatting van uw diensten is verplicht."],
-  ])("asks for %s with one sentence, whether missing, blank or no text", (field, message) => {
-    for (const value of [undefined, "", "   ", 7, null]) {
-      expect(messagesOf({ ...form, [field]: value })).toEqual({ [field]: [message] });
-    }
-  });
+  it.each(Object.entries(leadFormFields).map(([field, { label }]) => [field, `${label} is verplicht.`]))(
+    "asks for %s with one sentence, whether missing, blank or no text",
+    (field, message) => {
+      for (const value of [undefined, "", "   ", 7, null]) {
+        expect(messagesOf({ ...form, [field]: value })).toEqual({ [field]: [message] });
+      }
+    },
+  );
 
   it.each(["\u200b", "\u2060\ufeff", "\u3164", "\u2800", "\u0301"])("takes %j for blank", (value) => {
     expect(messagesOf({ ...form, companyName: value })).toEqual({
@@ -85,16 +75,19 @@ describe("the lead form", () => {
     expect(messagesOf({ ...form, services: "tuin\u0000iers" })).toEqual({ services: refused });
   });
 
-  it.each(Object.entries(leadFormLengthsMax))("caps %s at %i characters", (field, lengthMax) => {
-    const fill = (length: number) =>
-      field === "email" ? `${"a".repeat(length - 10)}@b.example` : "a".repeat(length);
-    expect(messagesOf({ ...form, [field]: fill(lengthMax) })[field] ?? []).not.toContainEqual(
-      expect.stringContaining("maximaal"),
-    );
-    expect(messagesOf({ ...form, [field]: fill(lengthMax + 1) })[field]).toContainEqual(
-      expect.stringContaining(`maximaal ${lengthMax} tekens`),
-    );
-  });
+  it.each(Object.entries(leadFormFields).map(([field, { lengthMax }]) => [field, lengthMax] as const))(
+    "caps %s at %i characters",
+    (field, lengthMax) => {
+      const fill = (length: number) =>
+        field === "email" ? `${"a".repeat(length - 10)}@b.example` : "a".repeat(length);
+      expect(messagesOf({ ...form, [field]: fill(lengthMax) })[field] ?? []).not.toContainEqual(
+        expect.stringContaining("maximaal"),
+      );
+      expect(messagesOf({ ...form, [field]: fill(lengthMax + 1) })[field]).toContainEqual(
+        expect.stringContaining(`maximaal ${lengthMax} tekens`),
+      );
+    },
+  );
 
   it.each(["an", "an@", "an@peeters", "an peeters@x.be"])("refuses %s as an e-mail address", (email) => {
     expect(messagesOf({ ...form, email })).toEqual({ email: ["Vul een geldig e-mailadres in."] });
@@ -198,7 +191,7 @@ describe("an edit of a customer", () => {
     ["name", "An\u0000", "Naam bevat tekens die wij niet kunnen verwerken."],
     ["email", "geen adres", "Vul een geldig e-mailadres in."],
     ["email", `${"a".repeat(250)}@b.be`, "E-mailadres mag maximaal 254 tekens bevatten."],
-    ["serviceCodes", codesOf(serviceKeys) + 1, "Deze services bestaan niet."],
+    ["serviceCodes", allServiceCodes + 1, "Deze services bestaan niet."],
     ["serviceCodes", 0.5, "Deze services bestaan niet."],
     ["version", undefined, "De versie van deze klant ontbreekt."],
   ])("is refused for its %s %j", (field, value, message) => {
@@ -254,13 +247,6 @@ it("never trims a password", () => {
   const typed = { email: "an@peeters.example", password: "  twee spaties " };
   expect(z.parse(accountDeletionSchema, typed)).toEqual(typed);
   expect(z.safeParse(accountDeletionSchema, { ...typed, password: "" }).success).toBe(false);
-});
-
-it("gives every service a bit of its own", () => {
-  expect(serviceKeys.map((key) => codesOf([key]))).toEqual([1, 2, 4, 8, 16]);
-  expect(codesOf(serviceKeys)).toBe(31);
-  expect(codesOf([])).toBe(0);
-  expect(codesOf(["email_marketing", "meeting_analysis", "email_marketing"])).toBe(17);
 });
 
 it("reads the database's timestamp with offset and microseconds", () => {

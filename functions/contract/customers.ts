@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { confirmingPassword, typedEmail } from "./fields.ts";
-import { codesOf, serviceKeys } from "./services.ts";
+import { allServiceCodes, serviceKeys } from "./services.ts";
 import { cleanLine, isStorable } from "./text.ts";
 
 /** Longest values of a customer's record, in characters (UTF-16 units) after trimming. */
@@ -52,7 +52,7 @@ export const customerUpdateSchema = z.object({
   /** The OR of all services that the customer is to have. */
   serviceCodes: z
     .int(codesMessage)
-    .check(z.minimum(0, codesMessage), z.maximum(codesOf(serviceKeys), codesMessage)),
+    .check(z.minimum(0, codesMessage), z.maximum(allServiceCodes, codesMessage)),
   /** Units a month; 0 and a service that is not named are unlimited. */
   serviceLimits,
   /** The admin's own, when the address changes. */

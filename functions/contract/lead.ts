@@ -1,30 +1,34 @@
 import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
+import type { Lines } from "./text.ts";
 
-/** Longest accepted values, in characters (UTF-16 units) after trimming. */
-export const leadFormLengthsMax = {
-  firstName: 100,
-  lastName: 100,
-  companyName: 200,
-  email: 254,
-  services: 2_000,
-  servicesSummary: 5_000,
+/** The label of each field, and its longest value in characters (UTF-16 units) after trimming. */
+export const leadFormFields = {
+  firstName: { label: "Voornaam", lengthMax: 100 },
+  lastName: { label: "Achternaam", lengthMax: 100 },
+  companyName: { label: "Bedrijfsnaam", lengthMax: 200 },
+  email: { label: "E-mailadres", lengthMax: 254 },
+  services: { label: "Gewenste doelgroep", lengthMax: 2_000 },
+  servicesSummary: { label: "Samenvatting van uw diensten", lengthMax: 5_000 },
 } as const;
 
 /** The header that names one submission, so that sending it twice counts and acts once. */
 export const idempotencyKeyHeader = "Idempotency-Key";
 
-/** What the customer fills in. Keys it does not know are dropped: a body never says who the user is. */
+/** The customer's input. Unknown keys are dropped: a body never says who the user is. */
 export const leadFormSchema = z.object({
-  firstName: requiredText("Voornaam", leadFormLengthsMax.firstName),
-  lastName: requiredText("Achternaam", leadFormLengthsMax.lastName),
-  companyName: requiredText("Bedrijfsnaam", leadFormLengthsMax.companyName),
-  email: requiredText("E-mailadres", leadFormLengthsMax.email).check(
-    z.email("Vul een geldig e-mailadres in."),
-  ),
-  services: requiredText("Gewenste doelgroep", leadFormLengthsMax.services, "many"),
-  servicesSummary: requiredText("Samenvatting van uw diensten", leadFormLengthsMax.servicesSummary, "many"),
+  firstName: requiredField("firstName"),
+  lastName: requiredField("lastName"),
+  companyName: requiredField("companyName"),
+  email: requiredField("email").check(z.email("Vul een geldig e-mailadres in.")),
+  services: requiredField("services", "many"),
+  servicesSummary: requiredField("servicesSummary", "many"),
 });
+
+function requiredField(name: keyof typeof leadFormFields, lines?: Lines) {
+  const { label, lengthMax } = leadFormFields[name];
+  return requiredText(label, lengthMax, lines);
+}
 
 export type LeadForm = z.infer<typeof leadFormSchema>;
 

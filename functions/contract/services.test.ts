@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { combineCodes, hasService, services } from "./services.ts";
+import { allServiceCodes, codesOf, combineCodes, hasService, serviceKeys, services } from "./services.ts";
 
-test("the catalogue is the one that codes and limits are stored under", () => {
-  expect(services.map(({ code, key, name }) => [code, key, name])).toEqual([
-    [1, "email_marketing", "Email Marketing"],
-    [2, "website_development", "Website Development"],
-    [4, "analytics_platform", "Analytics Platform"],
-    [8, "competitive_analysis", "Competitive Analysis"],
-    [16, "meeting_analysis", "Meeting Analyst"],
-  ]);
+test("every service has a bit of its own, the lowest that is free", () => {
+  expect(services.map(({ code }) => code)).toEqual(services.map((_service, index) => 2 ** index));
+});
+
+describe("codesOf", () => {
+  test("adds up the services' bits, each once", () => {
+    expect(codesOf(["email_marketing", "meeting_analysis", "email_marketing"])).toBe(17);
+    expect(codesOf([])).toBe(0);
+  });
+
+  test("of all services is every bit of the catalogue", () => {
+    expect(allServiceCodes).toBe(2 ** serviceKeys.length - 1);
+  });
 });
 
 describe("hasService", () => {
@@ -17,7 +22,7 @@ describe("hasService", () => {
   });
 
   test.each(services)("without bit $code there is no $key", ({ code, key }) => {
-    expect(hasService(31 & ~code, key)).toBe(false);
+    expect(hasService(allServiceCodes & ~code, key)).toBe(false);
   });
 
   test("no codes open nothing", () => {

@@ -11,10 +11,13 @@ export const services = [
   { code: 16, key: "meeting_analysis", name: "Meeting Analyst" },
 ] as const;
 
-type Service = (typeof services)[number];
-export type ServiceKey = Service["key"];
+export type ServiceKey = (typeof services)[number]["key"];
 
 export const serviceKeys: readonly ServiceKey[] = services.map(({ key }) => key);
+
+export function isServiceKey(text: string): text is ServiceKey {
+  return services.some(({ key }) => key === text);
+}
 
 function codeOf(key: ServiceKey): number {
   return services.find((service) => service.key === key)?.code ?? 0;
@@ -24,6 +27,9 @@ function codeOf(key: ServiceKey): number {
 export function codesOf(keys: readonly ServiceKey[]): number {
   return keys.reduce((codes, key) => codes | codeOf(key), 0);
 }
+
+/** The OR of every service's bit. */
+export const allServiceCodes = codesOf(serviceKeys);
 
 /** Whether the combined codes open the service. */
 export function hasService(codes: number, key: ServiceKey): boolean {

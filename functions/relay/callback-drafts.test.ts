@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { leadForm } from "../contract/test-lead-form.ts";
 import { accepted, refused } from "./test-callbacks.ts";
-import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
 
@@ -56,7 +57,7 @@ describe("drafts", () => {
   it("for a submission of nobody, or without an address, write nothing", async () => {
     const person = await createPerson({ codes: 1 });
     const submissionId = randomUUID();
-    await relay.submit({ token: person.token, body: leadForm, key: submissionId });
+    await relay.submit({ token: person.token, body: leadForm(), key: submissionId });
     const event = (id: string, list: unknown) => ({
       type: "lead.drafts",
       data: { submissionId: id, drafts: list },

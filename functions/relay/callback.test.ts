@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { allServiceCodes } from "../contract/services.ts";
 import { accepted, duplicate, refused, report } from "./test-callbacks.ts";
 import { callbackSecret, startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
 
@@ -95,7 +96,7 @@ describe("a signature", () => {
   it("is nothing that a customer's token or a project key could stand in for", async () => {
     const [person, admin] = [
       await createPerson({ codes: 8 }),
-      await createPerson({ admin: true, codes: 31 }),
+      await createPerson({ admin: true, codes: allServiceCodes }),
     ];
     for (const bearer of [person.token, admin.token, stack().secretKey]) {
       const headers = { authorization: `Bearer ${bearer}`, apikey: bearer, "webhook-signature": "" };

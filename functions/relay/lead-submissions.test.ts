@@ -3,9 +3,10 @@ import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
+import { leadForm } from "../contract/test-lead-form.ts";
 import { answering, silent } from "../shared/test-webhook-host.ts";
 import { recordOutcome } from "./record-outcome.ts";
-import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
 
@@ -41,7 +42,7 @@ describe("a webhook that", () => {
       expect(await relay.refusal({ token: person.token, key, variables })).toMatchObject({ code });
       expect([await relay.usageOf(person), await relay.statusesOf(person)]).toEqual([1, ["failed"]]);
       relay.host.behave(answering(200));
-      const other = { ...leadForm, services: "loodgieters" };
+      const other = leadForm({ services: "loodgieters" });
       expect(await relay.refusal({ token: person.token, body: other })).toMatchObject({
         status: 409,
         code: "hand_over_pending",

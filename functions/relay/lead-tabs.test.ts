@@ -4,7 +4,8 @@ import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
-import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
+import { leadForm } from "../contract/test-lead-form.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
 
@@ -60,7 +61,7 @@ it("another form has to wait while one is handed over, and costs nothing; the sa
   });
   const first = relay.submit({ token: person.token });
   await expect.poll(() => relay.host.deliveries).toHaveLength(1);
-  const body = { ...leadForm, services: "loodgieters" };
+  const body = leadForm({ services: "loodgieters" });
   expect(await relay.refusal({ token: person.token, body })).toMatchObject({
     status: 409,
     code: "hand_over_pending",
@@ -77,13 +78,15 @@ it("another form has to wait while one is handed over, and costs nothing; the sa
 it("a key that named one form is refused for another, and nothing is lost", async () => {
   const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
   await relay.submit({ token: person.token, key });
-  const body = { ...leadForm, services: "loodgieters" };
+  const body = leadForm({ services: "loodgieters" });
   expect(await relay.refusal({ token: person.token, key, body })).toMatchObject({
     status: 422,
     code: "key_reused",
     message: expect.stringContaining("Verstuur het formulier opnieuw"),
   });
-  expect(relay.host.deliveries.map(({ body: sent }) => JSON.parse(sent).search)).toEqual([leadForm.services]);
+  expect(relay.host.deliveries.map(({ body: sent }) => JSON.parse(sent).search)).toEqual([
+    leadForm().services,
+  ]);
   expect((await relay.submit({ token: person.token, key })).json).toMatchObject({ duplicate: true });
   expect(await relay.usageOf(person)).toBe(1);
 });

@@ -17,10 +17,9 @@ interface LeadParts {
   keepAlive: (work: Promise<unknown>) => void;
 }
 
-/** What the automation host expects; `search` is its name for the audience. */
-function webhookBody({ services, ...form }: LeadForm, tableName: string) {
-  const { firstName, lastName, companyName, email, servicesSummary } = form;
-  return { firstName, lastName, companyName, email, search: services, servicesSummary, tableName };
+/** The automation host's form of a lead: every field, of which the audience is called `search` there. */
+export function leadWebhookBody({ services, ...fields }: LeadForm, tableName: string) {
+  return { ...fields, search: services, tableName };
 }
 
 function accepted({ submission_id, submitted_at }: Reservation, duplicate: boolean): LeadAccepted {
@@ -56,7 +55,7 @@ export function leadRoute({ submissions, webhook, inFlight, keepAlive }: LeadPar
 
     // A unit is counted: whatever happens, the submission gets finished. Not tied to the request's signal, because a
     // customer who closes the tab must not leave a unit hanging.
-    const body = webhookBody(form, reservation.table_name);
+    const body = leadWebhookBody(form, reservation.table_name);
     const message = { id: submissionId, requestId: context.get("requestId"), body };
     const delivery = inFlight.run(userId, () => notifyWebhook(webhook, message));
     const log = context.get("log");

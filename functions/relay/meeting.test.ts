@@ -3,6 +3,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { allServiceCodes } from "../contract/services.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -149,7 +150,10 @@ describe("a recording", () => {
   });
 
   it("of another customer is not there, and stays untouched", async () => {
-    const [person, other] = [await createPerson(), await createPerson({ admin: true, codes: 31 })];
+    const [person, other] = [
+      await createPerson(),
+      await createPerson({ admin: true, codes: allServiceCodes }),
+    ];
     const { sessionId } = await uploadRecording(person);
     expect(await refusal(other.token, { sessionId, mode: "meeting" })).toMatchObject({
       status: 404,

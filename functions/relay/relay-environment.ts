@@ -50,9 +50,16 @@ export interface RelayEnvironment extends PlatformEnvironment {
   publicUrl: string;
 }
 
-function webhookOrigins(urls: Record<`${"LEAD" | "CHAT" | "MEETING"}_WEBHOOK_URL`, string>): string[] {
-  const { LEAD_WEBHOOK_URL: lead, CHAT_WEBHOOK_URL: chat, MEETING_WEBHOOK_URL: meeting } = urls;
-  return [lead, chat, meeting].map((url) => new URL(url).origin);
+const webhookNames = Object.keys(relayVariables).filter(isWebhookName);
+
+function isWebhookName(name: string): name is keyof typeof relayVariables & `${string}_WEBHOOK_URL` {
+  return name.endsWith("_WEBHOOK_URL");
+}
+
+/** Every webhook's variable, for one automation that answers `/lead` and the others below its address. */
+export function webhooksBelow(automationUrl: string): Record<string, string> {
+  const routeOf = (name: string) => name.replace("_WEBHOOK_URL", "").toLowerCase();
+  return Object.fromEntries(webhookNames.map((name) => [name, `${automationUrl}/${routeOf(name)}`]));
 }
 
 /** Throws an error that names every missing variable. */
@@ -66,7 +73,7 @@ export function readRelayEnvironment(read: ReadVariable): RelayEnvironment {
     chatWebhook: { url: variables.CHAT_WEBHOOK_URL, timeoutMs: variables.CHAT_TIMEOUT_MS },
     meetingWebhook: { url: variables.MEETING_WEBHOOK_URL, timeoutMs: variables.MEETING_TIMEOUT_MS },
     callbackSecrets: variables.CALLBACK_SECRET,
-    reportOrigins: variables.REPORT_ORIGINS ?? webhookOrigins(variables),
+    reportOrigins: variables.REPORT_ORIGINS ?? webhookNames.map((name) => new URL(variables[name]).origin),
     publicUrl: variables.API_PUBLIC_URL ?? variables.SUPABASE_URL,
   };
 }

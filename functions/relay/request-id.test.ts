@@ -1,8 +1,10 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { allServiceCodes } from "../contract/services.ts";
+import { leadForm } from "../contract/test-lead-form.ts";
 import { answering } from "../shared/test-webhook-host.ts";
-import { leadForm, startTestRelay, type TestRelay } from "./test-relay.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
 
@@ -18,10 +20,10 @@ const linesWith = (text: string) => relay.said.filter((line) => line.includes(`"
 
 /** Who may do everything, with something to do it with. */
 async function requests() {
-  const person = await createPerson({ codes: 31 });
+  const person = await createPerson({ codes: allServiceCodes });
   const { sessionId } = await uploadRecording(person);
   const bodies = {
-    lead: leadForm,
+    lead: leadForm(),
     chat: { message: "Dag", timestamp: "2026-11-20T16:00:00.000Z" },
     meeting: { sessionId, mode: "meeting" },
   };

@@ -2,23 +2,15 @@ import { createHmac, randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import { errorBodySchema } from "../contract/errors.ts";
-import type { LeadForm } from "../contract/lead.ts";
+import { leadForm } from "../contract/test-lead-form.ts";
 import { createLog } from "../shared/log.ts";
 import { startWebhookHost, type WebhookHost } from "../shared/test-webhook-host.ts";
 import { createRelay } from "./app.ts";
-import { readRelayEnvironment } from "./relay-environment.ts";
+import { readRelayEnvironment, webhooksBelow } from "./relay-environment.ts";
 
 export const siteOrigin = "http://127.0.0.1:5173";
 export const webhookSecret = "a secret of these tests alone";
 export const callbackSecret = "another-secret-of-these-tests";
-export const leadForm: LeadForm = {
-  firstName: "An",
-  lastName: "Peeters",
-  companyName: "Peeters Webbouw",
-  email: "an@peeters.example",
-  services: "tuinarchitecten en aannemers",
-  servicesSummary: "Wij bouwen websites voor kmo's.",
-};
 
 /** The real stack, handed in by the test: the functions know nothing of what they run on. */
 interface Backend {
@@ -88,9 +80,7 @@ const variablesFor = (stack: Backend["stack"], host: WebhookHost): Record<string
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
   SITE_URL: siteOrigin,
   WEBHOOK_SECRET: webhookSecret,
-  LEAD_WEBHOOK_URL: host.url,
-  CHAT_WEBHOOK_URL: host.url,
-  MEETING_WEBHOOK_URL: host.url,
+  ...webhooksBelow(host.url),
   CALLBACK_SECRET: callbackSecret,
   REPORT_ORIGINS: "https://rapporten.example",
   LEAD_TIMEOUT_MS: "5000",
@@ -156,7 +146,7 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
   }
 
   async function submit(submission: Submission): Promise<Answer> {
-    const { route = "lead", body = leadForm } = submission;
+    const { route = "lead", body = leadForm() } = submission;
     return answerOf(
       await relayWith(submission).request(`/relay/${route}`, {
         method: "POST",
@@ -215,7 +205,7 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
         stack.secretKey,
         webhookSecret,
         callbackSecret,
-        leadForm.servicesSummary,
+        leadForm().servicesSummary,
         host.url,
         "eyJ",
       ];

@@ -1,10 +1,12 @@
 // How much each endpoint reads, on real Deno behind the gateway. A body is counted while it comes in: one that never
 // ends is answered all the same, and one that nobody reads costs nothing.
+
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorBodySchema } from "../contract/errors.ts";
+import { allServiceCodes } from "../contract/services.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -35,7 +37,10 @@ const deaf: [endpoint: string, sender: Sender, status: number][] = [
 
 let people: Record<"customer" | "admin", Person>;
 beforeAll(async () => {
-  const [customer, admin] = await Promise.all([createPerson({ codes: 31 }), createPerson({ admin: true })]);
+  const [customer, admin] = await Promise.all([
+    createPerson({ codes: allServiceCodes }),
+    createPerson({ admin: true }),
+  ]);
   people = { customer, admin };
 });
 

@@ -6,6 +6,8 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { userEmailsTableName } from "../../functions/contract/tables.ts";
+import { leadForm } from "../../functions/contract/test-lead-form.ts";
+import { leadWebhookBody } from "../../functions/relay/lead.ts";
 import { createAutomation } from "./automation.ts";
 
 const webhookSecret = "a secret of this test alone";
@@ -50,15 +52,7 @@ async function post(
   );
 }
 
-const leadFor = (userId: string) => ({
-  firstName: "An",
-  lastName: "Peeters",
-  companyName: "Peeters Webbouw",
-  email: "an@peeters.example",
-  search: "bakkers en slagers in Leuven",
-  servicesSummary: "Wij bouwen websites.",
-  tableName: userEmailsTableName(userId),
-});
+const leadFor = (userId: string) => leadWebhookBody(leadForm(), userEmailsTableName(userId));
 
 async function draftsOf(userId: string): Promise<{ email: string }[]> {
   const { rows } = await sql.query<{ email: string }>(

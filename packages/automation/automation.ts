@@ -7,7 +7,7 @@ import { createCallbacks } from "./callbacks.ts";
 import { answerChat, chatSchema } from "./chat-job.ts";
 import { watchCompetitors } from "./competitors.ts";
 import { createIncomingWebhooks } from "./incoming-webhook.ts";
-import { leadSchema, writeDrafts } from "./lead-job.ts";
+import { leadDeliverySchema, writeDrafts } from "./lead-job.ts";
 import { analyseMeeting, meetingSchema } from "./meeting-job.ts";
 import { whenQuiet, writeReport } from "./report-job.ts";
 import { createReportShelf, type ReportShelf } from "./report-shelf.ts";
@@ -99,7 +99,7 @@ export function createAutomation(options: AutomationOptions): Automation {
   });
 
   app.post("/lead", (context) => {
-    const lead = leadSchema.parse(context.get("body"));
+    const lead = leadDeliverySchema.parse(context.get("body"));
     const submissionId = context.get("webhookId");
     inBackground(
       "lead",

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { leadForm } from "../../functions/contract/test-lead-form.ts";
+import { leadWebhookBody } from "../../functions/relay/lead.ts";
 import { audienceOf } from "./audience.ts";
-import { composeDrafts, draftsPerLead, type Lead, summarySentence } from "./lead-drafts.ts";
+import { composeDrafts, draftsPerLead, summarySentence } from "./lead-drafts.ts";
 
-const lead: Lead = {
-  firstName: "An",
-  lastName: "Peeters",
-  companyName: "Peeters Webbouw",
-  email: "an@peeters.example",
-  search: "tuinarchitecten, kleine aannemers en loodgieters in Vlaams-Brabant",
-  servicesSummary: "wij bouwen websites die klanten opleveren. Onderhoud is inbegrepen",
-};
+const lead = leadWebhookBody(
+  leadForm({
+    services: "tuinarchitecten, kleine aannemers en loodgieters in Vlaams-Brabant",
+    servicesSummary: "wij bouwen websites die klanten opleveren. Onderhoud is inbegrepen",
+  }),
+  "",
+);
 
 describe("the audience", () => {
   it.each([

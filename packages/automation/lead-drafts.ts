@@ -1,15 +1,16 @@
+import { z } from "zod";
 import { audienceOf } from "./audience.ts";
 import { type Prospect, prospectsFor } from "./prospects.ts";
 
-/** The relay's body for `POST /lead`, without the table. */
-export type Lead = {
-  firstName: string;
-  lastName: string;
-  companyName: string;
-  email: string;
-  search: string;
-  servicesSummary: string;
-};
+export const leadSchema = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  search: z.string(),
+  servicesSummary: z.string(),
+});
+export type Lead = z.infer<typeof leadSchema>;
 /** A row of the customer's own table: plain text, or HTML of the few tags that the dashboard shows. */
 export type Draft = { email: string; subject: string; content: string };
 

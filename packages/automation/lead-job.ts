@@ -1,15 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { Callbacks } from "./callbacks.ts";
-import { composeDrafts } from "./lead-drafts.ts";
+import { composeDrafts, type Lead, leadSchema } from "./lead-drafts.ts";
 
-export const leadSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  companyName: z.string(),
-  email: z.string(),
-  search: z.string(),
-  servicesSummary: z.string(),
+/** The relay's body for `POST /lead`. Strict, so that a field that the relay adds cannot be overlooked here. */
+export const leadDeliverySchema = leadSchema.extend({
   tableName: z.string().regex(/^user_emails_[0-9a-f_]{36}$/),
 });
 
@@ -17,7 +12,7 @@ type DraftJob = { submissionId: string; intervalMs: number; callbacks: Callbacks
 
 /** Hands the drafts in one by one, as they would come from a generator. */
 export async function writeDrafts(
-  lead: z.infer<typeof leadSchema>,
+  lead: Lead,
   { submissionId, intervalMs, callbacks, signal }: DraftJob,
 ): Promise<void> {
   for (const [index, draft] of composeDrafts(lead, submissionId).entries()) {

@@ -1,3 +1,4 @@
+import { allServiceCodes } from "../../functions/contract/services.ts";
 import { userEmailsTableName } from "../../functions/contract/tables.ts";
 import { uploadRecording } from "./recording.ts";
 import { anonymousClient, createPerson, type Person, sql } from "./stack.ts";
@@ -7,7 +8,7 @@ import { anonymousClient, createPerson, type Person, sql } from "./stack.ts";
  * has something in every single place there is, see supabase/tests/personal-data.ts.
  */
 export async function createOwner(): Promise<Person> {
-  const person = await createPerson({ codes: 31, usage: { email_marketing: 2 } });
+  const person = await createPerson({ codes: allServiceCodes, usage: { email_marketing: 2 } });
   await uploadRecording(person);
   const tableName = userEmailsTableName(person.id);
   const { error } = await person.client.rpc("create_user_emails_table", {

@@ -1,4 +1,5 @@
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
+import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import type { StackOptions } from "../local/stack.ts";
 import { startAutomationHost } from "./automation-host.ts";
 import type { FaultsUnderTest } from "./faults-under-test.ts";
@@ -21,9 +22,7 @@ export async function startFaults(
     const stack = await startTestStack({
       ...options,
       environment: {
-        LEAD_WEBHOOK_URL: `${host.hookUrl}/lead`,
-        CHAT_WEBHOOK_URL: `${host.hookUrl}/chat`,
-        MEETING_WEBHOOK_URL: `${host.hookUrl}/meeting`,
+        ...webhooksBelow(host.hookUrl),
         ...timeoutsMs,
       },
     });

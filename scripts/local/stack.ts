@@ -19,6 +19,7 @@ import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
 import { createRealtime } from "@vanzelf/local-supabase/realtime/realtime-service.ts";
 import { publicKeyOf } from "@vanzelf/local-supabase/signing-keys.ts";
 import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.ts";
+import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
 import { applyMigrations, applyPolicies, seed } from "./database.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
@@ -160,13 +161,11 @@ async function startProductFunctions(
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
       SITE_URL: settings.webUrl,
       ALLOWED_ORIGINS: siteOrigins(settings).join(","),
-      LEAD_WEBHOOK_URL: `${automationUrl}/lead`,
+      ...webhooksBelow(automationUrl),
       ...(isAutomationLocal(environment) && {
         LEAD_DRAFTS_BY: "callback",
         REPORT_ORIGINS: settings.apiUrl,
       }),
-      CHAT_WEBHOOK_URL: `${automationUrl}/chat`,
-      MEETING_WEBHOOK_URL: `${automationUrl}/meeting`,
       WEBHOOK_SECRET: secrets.webhookSecret,
       CALLBACK_SECRET: secrets.callbackSecret,
       CRON_SECRET: secrets.cronSecret,

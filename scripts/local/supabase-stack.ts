@@ -10,6 +10,7 @@ import { createChildren } from "@vanzelf/local-supabase/children.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
 import { z } from "zod";
+import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
 import { applyPolicies } from "./database.ts";
 import { readSecrets } from "./secrets.ts";
@@ -111,21 +112,19 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
   await listenOn(server, port, host.listen);
 
   const variablesFile = path.join(settings.directory, "functions.env");
-  const webhook = (route: string) => `http://${host.address}:${port}/${route}`;
+  const automationUrl = `http://${host.address}:${port}`;
   const variables = {
-    LEAD_WEBHOOK_URL: webhook("lead"),
+    ...webhooksBelow(automationUrl),
     ...(isAutomationLocal(environment) && {
       LEAD_DRAFTS_BY: "callback",
       REPORT_ORIGINS: `http://${host.listen}:${port}`,
     }),
-    CHAT_WEBHOOK_URL: webhook("chat"),
-    MEETING_WEBHOOK_URL: webhook("meeting"),
     WEBHOOK_SECRET: secrets.webhookSecret,
     CALLBACK_SECRET: secrets.callbackSecret,
     // In a container the functions know the project by a name that only containers know.
     API_PUBLIC_URL: cli.API_URL,
     CRON_SECRET: secrets.cronSecret,
-    MAIL_API_URL: webhook("mail/messages"),
+    MAIL_API_URL: `${automationUrl}/mail/messages`,
     MAIL_API_KEY: secrets.secretKey,
     MAIL_SENDER: "hallo@voorbeeld.be",
     SITE_URL: settings.webUrl,

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { privatePaths } from "#web/lib/own-path.ts";
 import { projectDirectory } from "../local/settings.ts";
 import type { SiteBackend } from "./backend-variables.ts";
 import { buildSite } from "./build-site.ts";
 import { withInlineHashes } from "./inline-assets.ts";
 import { releaseOf } from "./release.ts";
+import { withShellRules } from "./shell-rules.ts";
 
 export type SiteOptions = {
   apiUrl: string;
@@ -71,7 +73,7 @@ const vercelFile = path.join(projectDirectory, "vercel.json");
 
 const withHashesOf = (directory: string) =>
   withInlineHashes(
-    readFileSync(vercelFile, "utf8"),
+    withShellRules(readFileSync(vercelFile, "utf8"), privatePaths),
     readFileSync(path.join(directory, "index.html"), "utf8"),
   );
 
@@ -80,8 +82,8 @@ function writeHashes(directory: string) {
   if (wanted !== readFileSync(vercelFile, "utf8")) writeFileSync(vercelFile, wanted);
 }
 
-/** What is wrong when vercel.json would forbid the style or script that stands in the built pages. */
+/** Says that vercel.json is of another build: it would forbid the pages' style or script, or lack a private page. */
 export function staleHashes(directory: string): string | null {
   if (withHashesOf(directory) === readFileSync(vercelFile, "utf8")) return null;
-  return "vercel.json has the hashes of another build's style or script: npm start writes the right ones; commit it.";
+  return "vercel.json has the hashes or the private pages of another build: npm start writes the right ones; commit it.";
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { pageTitles } from "#web/content/public-pages.ts";
+import { privatePaths } from "#web/lib/own-path.ts";
 import { robotsTxt, securityTxt, sitemapXml, webManifest, writeSiteFiles } from "./site-files.ts";
 
 const siteUrl = "https://www.voorbeeld.example";
@@ -15,12 +17,13 @@ test("the sitemap names every page by its whole address", () => {
   ]);
 });
 
-test("robots may read the site, not the platform, and are shown the sitemap", () => {
+test("robots may read public pages, no private one, and are shown the sitemap", () => {
   const lines = robotsTxt(siteUrl).split("\n");
   expect(lines).toContain("Allow: /");
-  for (const page of ["/platform", "/dashboard", "/meeting-dashboard", "/admin", "/account", "/tot-ziens"]) {
-    expect(lines).toContain(`Disallow: ${page}`);
-  }
+  const refused = lines.flatMap((line) => /^Disallow: (.*)/.exec(line)?.[1] ?? []);
+  const isRefused = (page: string) => refused.some((start) => page.startsWith(start));
+  expect(privatePaths.filter((page) => !isRefused(page))).toEqual([]);
+  expect(Object.keys(pageTitles).filter(isRefused)).toEqual([]);
   expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 

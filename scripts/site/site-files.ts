@@ -1,18 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { privatePaths } from "#web/lib/own-path.ts";
 
-/** Behind the login or the end of a link in an e-mail: nothing there for a search engine. */
-const privatePaths = [
-  "/platform",
-  "/dashboard",
-  "/meeting-dashboard",
-  "/admin",
-  "/account",
-  "/auth/",
-  "/nieuw-wachtwoord",
-  "/bevestig-email",
-  "/tot-ziens",
-];
 const securityTxtPath = ".well-known/security.txt";
 const securityTxtMonths = 12;
 /** The dark theme's ground: what a phone paints around the site before it is drawn. */
@@ -78,10 +67,15 @@ ${entries.join("")}</urlset>
 `;
 }
 
+/** A rule holds for every address that begins with it: pages below another one need none. */
+const disallowedPaths = privatePaths.filter(
+  (page) => !privatePaths.some((other) => page.startsWith(`${other}/`)),
+);
+
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *
 Allow: /
-${privatePaths.map((page) => `Disallow: ${page}\n`).join("")}
+${disallowedPaths.map((page) => `Disallow: ${page}\n`).join("")}
 Sitemap: ${new URL("/sitemap.xml", siteUrl).href}
 `;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { pageTitles } from "#web/content/public-pages.ts";
+import { privatePaths } from "#web/lib/own-path.ts";
 import { parseVercelRules, readVercelRules } from "./vercel-rules.ts";
 
 const rules = parseVercelRules(
@@ -61,26 +63,12 @@ describe("the rules of vercel.json", () => {
   test("of our own site keep no page for signed-in people, and no other page from being kept", () => {
     const rules = readVercelRules();
     const kept = (page: string) => new Map(rules.headersFor(page)).get("Cache-Control");
-    const shells = [
-      "/shell",
-      "/platform",
-      "/platform/email-lead",
-      "/dashboard",
-      "/admin",
-      "/account",
-      "/auth/callback",
-    ];
-    for (const page of [
-      ...shells,
-      "/nieuw-wachtwoord",
-      "/bevestig-email",
-      "/tot-ziens",
-      "/meeting-dashboard",
-    ]) {
+    expect(kept("/shell")).toBe("no-store");
+    for (const page of privatePaths) {
       expect(kept(page), page).toBe("no-store");
-      if (page !== "/shell") expect(rules.rewriteOf(page), page).toBe("/shell");
+      expect(rules.rewriteOf(page), page).toBe("/shell");
     }
-    for (const page of ["/", "/login", "/contact", "/platformen", "/services/email-lead"]) {
+    for (const page of [...Object.keys(pageTitles), "/platformen"]) {
       expect(kept(page), page).toBeUndefined();
       expect(rules.rewriteOf(page), page).toBeUndefined();
     }

@@ -3,6 +3,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
 
 let admin: Person;
@@ -79,7 +80,10 @@ describe("an admin who looks at a customer's files", () => {
   const view = (caller: Person, { id }: Person) => call(caller, "view_customer_files", { p_user_id: id });
 
   test("sees names and states, and is in the audit once in a quarter of an hour", async () => {
-    const [customer, neighbour] = [await createPerson({ codes: 31 }), await createPerson({ codes: 31 })];
+    const [customer, neighbour] = [
+      await createPerson({ codes: allServiceCodes }),
+      await createPerson({ codes: allServiceCodes }),
+    ];
     const recording = await uploadRecording(customer, "gesprek.mp3");
     await uploadRecording(neighbour);
     await sql.query(
@@ -114,7 +118,7 @@ describe("an admin who looks at a customer's files", () => {
   });
 
   test("has no other way to them", async () => {
-    const customer = await createPerson({ codes: 31 });
+    const customer = await createPerson({ codes: allServiceCodes });
     await uploadRecording(customer);
     await sql.query(
       `insert into public."CAReports" ("UUID", "Name", "Report") values ($1, 'Najaar', 'https://r.example')`,

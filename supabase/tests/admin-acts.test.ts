@@ -3,6 +3,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { customerUpdateSchema } from "#functions/contract/customers.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import {
   actsOn,
   customerOf,
@@ -193,7 +194,7 @@ describe("saving a customer", () => {
       expect(answer).toMatchObject({ status: 403, code: "42501", detail: "admin_protected" });
       expect(await customerOf(target)).toMatchObject({ email: target.email });
     }
-    await saved(admin, colleague, { codes: 31 });
+    await saved(admin, colleague, { codes: allServiceCodes });
   });
 
   test("refuses who doesn't exist, and who has no record left", async () => {

@@ -4,6 +4,8 @@ import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
 
 export type Scene = { customer: Person; admin: Person };
@@ -26,7 +28,7 @@ const callAs =
 const createTable =
   (kind: "user_emails" | "meeting_feedback"): CustomerRequest =>
   async () => {
-    const newcomer = await createPerson({ codes: 31 });
+    const newcomer = await createPerson({ codes: allServiceCodes });
     const args = { p_user_id: newcomer.id, p_table_name: ownTableName(kind, newcomer.id) };
     return () => call(newcomer, `create_${kind}_table`, args);
   };
@@ -71,7 +73,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
       save(admin, customer, { name: "Andere Naam" }),
   admin_update_customers: async ({ admin }) => {
     const customer = await createPerson();
-    return () => saveMany(admin, [customer.id], { grant: 31 });
+    return () => saveMany(admin, [customer.id], { grant: allServiceCodes });
   },
   begin_account_deletion: async () => {
     const leaver = await createPerson();
@@ -209,16 +211,8 @@ export const routeRequests: Record<string, CustomerRequest> = {
   "GET /usage-reset/health": health("usage-reset"),
   "POST /relay/lead": async () => {
     const { token } = await createPerson({ codes: 1 });
-    const body = {
-      firstName: "An",
-      lastName: "Peeters",
-      companyName: "Peeters Webbouw",
-      email: "an@peeters.example",
-      services: "tuinarchitecten en aannemers",
-      servicesSummary: "Wij bouwen websites voor kmo's.",
-    };
     const headers = { "idempotency-key": randomUUID() };
-    return () => callFunction("POST /relay/lead", { token, body, headers });
+    return () => callFunction("POST /relay/lead", { token, body: leadForm(), headers });
   },
   "POST /relay/chat":
     async ({ customer: { token } }) =>
@@ -244,14 +238,14 @@ export const routeRequests: Record<string, CustomerRequest> = {
       version,
       name: "Nieuwe Naam",
       email: `nieuw-${email}`,
-      serviceCodes: 31,
+      serviceCodes: allServiceCodes,
       serviceLimits: {},
       password: admin.password,
     };
     return () => callFunction(`PATCH /admin/users/${id}`, { token: admin.token, body });
   },
   "DELETE /admin/users/:id": async ({ admin }) => {
-    const leaver = await createPerson({ codes: 31 });
+    const leaver = await createPerson({ codes: allServiceCodes });
     await uploadRecording(leaver);
     await beginSubmission(leaver);
     const body = { email: leaver.email, password: admin.password };
@@ -268,7 +262,7 @@ export const routeRequests: Record<string, CustomerRequest> = {
   },
   "POST /admin/sweep": asCron("POST /admin/sweep"),
   "DELETE /account": async () => {
-    const { email, password, token } = await createPerson({ codes: 31 });
+    const { email, password, token } = await createPerson({ codes: allServiceCodes });
     return () => callFunction("DELETE /account", { token, body: { email, password } });
   },
   "POST /account/recordings/:id/address": async ({ customer }) => {

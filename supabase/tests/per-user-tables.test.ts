@@ -4,6 +4,7 @@ import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 import { openTransaction, waitingFor } from "./transactions.ts";
 
@@ -80,7 +81,10 @@ describe.each(["user_emails", "meeting_feedback"] as const)("create_%s_table", (
 });
 
 test("deleting an account drops its names and every row that named it", async () => {
-  const [owner, other] = await Promise.all([createPerson({ codes: 31 }), createPerson({ codes: 31 })]);
+  const [owner, other] = await Promise.all([
+    createPerson({ codes: allServiceCodes }),
+    createPerson({ codes: allServiceCodes }),
+  ]);
   for (const person of [owner, other]) {
     await prepareOwnTable("user_emails", person);
     await prepareOwnTable("meeting_feedback", person);

@@ -1,9 +1,11 @@
 // Where a customer's data is, how a deletion takes it away, and which section of his export holds it.
+
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contract/tables.ts";
 
 /**
@@ -188,7 +190,7 @@ export type FullCustomer = Person & {
 export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
   const mark = `merk-${randomUUID().slice(0, 13)}`;
   const person = await createPerson({
-    codes: 31,
+    codes: allServiceCodes,
     usage: { meeting_analysis: 2 },
     limits: { meeting_analysis: 20 },
     firstName: mark,
@@ -227,7 +229,7 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${admin}', '${owner}', 'email_marketing', 0, 5);
   insert into public.admin_audit (actor_id, action, user_id, before, after)
   values ('${admin}', 'customer.update', '${owner}', jsonb_build_object('name', '${mark}', 'service_codes', 1),
-    jsonb_build_object('email', '${mark}', 'service_codes', 31));
+    jsonb_build_object('email', '${mark}', 'service_codes', ${allServiceCodes}));
   insert into private.password_checks (user_id) values ('${owner}');
   insert into private.address_notices (user_id, old_email, new_email) values ('${owner}', '${mark}', '${mark}');
   insert into public.access_audit (kind, actor_id, user_id) values ('customer.view', '${admin}', '${owner}');

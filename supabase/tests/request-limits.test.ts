@@ -2,6 +2,7 @@ import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
 import { call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
 
 // One person cannot take what all share: connections, time and space.
@@ -19,7 +20,10 @@ const rowsOf = async (table: string, { id }: Person) =>
 
 describe("requests at once", () => {
   test("are few for each person, and others do not notice", async () => {
-    const [person, other] = [await createPerson({ codes: 31 }), await createPerson({ codes: 31 })];
+    const [person, other] = [
+      await createPerson({ codes: allServiceCodes }),
+      await createPerson({ codes: allServiceCodes }),
+    ];
     // Every change of the person waits for this.
     const blocker = await openTransaction();
     await blocker.query("insert into private.request_counts values ($1, 'write', now(), 1)", [person.id]);

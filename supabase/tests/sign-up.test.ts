@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { anonymousClient, createPerson, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 
 const recordsOf = async (userId: string) =>
   (
@@ -20,7 +21,7 @@ async function newLimits() {
 
 test("a sign-up makes one record with the name and address, and no service", async () => {
   const email = `nieuw-${randomUUID()}@voorbeeld.be`;
-  const options = { data: { first_name: " Chloë ", last_name: "D'Hondt", service_codes: 31 } };
+  const options = { data: { first_name: " Chloë ", last_name: "D'Hondt", service_codes: allServiceCodes } };
   const { data, error } = await anonymousClient().auth.signUp({ email, password: "geheim-123", options });
   expect(error).toBeNull();
   expect(await recordsOf(data.user?.id ?? "")).toEqual([

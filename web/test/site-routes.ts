@@ -1,5 +1,6 @@
 import { company } from "../src/content/company.ts";
 import { type PublicPath, publicPages } from "../src/content/public-pages.ts";
+import type { ProtectedPath } from "../src/lib/own-path.ts";
 
 type Screen = {
   h1: string | RegExp;
@@ -75,8 +76,11 @@ export const publicScreens: Record<PublicPath, PublicScreen> = {
   "/wachtwoord-vergeten": { h1: "Wachtwoord vergeten", texts: ["Vraag een nieuw wachtwoord aan"] },
 };
 
-/** For an admin with every service. */
-export const protectedScreens: Record<`/${string}`, Screen & { title: string }> = {
+/** For an admin with every service. /meeting-dashboard only leads to another page. */
+export const protectedScreens: Record<
+  Exclude<ProtectedPath, "/meeting-dashboard">,
+  Screen & { title: string }
+> = {
   "/platform": { title: "Platform", h1: any, texts: ["Hulp Nodig?"] },
   "/account": { title: "Uw account", h1: "Uw account", texts: ["E-mailadres", "Download mijn gegevens"] },
   "/admin": {

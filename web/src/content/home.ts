@@ -38,43 +38,44 @@ export const home = {
     },
   },
   servicesTitle: "Vijf dingen die u uit handen geeft",
-  services: [
-    {
+  /** By the key of the catalogue, in the order of the page. */
+  services: {
+    email_marketing: {
       to: "/services/email-lead",
       title: "Email Lead Generator",
       text: "U beschrijft uw doelgroep, wij schrijven de eerste e-mail aan elk bedrijf.",
       stat: { value: "100+", label: "leads per maand" },
       drawing: fanOut,
     },
-    {
+    website_development: {
       to: "/services/website",
       title: "Website Development",
       text: "Een site die snel laadt, gevonden wordt en die u zelf kunt aanpassen.",
       stat: { value: "99%", label: "uptime" },
       drawing: page,
     },
-    {
+    analytics_platform: {
       to: "/services/email-responder",
       title: "Email Responder",
       text: "Terugkerende vragen krijgen een antwoord in uw eigen toon. In ontwikkeling.",
       stat: { value: "24/7", label: "bereikbaar" },
       drawing: reply,
     },
-    {
+    meeting_analysis: {
       to: "/services/meeting-analyst",
       title: "Meeting Analyst",
       text: "Van opname naar verslag, met beslissingen en actiepunten per persoon.",
       stat: { value: "2+", label: "uur gewonnen per vergadering" },
       drawing: meeting,
     },
-    {
+    competitive_analysis: {
       to: "/services/competitive-analysis",
       title: "Competitie Analyse",
       text: "Elke maand wat uw concurrenten veranderden, en wat u ermee kunt.",
       stat: { value: "10+", label: "maatstaven" },
       drawing: comparison,
     },
-  ],
+  },
   reasonsTitle: "Waarom wij",
   reasons: [
     {

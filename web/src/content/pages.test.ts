@@ -14,6 +14,7 @@ import { performancePage } from "./pages/performance-engine.ts";
 import { websitePage } from "./pages/website.ts";
 import { websiteDevelopmentPage } from "./pages/website-development.ts";
 import { publicPages } from "./public-pages.ts";
+import { solutions } from "./solutions.ts";
 
 const pages = {
   home,
@@ -65,4 +66,15 @@ test("every page has a title of its own and a description that fits a search res
   expect(repeated(listed.map(({ description }) => description))).toEqual([]);
   const misfits = listed.filter(({ description: { length } }) => length < 70 || length > 160);
   expect(misfits).toEqual([]);
+});
+
+test("every page that sells a service is on the home page, and in the menu and the footer", () => {
+  const pages = Object.keys(publicPages).filter((page) => page.startsWith("/services/"));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(
+    Object.values(home.services)
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(pages.sort());
+  expect(solutions.map(({ to }) => to)).toEqual(expect.arrayContaining(pages));
 });

@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { isAuthPath, ownPath } from "./own-path.ts";
+import { pageTitles } from "#web/content/public-pages.ts";
+import { isAuthPath, ownPath, privatePaths, protectedPaths } from "./own-path.ts";
 
 const isPage = (pathname: string) => ["/", "/dashboard", "/platform/meeting-analyst"].includes(pathname);
 
@@ -57,4 +60,29 @@ test.each(["/login", "/login/", "/register", "/auth/callback", "/nieuw-wachtwoor
 
 test.each(["/", "/dashboard", "/loginpagina"])("%s is not about signing in", (path) => {
   expect(isAuthPath(path)).toBe(false);
+});
+
+describe("the files of routes", () => {
+  const files = readdirSync(path.join(import.meta.dirname, "../routes"), {
+    recursive: true,
+    encoding: "utf8",
+  })
+    .filter((file) => file.endsWith(".tsx"))
+    // A dash marks a part that two routes share; the others make no address of their own.
+    .filter((file) => !/(^|\/)-/.test(file) && !["__root.tsx", "_protected.tsx", "$.tsx"].includes(file));
+  const pathOf = (file: string) =>
+    `/${file
+      .replace(/^_protected\//, "")
+      .replace(/\.tsx$/, "")
+      .replaceAll(".", "/")}`.replace(/\/index$/, "") || "/";
+
+  test("make public pages and private ones, and no others", () => {
+    const listed = [...Object.keys(pageTitles), ...privatePaths];
+    expect(files.map(pathOf).sort()).toEqual(listed.sort());
+  });
+
+  test("below the guard make the protected pages, with one that only leads to another", () => {
+    const guarded = files.filter((file) => file.startsWith("_protected/")).map(pathOf);
+    expect([...guarded, "/meeting-dashboard"].sort()).toEqual([...protectedPaths].sort());
+  });
 });

@@ -1,21 +1,33 @@
-const authPaths = [
-  "/login",
-  "/register",
-  "/wachtwoord-vergeten",
-  "/nieuw-wachtwoord",
-  "/bevestig-email",
-  "/auth/callback",
-  "/tot-ziens",
-];
+/** Pages for signed-in people; the guard is the router's. */
+export const protectedPaths = [
+  "/platform",
+  "/platform/email-lead",
+  "/platform/website",
+  "/platform/email-responder",
+  "/platform/meeting-analyst",
+  "/platform/competitive-analysis",
+  "/dashboard",
+  "/meeting-dashboard",
+  "/admin",
+  "/account",
+] as const;
 
-/** Pages about signing in and leaving: nobody wants to come back to them later. */
+export type ProtectedPath = (typeof protectedPaths)[number];
+
+/** Pages that a link in an e-mail or the end of an account leads to. */
+const linkedPaths = ["/auth/callback", "/nieuw-wachtwoord", "/bevestig-email", "/tot-ziens"];
+
+/** Every page that is drawn in the browser alone: not prerendered, in no cache, not for search engines. */
+export const privatePaths: readonly string[] = [...protectedPaths, ...linkedPaths];
+
+const authPaths = ["/login", "/register", "/wachtwoord-vergeten", ...linkedPaths];
+
+/** Pages about signing in and leaving, to which a later visit must not return. */
 export function isAuthPath(pathname: string): boolean {
   return authPaths.includes(pathname.replace(/\/+$/, ""));
 }
 
-const protectedPaths = ["/platform", "/dashboard", "/admin", "/account", "/meeting-dashboard"];
-
-/** Pages for signed-in people; a visitor would end on the login form. The guard is the router's. */
+/** Whether a visitor would be sent to the login form. */
 export function isProtectedPath(pathname: string): boolean {
   return protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

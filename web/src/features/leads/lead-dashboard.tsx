@@ -2,13 +2,13 @@ import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Emails } from "./emails.tsx";
-import { GeneratingPanel } from "./generating-panel.tsx";
-import { type Generation, generation, greetingAt, tickingUntilMs } from "./lead-model.ts";
+import { Emails } from "./drafts/drafts-panel.tsx";
+import { GeneratingPanel } from "./generation/generating-panel.tsx";
+import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
+import { useNow } from "./generation/use-now.ts";
 import { LeadStatistics } from "./lead-statistics.tsx";
-import { RequestPanel } from "./request-panel.tsx";
+import { RequestPanel } from "./request/request-panel.tsx";
 import { useLeads } from "./use-leads.ts";
-import { useNow } from "./use-now.ts";
 
 /** As the list shows its empty state when it could not be read. */
 const noFigures = { total: 0, companies: 0 };

@@ -1,6 +1,6 @@
 import { countText } from "#web/lib/count-text.ts";
 import { Stat } from "#web/ui/stat.tsx";
-import type { DraftList } from "./draft-list.ts";
+import type { DraftList } from "./drafts/draft-list.ts";
 
 export function LeadStatistics({ total, companies }: Pick<DraftList, "total" | "companies">) {
   return (

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { topicOf } from "#web/lib/live-topic.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
+import { draftKeys, draftsQuery } from "./drafts/drafts-api.ts";
+import type { EmailDraft, LeadSubmission } from "./generation/generation.ts";
 import {
   latestSubmissionQuery,
   leadKeys,
   pollWhileGenerating,
   pollWhilePending,
   useSubmitLead,
-} from "./api.ts";
-import { draftKeys, draftsQuery } from "./drafts-api.ts";
-import type { EmailDraft, LeadSubmission } from "./lead-model.ts";
+} from "./request/submissions-api.ts";
 
 const noDrafts: readonly EmailDraft[] = [];
 const draftTables = ["user_emails"];

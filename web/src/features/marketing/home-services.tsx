@@ -1,8 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide";
+import type { ServiceKey } from "#functions/contract/services.ts";
 import { home } from "#web/content/home.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { NodeDrawing } from "#web/ui/node-drawing.tsx";
+
+type HomeService = (typeof home.services)[ServiceKey];
+
+/** One for every service of the catalogue. */
+const homeServices: Record<ServiceKey, HomeService> = home.services;
 
 /** An index to read from top to bottom: the number first, then what it counts and for which service. */
 export function HomeServices() {
@@ -14,7 +20,7 @@ export function HomeServices() {
             {home.servicesTitle}
           </h2>
           <ul className="grid border-b border-line">
-            {home.services.map((service) => (
+            {Object.values(homeServices).map((service) => (
               <ServiceCard key={service.to} {...service} />
             ))}
           </ul>
@@ -24,7 +30,7 @@ export function HomeServices() {
   );
 }
 
-function ServiceCard({ to, title, text, stat, drawing }: (typeof home.services)[number]) {
+function ServiceCard({ to, title, text, stat, drawing }: HomeService) {
   return (
     <li className="border-t border-line">
       <Link

@@ -1,8 +1,10 @@
 export type CardSpan = "third" | "half" | "whole";
 
-/** How wide a card is, so that no row of cards ends in a hole: there are at most five services. */
+/** Cards over two rows of halves, for each remainder of rows of thirds. */
+const halvesAtTheEnd = [0, 4, 2];
+
+/** The width of a card, so that every row is full: rows of three, and of two at the end where three leave a gap. */
 export function cardSpan(index: number, count: number): CardSpan {
   if (count === 1) return "whole";
-  if (count === 2 || count === 4) return "half";
-  return index < 3 ? "third" : "half";
+  return index < count - (halvesAtTheEnd[count % 3] ?? 0) ? "third" : "half";
 }

@@ -1,26 +1,22 @@
-import { hasService, type ServiceKey } from "#functions/contract/services.ts";
+import { hasService, isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 import { comparison, type Drawing, fanOut, meeting, page, reply } from "#web/content/drawings.ts";
+import type { ProtectedPath } from "#web/lib/own-path.ts";
 
-/** A service as its customer knows it: what it is called here, what it does, where its tool is. */
+/** A service as its customer sees it: its name on the platform, its purpose and the page of its tool. */
 export interface PlatformService {
   key: ServiceKey;
   title: string;
   description: string;
   drawing: Drawing;
   stat: { value: string; label: string };
-  /** What one unit of usage is, one and many. */
+  /** The name of one unit of usage, and of several. */
   unit: readonly [one: string, many: string];
-  to:
-    | "/dashboard"
-    | "/meeting-dashboard"
-    | "/competitive-analysis"
-    | "/platform/website"
-    | "/platform/email-responder";
+  to: ProtectedPath | "/competitive-analysis";
 }
 
-const platformServices: readonly PlatformService[] = [
-  {
-    key: "email_marketing",
+/** In the order of the platform page. */
+const platformServices: Record<ServiceKey, Omit<PlatformService, "key">> = {
+  email_marketing: {
     title: "Lead Generator",
     description: "Beschrijf uw doelgroep en ontvang uitgewerkte e-mails voor bedrijven die bij u passen.",
     drawing: fanOut,
@@ -28,8 +24,7 @@ const platformServices: readonly PlatformService[] = [
     unit: ["aanvraag", "aanvragen"],
     to: "/dashboard",
   },
-  {
-    key: "meeting_analysis",
+  meeting_analysis: {
     title: "Meeting Analyst",
     description: "Upload een opname en krijg samenvatting, actiepunten en sfeer van het gesprek terug.",
     drawing: meeting,
@@ -37,8 +32,7 @@ const platformServices: readonly PlatformService[] = [
     unit: ["analyse", "analyses"],
     to: "/meeting-dashboard",
   },
-  {
-    key: "competitive_analysis",
+  competitive_analysis: {
     title: "Competitie Analyse",
     description: "Houd bij wat uw concurrenten doen en lees het in een rapport zonder zelf te zoeken.",
     drawing: comparison,
@@ -46,8 +40,7 @@ const platformServices: readonly PlatformService[] = [
     unit: ["rapport", "rapporten"],
     to: "/competitive-analysis",
   },
-  {
-    key: "website_development",
+  website_development: {
     title: "Website Development",
     description: "Volg de website die wij voor u bouwen en onderhouden.",
     drawing: page,
@@ -55,8 +48,7 @@ const platformServices: readonly PlatformService[] = [
     unit: ["aanpassing", "aanpassingen"],
     to: "/platform/website",
   },
-  {
-    key: "analytics_platform",
+  analytics_platform: {
     title: "Email Responder",
     description:
       "Antwoorden op binnenkomende e-mails, klaar om na te lezen. Deze service is in ontwikkeling.",
@@ -65,8 +57,12 @@ const platformServices: readonly PlatformService[] = [
     unit: ["antwoord", "antwoorden"],
     to: "/platform/email-responder",
   },
-];
+};
 
+/** The services that these codes open. */
 export function servicesOf(codes: number): readonly PlatformService[] {
-  return platformServices.filter((service) => hasService(codes, service.key));
+  return Object.keys(platformServices)
+    .filter(isServiceKey)
+    .filter((key) => hasService(codes, key))
+    .map((key) => ({ key, ...platformServices[key] }));
 }

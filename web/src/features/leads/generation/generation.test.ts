@@ -12,7 +12,7 @@ import {
   type LeadSubmission,
   tickingUntilMs,
   timeoutNoticeMs,
-} from "./lead-model.ts";
+} from "./generation.ts";
 
 const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
 const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs };

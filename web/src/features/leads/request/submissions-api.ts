@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { type EmailDraft, generation, type LeadSubmission } from "./lead-model.ts";
+import { type EmailDraft, generation, type LeadSubmission } from "../generation/generation.ts";
 import { sendLead } from "./send-lead-api.ts";
 
 export const leadKeys = {

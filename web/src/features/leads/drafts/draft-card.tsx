@@ -6,9 +6,9 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { EmailBody } from "./email-body.tsx";
-import { emailText } from "./email-content.ts";
-import type { EmailDraft } from "./lead-model.ts";
+import type { EmailDraft } from "../generation/generation.ts";
+import { EmailBody } from "./draft-body.tsx";
+import { emailText } from "./draft-content.ts";
 import { mailtoLink } from "./mailto.ts";
 
 interface EmailCardProps {

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { attemptFor } from "./submission-attempt.ts";
 
-const form = {
-  firstName: "An",
-  lastName: "Peeters",
-  companyName: "Peeters Tuinen",
-  email: "an@peeters.example",
-  services: "Tuinarchitecten",
-  servicesSummary: "Wij leggen tuinen aan.",
-};
+const form = leadForm();
 let made = 0;
 const newId = () => `id-${++made}`;
 
@@ -20,7 +14,7 @@ test("a retry of the same content keeps its id, whatever the order of the fields
 
 test("changed content is another attempt", () => {
   const first = attemptFor(null, form, newId);
-  expect(attemptFor(first, { ...form, services: "Dakwerkers" }, newId).id).not.toBe(first.id);
+  expect(attemptFor(first, leadForm({ services: "Dakwerkers" }), newId).id).not.toBe(first.id);
 });
 
 test("the same content after success is another attempt", () => {

@@ -6,10 +6,10 @@ import { countText } from "#web/lib/count-text.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { emailText } from "./draft-content.ts";
 import type { DraftList } from "./draft-list.ts";
 import { fetchAllDrafts } from "./drafts-api.ts";
-import { emailText } from "./email-content.ts";
-import { emailsCsv } from "./emails-csv.ts";
+import { emailsCsv } from "./drafts-csv.ts";
 
 interface EmailsExportProps {
   userId: string;

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { supabase } from "#web/lib/supabase.ts";
+import type { EmailDraft } from "../generation/generation.ts";
 import {
   type DraftKey,
   type DraftList,
@@ -9,7 +10,6 @@ import {
   withNews,
   withOlder,
 } from "./draft-list.ts";
-import type { EmailDraft } from "./lead-model.ts";
 
 export const draftKeys = {
   drafts: (userId: string) => ["leads", userId, "drafts"] as const,

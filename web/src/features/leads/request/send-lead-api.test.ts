@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
 import type { sendLead as SendLead } from "./send-lead-api.ts";
 
 const request = {
   id: "5f0c3f6e-2f6f-4c0e-9a35-3f2f6b1f4a10",
-  form: {
-    firstName: "An",
-    lastName: "Peeters",
-    companyName: "Peeters Tuinen",
-    email: "an@peeters.example",
-    services: "Tuinarchitecten",
-    servicesSummary: "Wij leggen tuinen aan.",
-  },
+  form: leadForm(),
 };
 const failureText = "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
 const answer = vi.fn<typeof fetch>();

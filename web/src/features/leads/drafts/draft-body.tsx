@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { emailContent } from "./email-content.ts";
+import { emailContent } from "./draft-content.ts";
 
 const markupLook =
   "[&_a]:link [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6 [&>*+*]:mt-3 [&_li+li]:mt-1";

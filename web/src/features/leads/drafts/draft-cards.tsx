@@ -1,10 +1,10 @@
 import { memo, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
+import { arrivedDuringGeneration, type EmailDraft, type LeadSubmission } from "../generation/generation.ts";
+import { EmailCard } from "./draft-card.tsx";
 import type { DraftList } from "./draft-list.ts";
-import { EmailCard } from "./email-card.tsx";
-import { EmailsExport } from "./emails-export.tsx";
-import { arrivedDuringGeneration, type EmailDraft, type LeadSubmission } from "./lead-model.ts";
-import { OlderEmails } from "./older-emails.tsx";
+import { EmailsExport } from "./drafts-export.tsx";
+import { OlderEmails } from "./older-drafts.tsx";
 
 export interface EmailListProps {
   userId: string;

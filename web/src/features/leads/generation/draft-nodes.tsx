@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { draftsExpected } from "./lead-model.ts";
+import { draftsExpected } from "./generation.ts";
 
 const source = { x: 16, y: 60 };
 /** Where the drafts land, on an arc around the request. */

@@ -1,6 +1,6 @@
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { DraftNodes } from "./draft-nodes.tsx";
-import { draftsExpected, elapsedText } from "./lead-model.ts";
+import { draftsExpected, elapsedText } from "./generation.ts";
 
 interface GeneratingPanelProps {
   arrived: number;

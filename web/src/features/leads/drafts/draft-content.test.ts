@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { emailContent, emailText } from "./email-content.ts";
+import { emailContent, emailText } from "./draft-content.ts";
 
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
 

@@ -4,9 +4,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import type { useSubmitLead } from "./api.ts";
+import { acceptedRecently, handingOver, type LeadSubmission } from "../generation/generation.ts";
 import { LeadForm } from "./lead-form.tsx";
-import { acceptedRecently, handingOver, type LeadSubmission } from "./lead-model.ts";
+import type { useSubmitLead } from "./submissions-api.ts";
 
 interface RequestPanelProps {
   user: SessionUser;

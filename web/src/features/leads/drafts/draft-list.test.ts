@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { EmailDraft } from "../generation/generation.ts";
 import { type DraftList, type DraftNews, withNews, withOlder } from "./draft-list.ts";
-import type { EmailDraft } from "./lead-model.ts";
 
 const draft = (id: string): EmailDraft => ({ id, prospect: "", subject: id, content: "", createdAtMs: 0 });
 const keyOf = (id: string) => ({ createdAt: `2026-11-20T09:00:0${id}+00:00`, id });

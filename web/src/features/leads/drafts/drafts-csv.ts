@@ -1,5 +1,5 @@
 import { csv } from "#web/lib/csv.ts";
-import type { EmailDraft } from "./lead-model.ts";
+import type { EmailDraft } from "../generation/generation.ts";
 
 /**
  * All drafts as CSV.

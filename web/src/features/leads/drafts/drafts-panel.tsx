@@ -3,16 +3,16 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ReloadButton } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { LeadSubmission } from "../generation/generation.ts";
+import type { useLeads } from "../use-leads.ts";
+import type { EmailListProps } from "./draft-cards.tsx";
 import type { DraftList } from "./draft-list.ts";
-import type { EmailListProps } from "./email-list.tsx";
-import { EmailListSkeleton } from "./email-list-skeleton.tsx";
-import type { LeadSubmission } from "./lead-model.ts";
-import type { useLeads } from "./use-leads.ts";
+import { EmailListSkeleton } from "./drafts-skeleton.tsx";
 
 // DOMPurify comes with the list, not with the form. When it cannot be fetched, the form beside it must stay: an error
 // thrown here would take the whole page, and what was typed with it.
 const EmailList = lazy<ComponentType<EmailListProps>>(() =>
-  import("./email-list.tsx").then(
+  import("./draft-cards.tsx").then(
     (module) => ({ default: module.EmailList }),
     () => ({ default: ListNotFetched }),
   ),

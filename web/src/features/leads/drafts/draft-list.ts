@@ -1,4 +1,4 @@
-import type { EmailDraft } from "./lead-model.ts";
+import type { EmailDraft } from "../generation/generation.ts";
 
 /** A draft's place in the list. `createdAt` is as the database wrote it: a number would lose its microseconds. */
 export interface DraftKey {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emailsCsv } from "./emails-csv.ts";
-import type { EmailDraft } from "./lead-model.ts";
+import type { EmailDraft } from "../generation/generation.ts";
+import { emailsCsv } from "./drafts-csv.ts";
 
 const draft: EmailDraft = {
   id: "1",

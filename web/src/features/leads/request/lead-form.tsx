@@ -1,0 +1,87 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract/lead.ts";
+import { FunctionError } from "#web/lib/function-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LeadFields, leadFieldNames } from "./lead-fields.tsx";
+import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
+import type { useSubmitLead } from "./submissions-api.ts";
+import { SubmitFailure } from "./submit-failure.tsx";
+
+interface LeadFormProps {
+  /** Known of the customer already. */
+  profile: Pick<LeadFormValues, "firstName" | "lastName" | "email">;
+  submit: ReturnType<typeof useSubmitLead>;
+  /** A request is on its way already, from before a reload or from another tab. */
+  handingOver: boolean;
+  /** The hand-over that a repetition joined has failed after all. */
+  failedLater: boolean;
+  /** Takes the focus, when the form comes back at the customer's request. */
+  focusFirst: boolean;
+}
+
+export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst }: LeadFormProps) {
+  const titleId = useId();
+  const attempt = useRef<SubmissionAttempt | null>(null);
+  // State arrives with the next render; a second click in the same moment must see this at once.
+  const sending = useRef(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(leadFormSchema),
+    defaultValues: { ...profile, companyName: "", services: "", servicesSummary: "" } satisfies Record<
+      keyof LeadFormValues,
+      string
+    >,
+  });
+
+  const send = handleSubmit((form) => {
+    if (sending.current || handingOver) return;
+    sending.current = true;
+    attempt.current = attemptFor(attempt.current, form, () => crypto.randomUUID());
+    submit.mutate(
+      { id: attempt.current.id, form },
+      {
+        onError: (error) => {
+          // The same words under the same key would be refused for ever.
+          if (error instanceof FunctionError && error.code === "key_reused") attempt.current = null;
+          showFieldErrors(error, (name, message) => setError(name, { message }, { shouldFocus: true }));
+        },
+        onSettled: () => {
+          sending.current = false;
+        },
+      },
+    );
+  });
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={send}
+      ref={focusFirst ? focusFirstField : undefined}
+      className="grid gap-5"
+    >
+      <h2 id={titleId} className="text-xl">
+        Nieuwe leads aanvragen
+      </h2>
+      <LeadFields register={register} formState={formState} />
+      {(submit.isError || failedLater) && <SubmitFailure error={submit.error} />}
+      <Button type="submit" busy={submit.isPending || handingOver} busyText="Verzenden...">
+        Genereer emails
+      </Button>
+    </form>
+  );
+}
+
+/** Errors that only the relay can find appear at their field. */
+function showFieldErrors(error: unknown, show: (name: keyof LeadFormValues, message: string) => void) {
+  if (!(error instanceof FunctionError)) return;
+  for (const name of leadFieldNames) {
+    const message = error.fields[name];
+    if (message !== undefined) show(name, message);
+  }
+}
+
+function focusFirstField(form: HTMLFormElement | null) {
+  form?.querySelector("input")?.focus();
+}

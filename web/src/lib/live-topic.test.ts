@@ -52,13 +52,13 @@ const joins = () =>
   line.sockets
     .flatMap(({ sent }) => sent)
     .filter(([, , name, event]) => name === `realtime:${topic}` && event === "phx_join");
-const sayChanged = (table: string) =>
+const sayChanged = (table: string, operation = "INSERT") =>
   lastSocket().say([
     null,
     null,
     `realtime:${topic}`,
     "broadcast",
-    { type: "broadcast", event: "change", payload: { table, operation: "INSERT" } },
+    { type: "broadcast", event: "change", payload: { table, operation } },
   ]);
 
 /** A follower of a table, joined, with nothing new to read. */
@@ -95,6 +95,30 @@ test("whoever follows a joined topic later reads once: what came before was not 
   followTopic(topic, { tables: ["user_emails"], onChange });
   await pass(200);
   expect(onChange).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["an insert", ["INSERT"], true],
+  ["inserts", ["INSERT", "INSERT"], true],
+  ["an insert before an update", ["INSERT", "UPDATE"], false],
+  ["an insert after a delete", ["DELETE", "INSERT"], false],
+  ["an operation that is not named", [""], false],
+])("says whether rows were only added: %s", async (_name, operations, onlyAdded) => {
+  const { onChange } = await followed();
+  // The first is told at once, the rest together.
+  sayChanged("CAReports");
+  await pass(10);
+  onChange.mockClear();
+  for (const operation of operations) sayChanged("CAReports", operation);
+  await pass(200);
+  expect(onChange.mock.calls).toEqual([[{ onlyAdded }]]);
+});
+
+test("does not call a join an insert", async () => {
+  const onChange = vi.fn();
+  followTopic(topic, { tables: ["CAReports"], onChange });
+  await pass(1_000);
+  expect(onChange.mock.calls).toEqual([[{ onlyAdded: false }]]);
 });
 
 test("a screen is told ten times a second at most, and of the last change", async () => {

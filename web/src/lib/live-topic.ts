@@ -21,14 +21,19 @@ const pollLostMs = 20_000;
 /** A joined channel is not told when the server itself lost its stream of changes. */
 const pollServedMs = 300_000;
 
+export interface TopicChange {
+  /** Rows were added, and none of those that were there before has changed or gone. */
+  onlyAdded: boolean;
+}
+
 export type Follower = {
   /** As the database names them. */
   tables: readonly string[];
   /** Told that something may have changed, not what: reads again. */
-  onChange: () => void;
+  onChange: (change: TopicChange) => void;
 };
 
-const newsSchema = z.object({ table: z.string() });
+const newsSchema = z.object({ table: z.string(), operation: z.catch(z.string(), "") });
 const systemSchema = z.object({ status: z.string() });
 
 /** Stands for every table: what happened while nobody listened is not known. */
@@ -39,7 +44,8 @@ class LiveTopic {
   readonly #name: string;
   readonly #intervalMs: number;
   readonly #followers = new Set<Follower>();
-  readonly #changed = new Set<string | typeof anything>();
+  /** The tables with news, and whether rows were only added to them. */
+  readonly #changed = new Map<string | typeof anything, boolean>();
   readonly #connection: FollowedTopic = followedTopic();
   #channel: RealtimeChannel | undefined;
   #left = false;
@@ -92,7 +98,7 @@ class LiveTopic {
       .channel(this.#name, { config: { private: true, broadcast: { replication_ready: true } } })
       .on("broadcast", { event: "change" }, ({ payload }) => {
         const news = newsSchema.safeParse(payload);
-        if (news.success) this.#tell(news.data.table);
+        if (news.success) this.#tell(news.data.table, news.data.operation === "INSERT");
       })
       .on("system", {}, (message: unknown) => this.#hearSystem(channel, message));
     this.#channel = channel;
@@ -143,8 +149,8 @@ class LiveTopic {
     this.#pollTimer = setInterval(() => this.#tell(anything), ms);
   }
 
-  #tell(changed: string | typeof anything) {
-    this.#changed.add(changed);
+  #tell(changed: string | typeof anything, onlyAdded = false) {
+    this.#changed.set(changed, onlyAdded && this.#changed.get(changed) !== false);
     // Changes that come together, such as a join's answer and the server's confirmation, are one.
     const waitMs = Math.max(0, this.#quietUntilMs - performance.now());
     this.#flushTimer ??= setTimeout(() => this.#flush(), waitMs);
@@ -153,10 +159,12 @@ class LiveTopic {
   #flush() {
     this.#flushTimer = undefined;
     this.#quietUntilMs = performance.now() + this.#intervalMs;
-    const changed = new Set(this.#changed);
+    const changed = new Map(this.#changed);
     this.#changed.clear();
     for (const { tables, onChange } of [...this.#followers]) {
-      if (changed.has(anything) || tables.some((table) => changed.has(table))) onChange();
+      const concerning: (string | typeof anything)[] = [anything, ...tables];
+      const news = concerning.flatMap((table) => changed.get(table) ?? []);
+      if (news.length > 0) onChange({ onlyAdded: news.every(Boolean) });
     }
   }
 }

@@ -12,5 +12,5 @@ type TableChanges = Follower & {
  */
 export function useTableChanges({ topic, tables, onChange }: TableChanges): void {
   const notify = useEffectEvent(onChange);
-  useEffect(() => followTopic(topic, { tables, onChange: () => notify() }), [topic, tables]);
+  useEffect(() => followTopic(topic, { tables, onChange: (change) => notify(change) }), [topic, tables]);
 }

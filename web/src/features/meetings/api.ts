@@ -4,7 +4,7 @@ import { meetingModes } from "#functions/contract/meeting.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { type AudioFile, isProcessing, type MeetingResult } from "./meeting-model.ts";
-import { sentimentOf } from "./sentiment.ts";
+import { sentimentOf } from "./results/sentiment.ts";
 
 export const meetingKeys = {
   files: (userId: string) => ["meetings", userId, "files"] as const,

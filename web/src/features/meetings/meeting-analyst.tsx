@@ -7,13 +7,13 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { Toast } from "#web/ui/toast.tsx";
 import { meetingKeys } from "./api.ts";
-import { AudioFiles } from "./audio-files.tsx";
-import { FeedbackPanel } from "./feedback-panel.tsx";
+import { FeedbackPanel } from "./feedback/feedback-panel.tsx";
 import { LiveRecording } from "./live-recording.tsx";
 import { answerText, toastMs } from "./meeting-model.ts";
 import { PageBanners } from "./page-banners.tsx";
-import { RecordingUpload } from "./recording-upload.tsx";
-import { Results } from "./results.tsx";
+import { AudioFiles } from "./recordings/audio-files.tsx";
+import { Results } from "./results/results.tsx";
+import { RecordingUpload } from "./upload-panel/recording-upload.tsx";
 import { useMeetingLimit } from "./use-meeting-limit.ts";
 import { useMeetings } from "./use-meetings.ts";
 

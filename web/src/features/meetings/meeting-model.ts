@@ -1,6 +1,6 @@
 import type { MeetingMode } from "#functions/contract/meeting.ts";
 import { type ServiceUsage, serviceUsages, type UsageRecord } from "#web/lib/usage.ts";
-import type { Sentiment } from "./sentiment.ts";
+import type { Sentiment } from "./results/sentiment.ts";
 
 /** A recording that was uploaded. */
 export interface AudioFile {

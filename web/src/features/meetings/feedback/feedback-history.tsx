@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "#web/lib/dates.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { feedbackQuery } from "./feedback-api.ts";
+import type { Feedback } from "./feedback-model.ts";
+
+/** The four faces of the history: loading, failed, empty and full. */
+export function FeedbackHistory({ userId }: { userId: string }) {
+  const query = useQuery(feedbackQuery(userId));
+  if (query.data) return <History entries={query.data} />;
+  if (query.isPending) return <HistorySkeleton />;
+  return (
+    <LoadFailure query={query} title="Er is een fout opgetreden bij het laden van feedback">
+      Wat u eerder schreef, is bewaard. U kunt wel nieuwe feedback versturen.
+    </LoadFailure>
+  );
+}
+
+function History({ entries }: { entries: readonly Feedback[] }) {
+  if (entries.length === 0) {
+    return <p className="text-sm text-muted">U gaf nog geen feedback. Schrijf hierboven wat beter kan.</p>;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the list.
+    <section aria-label="Eerdere feedback" tabIndex={0} className="max-h-60 overflow-y-auto rounded-md pr-2">
+      <ul className="grid divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="grid gap-0.5 py-3 first:pt-0">
+            <p className="whitespace-pre-line text-sm wrap-anywhere">{entry.text}</p>
+            <time
+              dateTime={new Date(entry.createdAtMs).toISOString()}
+              className="text-xs text-muted tabular-nums"
+            >
+              {formatMoment(entry.createdAtMs)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div className="grid gap-2.5">
+      <p role="status" className="sr-only">
+        Uw feedback wordt geladen...
+      </p>
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-3.5 w-2/5" />
+    </div>
+  );
+}

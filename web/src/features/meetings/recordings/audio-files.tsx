@@ -1,0 +1,129 @@
+import { useRef, useState } from "react";
+import { serverTimeOf } from "#web/lib/server-clock.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type AudioFile, filesShownFirst, isProcessing, unanalysed } from "../meeting-model.ts";
+import type { useMeetings } from "../use-meetings.ts";
+import { AudioFileRow } from "./audio-file-row.tsx";
+
+interface AudioFilesProps {
+  userId: string;
+  query: ReturnType<typeof useMeetings>["files"];
+}
+
+/** The four faces of the list: loading, failed, empty and full. */
+export function AudioFiles({ userId, query }: AudioFilesProps) {
+  if (query.data) {
+    return <LoadedFiles userId={userId} files={query.data} readAtMs={serverTimeOf(query.dataUpdatedAt)} />;
+  }
+  if (query.isPending) return <FilesSkeleton />;
+  return (
+    <LoadFailure
+      title="Failed to load your audio files"
+      lang="en"
+      text="De lijst van uw opnames kon niet worden opgehaald. Uw opnames zelf zijn bewaard."
+      busy={query.isFetching}
+      onRetry={() => query.refetch()}
+    />
+  );
+}
+
+interface FilesProps {
+  userId: string;
+  /** Newest first. */
+  files: readonly AudioFile[];
+  /** By the server's clock, as the recordings are dated. */
+  readAtMs: number;
+}
+
+function LoadedFiles({ userId, files, readAtMs }: FilesProps) {
+  const place = useRef<HTMLElement>(null);
+  const [deleted, setDeleted] = useState("");
+  const goOn = (file: AudioFile) => {
+    setDeleted(`${file.name} is verwijderd.`);
+    // The row that had the focus is gone.
+    place.current?.focus();
+  };
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Uw opnames" className="rounded-md">
+      <p role="status" className="sr-only">
+        {deleted}
+      </p>
+      <p role="status" className="sr-only">
+        {newestStatus(files, readAtMs)}
+      </p>
+      {files.length === 0 ? (
+        <NoFiles />
+      ) : (
+        <FileList userId={userId} files={files} readAtMs={readAtMs} onDeleted={goOn} />
+      )}
+    </section>
+  );
+}
+
+interface FileListProps extends FilesProps {
+  onDeleted: (file: AudioFile) => void;
+}
+
+function FileList({ userId, files, readAtMs, onDeleted }: FileListProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? files : files.slice(0, filesShownFirst);
+  return (
+    <div className="grid gap-2">
+      <ul id="audio-files" className="grid divide-y divide-line">
+        {shown.map((file) => (
+          <li key={file.id} className="min-w-0 animate-arrive py-3 first:pt-0">
+            <AudioFileRow
+              userId={userId}
+              file={file}
+              processing={isProcessing(file, files)}
+              unanalysed={unanalysed(file, readAtMs)}
+              onDeleted={onDeleted}
+            />
+          </li>
+        ))}
+      </ul>
+      {files.length > filesShownFirst && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={all}
+          aria-controls="audio-files"
+          onClick={() => setAll(!all)}
+          className="-ml-3.5 justify-self-start"
+        >
+          {all ? "Toon alleen de nieuwste" : `Toon alle ${files.length} opnames`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoFiles() {
+  return (
+    <p className="text-sm text-muted">
+      U hebt nog geen opnames. Kies hierboven een bestand: de analyse start vanzelf zodra het is aangekomen.
+    </p>
+  );
+}
+
+function FilesSkeleton() {
+  return (
+    <div className="grid gap-2.5">
+      <p role="status" className="sr-only">
+        Uw opnames worden geladen...
+      </p>
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-3.5 w-2/5" />
+    </div>
+  );
+}
+
+/** For the ear, when it changes. */
+function newestStatus(files: readonly AudioFile[], readAtMs: number): string {
+  const [newest] = files;
+  if (!newest) return "";
+  if (unanalysed(newest, readAtMs) === "failed") return "De analyse van uw nieuwste opname is niet gelukt.";
+  return isProcessing(newest, files) ? "Uw opname wordt verwerkt." : "Uw nieuwste opname is verwerkt.";
+}

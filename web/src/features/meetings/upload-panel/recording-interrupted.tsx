@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { LedgerEntry } from "../upload/unfinished-uploads.ts";
+import type { RecordingFlow } from "../upload/upload-flow.ts";
+import { percentOf } from "./recording-texts.ts";
+
+interface RecordingsProps {
+  uploads: RecordingFlow;
+}
+
+/** Uploads that a closed tab left half done, and how to go on with them. */
+export function InterruptedRecordings({ uploads }: RecordingsProps) {
+  const [entries, forget] = useForgettable(uploads, () =>
+    uploads.interrupted().filter(({ sentBytes }) => sentBytes > 0),
+  );
+  return entries.map((entry) => (
+    <Notice
+      key={entry.path}
+      tone="info"
+      title="Onderbroken upload"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => forget(entry)}>
+          Niet meer verdergaan
+        </Button>
+      }
+    >
+      {entry.fileName} is voor {percentOf(entry.sentBytes, entry.sizeBytes)} % verstuurd. Kies hetzelfde
+      bestand opnieuw: de upload gaat verder waar hij stopte.
+    </Notice>
+  ));
+}
+
+/** Uploads that were left for so long that storage has forgotten what it got. */
+export function ExpiredRecordings({ uploads }: RecordingsProps) {
+  const [entries, forget] = useForgettable(uploads, uploads.expired);
+  return entries.map((entry) => (
+    <Notice
+      key={entry.path}
+      tone="warning"
+      title="Upload vervallen"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => forget(entry)}>
+          Begrepen
+        </Button>
+      }
+    >
+      {entry.fileName} was voor {percentOf(entry.sentBytes, entry.sizeBytes)} % verstuurd. Een onderbroken
+      upload blijft 24 uur bewaard; daarna begint hij opnieuw. Kies het bestand opnieuw om het te versturen.
+    </Notice>
+  ));
+}
+
+/** What to show, as it was when the page opened, and how one of them leaves it. */
+function useForgettable(uploads: RecordingFlow, find: () => readonly LedgerEntry[]) {
+  const [entries, setEntries] = useState(find);
+  const forget = (entry: LedgerEntry) => {
+    uploads.forget(entry);
+    setEntries((shown) => shown.filter(({ path }) => path !== entry.path));
+  };
+  return [entries, forget] as const;
+}

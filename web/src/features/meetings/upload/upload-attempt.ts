@@ -1,0 +1,117 @@
+import type { DetailedError, HttpRequest } from "tus-js-client";
+import type { UnsuccessfulRequest } from "./storage-answer.ts";
+
+/** What hosted storage asks for, exactly; only the last one may be smaller. */
+const chunkBytes = 6 * 1024 * 1024;
+const terminationRetriesMs = [1_000, 5_000];
+
+export interface UploadTarget {
+  endpoint: string;
+  bucket: string;
+  path: string;
+  contentType: string;
+  apiKey: string;
+}
+
+export interface AttemptOptions {
+  file: File;
+  target: UploadTarget;
+  /** Goes on at this address; null makes a new upload. */
+  uploadUrl: string | null;
+  /** Asked before every request: an upload outlives many tokens. Null when nobody is signed in. */
+  accessToken: () => Promise<string | null>;
+  onUploadUrl: (url: string) => void;
+  onProgress: (sentBytes: number) => void;
+  /** These bytes are on the other side's disk. */
+  onAccepted: (sentBytes: number) => void;
+  onDone: () => void;
+  onUnsuccessful: (request: UnsuccessfulRequest) => void;
+  onSignedOut: () => void;
+  signal: AbortSignal;
+}
+
+class SignedOut extends Error {}
+class Aborted extends Error {}
+
+/**
+ * Sends the file until it is complete, something goes wrong, or the signal says stop; after that it is silent.
+ * Whether and when to try again is the caller's: the library's own retries would throw away what was sent when a
+ * question for the offset fails, and know nothing of tokens.
+ */
+export async function attemptUpload(options: AttemptOptions): Promise<void> {
+  const { file, target, uploadUrl, accessToken, signal } = options;
+  const tus = await loadTus();
+  if (signal.aborted) return;
+  if (tus === null) return options.onUnsuccessful({ method: "GET", status: 0, body: "" });
+
+  const upload = new tus.Upload(file, {
+    // With an endpoint it would answer a failed question for the offset by a new upload.
+    endpoint: uploadUrl === null ? target.endpoint : null,
+    uploadUrl,
+    chunkSize: chunkBytes,
+    // The policies answer before the first byte goes up.
+    uploadDataDuringCreation: false,
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    headers: { apikey: target.apiKey, "x-upsert": "false" },
+    metadata: {
+      bucketName: target.bucket,
+      objectName: target.path,
+      contentType: target.contentType,
+      cacheControl: "3600",
+    },
+    async onBeforeRequest(request) {
+      await authorise(request, accessToken);
+      if (signal.aborted) throw new Aborted();
+    },
+    onUploadUrlAvailable() {
+      if (!signal.aborted && upload.url !== null) options.onUploadUrl(upload.url);
+    },
+    onProgress: (sentBytes) => !signal.aborted && options.onProgress(sentBytes),
+    onChunkComplete: (_chunk, sentBytes) => !signal.aborted && options.onAccepted(sentBytes),
+    onSuccess: () => !signal.aborted && options.onDone(),
+    onError(error) {
+      if (signal.aborted) return;
+      if (!(error instanceof tus.DetailedError)) {
+        return options.onUnsuccessful({ method: "GET", status: 0, body: error.message });
+      }
+      if (error.causingError instanceof SignedOut) return options.onSignedOut();
+      options.onUnsuccessful(unsuccessfulRequest(error));
+    },
+  });
+  signal.addEventListener("abort", () => void upload.abort(), { once: true });
+  upload.start();
+}
+
+/** Tells the server to forget an upload. A server that cannot be told forgets it by itself after a day. */
+export async function terminateUpload(
+  url: string,
+  apiKey: string,
+  accessToken: () => Promise<string | null>,
+): Promise<void> {
+  const tus = await loadTus();
+  await tus?.Upload.terminate(url, {
+    retryDelays: terminationRetriesMs,
+    headers: { apikey: apiKey },
+    onBeforeRequest: (request) => authorise(request, accessToken),
+  }).catch((cause: unknown) => console.warn("Could not end an upload on the server", cause));
+}
+
+/** A chunk of its own: only who uploads needs it. */
+function loadTus() {
+  return import("tus-js-client").catch(() => null);
+}
+
+async function authorise(request: HttpRequest, accessToken: () => Promise<string | null>): Promise<void> {
+  const token = await accessToken();
+  if (token === null) throw new SignedOut();
+  request.setHeader("authorization", `Bearer ${token}`);
+}
+
+function unsuccessfulRequest({ originalRequest, originalResponse }: DetailedError): UnsuccessfulRequest {
+  return {
+    method: originalRequest.getMethod(),
+    status: originalResponse?.getStatus() ?? 0,
+    body: originalResponse?.getBody() ?? "",
+  };
+}

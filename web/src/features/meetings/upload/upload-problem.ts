@@ -1,0 +1,85 @@
+import { AppError, messageOf } from "#web/lib/errors.ts";
+import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
+import { emptyFileText, wrongTypeText } from "../chosen-file/recording-file.ts";
+import { tooLargeText } from "../chosen-file/recording-limit.ts";
+import type { UploadFailure } from "./storage-answer.ts";
+
+export const limitText =
+  "U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service. Neem contact op om uw limiet te verhogen.";
+export const uploadFailedText = "Failed to upload file";
+export const notHandedOverText =
+  "Uw opname is bewaard, maar de analyse is nog niet gestart. Probeer het opnieuw.";
+export const elsewhereText = "Er loopt al een upload in een ander tabblad. Wacht tot die klaar is.";
+const signedOutText =
+  "U bent niet meer aangemeld. Log opnieuw in en kies hetzelfde bestand: de upload gaat verder waar hij stopte.";
+
+const emailUnconfirmed = "email_unconfirmed";
+
+/** A final no: asking again changes nothing. Any other failure may be a lost answer. */
+export class RecordingRefused extends AppError {}
+
+export interface FailedRecording {
+  message: string;
+  /** The month's analyses are used up. */
+  limited: boolean;
+  /** The address of the account has to be confirmed first. */
+  unconfirmed?: boolean;
+  /** Whether trying again can help. */
+  retriable: boolean;
+}
+
+/** Why the bytes did not get through; with what storage takes at most, null where that is not known. */
+export function problemOfUpload(failure: UploadFailure, bytesMax: number | null): FailedRecording {
+  const final = { limited: false, retriable: false };
+  switch (failure.reason) {
+    case "too-large":
+      return { ...final, message: tooLargeText(bytesMax) };
+    case "wrong-type":
+      return { ...final, message: wrongTypeText };
+    case "refused":
+      return problemOfRefusal(failure.message);
+    case "signed-out":
+      return { ...final, message: signedOutText };
+    case "other":
+      return { message: failure.message.trim() || uploadFailedText, limited: false, retriable: true };
+  }
+}
+
+/** Limits that the customer can do something about, by the database's codes; what was sent waits for a day. */
+const texts = new Map([
+  [
+    "recording_storage_full",
+    "Uw opslag voor opnames is vol. Verwijder opnames die u niet meer nodig hebt, of neem contact op voor meer plaats.",
+  ],
+  [
+    "recordings_waiting",
+    "Er wachten te veel van uw opnames op hun analyse. Laat ze analyseren of verwijder ze, en probeer het dan opnieuw.",
+  ],
+  [emailUnconfirmed, unconfirmedEmailText],
+]);
+
+function problemOfRefusal(code: string): FailedRecording {
+  const message = texts.get(code);
+  if (message !== undefined) {
+    return { message, limited: false, unconfirmed: code === emailUnconfirmed, retriable: true };
+  }
+  if (code === "recording_empty") return { message: emptyFileText, limited: false, retriable: false };
+  // The policies refuse a customer, in their own folder and under a name of ours, for the month's limit alone.
+  return { message: limitText, limited: true, retriable: false };
+}
+
+/** Whether what was sent is of no use any more. */
+export function uploadIsLost(failure: UploadFailure): boolean {
+  if (failure.reason === "refused") return !texts.has(failure.message);
+  return failure.reason !== "signed-out" && failure.reason !== "other";
+}
+
+/** Why a complete file did not become an analysis. */
+export function problemOfRecording(error: unknown): FailedRecording {
+  return {
+    message: messageOf(error, uploadFailedText),
+    limited: error instanceof AppError && error.code === "usage_limit_reached",
+    unconfirmed: error instanceof AppError && error.code === emailUnconfirmed,
+    retriable: !(error instanceof RecordingRefused),
+  };
+}

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  inRange,
+  type PagedList,
+  type PageRange,
+  pagedList,
+  readAdded,
+  readEvery,
+  readNewest,
+  withAdded,
+  withOlder,
+} from "./paged-list.ts";
+
+interface Row {
+  id: string;
+  created_at: string;
+}
+
+/** In the order of their keys, newest first; two rows share each moment. */
+let table: Row[];
+const row = (number: number): Row => ({
+  id: String(number).padStart(5, "0"),
+  created_at: new Date(Math.floor(number / 2) * 60_000).toISOString(),
+});
+
+beforeEach(() => {
+  table = Array.from({ length: 2_500 }, (_, index) => row(index)).reverse();
+});
+
+const position = (key: { createdAt: string; id: string }) => `${key.createdAt} ${key.id}`;
+const place = ({ id, created_at }: Row) => position({ createdAt: created_at, id });
+
+/** As the Data API answers: at most a thousand rows, and the count of all in the bounds. */
+const read = vi.fn(async ({ newerThan, olderThan, rowsMax }: PageRange): Promise<PagedList<string>> => {
+  const found = table.filter(
+    (one) =>
+      (!newerThan || place(one) > position(newerThan)) && (!olderThan || place(one) < position(olderThan)),
+  );
+  return pagedList(found.slice(0, Math.min(rowsMax, 1000)), found.length, ({ id }) => id);
+});
+beforeEach(() => {
+  read.mockClear();
+});
+
+const { signal } = new AbortController();
+const ids = () => table.map(({ id }) => id);
+const newest = (rows: number) => readNewest(read, () => rows, signal);
+
+test("reads the newest page in one request, and how many rows there are", async () => {
+  const list = await newest(20);
+  expect(list.rows).toEqual(ids().slice(0, 20));
+  expect(list.total).toBe(2_500);
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test("reads as many rows again as were read before, also when those are more than one answer holds", async () => {
+  const list = await newest(2_100);
+  expect(list.rows).toEqual(ids().slice(0, 2_100));
+});
+
+test("goes on reading when older rows were added to the list meanwhile", async () => {
+  const wanted = vi.fn(() => 40).mockReturnValueOnce(20);
+  expect((await readNewest(read, wanted, signal)).rows).toEqual(ids().slice(0, 40));
+});
+
+test("adds an older page without repeating or hiding a row of the same moment", async () => {
+  let list = await newest(21);
+  table.unshift(row(2_600));
+  const olderThan = list.oldest ?? expect.unreachable();
+  list = withOlder(list, await read({ olderThan, rowsMax: 20 }));
+  expect(list.rows).toEqual(ids().slice(1, 42));
+});
+
+test("reads added rows alone", async () => {
+  const list = await newest(20);
+  table.unshift(row(2_501), row(2_500));
+  const added = await readAdded(read, list);
+  expect(added?.rows).toEqual(["02501", "02500"]);
+  const next = withAdded(list, added ?? expect.unreachable());
+  expect(next).toMatchObject({ rows: ids().slice(0, 22), total: 2_502, newest: { id: "02501" } });
+});
+
+test("adds the first rows of an empty list", async () => {
+  table = [];
+  const list = await newest(20);
+  table.unshift(row(1));
+  const added = await readAdded(read, list);
+  expect(added && withAdded(list, added)).toMatchObject({
+    rows: ["00001"],
+    oldest: { id: "00001" },
+    total: 1,
+  });
+});
+
+test.each([
+  ["a row was removed as well", () => table.splice(100, 1)],
+  ["a row came between older ones", () => table.splice(2_000, 0, { ...row(499), id: "00499a" })],
+])("knows no added rows when %s", async (_name, change) => {
+  const list = await newest(20);
+  change();
+  expect(await readAdded(read, list)).toBeNull();
+});
+
+test("reads every row once while others are added and removed", async () => {
+  const list = await newest(20);
+  const expected = ids();
+  read.mockImplementationOnce(async (range) => {
+    table.unshift(row(2_600));
+    return read(range);
+  });
+  const counts: number[] = [];
+  expect(await readEvery(read, list, (count) => counts.push(count))).toEqual(expected);
+  expect(counts).toEqual([20, 1_020, 2_020, 2_500]);
+});
+
+test("asks for nothing when every row is known", async () => {
+  const list = await newest(1_000);
+  read.mockClear();
+  await readEvery(read, { ...list, total: 1_000 }, () => {});
+  expect(read).not.toHaveBeenCalled();
+});
+
+test("bounds a query by both parts of a key, with the moment as the database wrote it", () => {
+  const asked: string[] = [];
+  const query = {
+    gte: (column: string, value: string) => ask(`${column}>=${value}`),
+    lte: (column: string, value: string) => ask(`${column}<=${value}`),
+    or: (filters: string) => ask(filters),
+  };
+  function ask(condition: string): typeof query {
+    asked.push(condition);
+    return query;
+  }
+  const key = { createdAt: "2026-11-22T07:00:00.123456+00:00", id: "7" };
+  inRange(query, { olderThan: key, rowsMax: 20 });
+  inRange(query, { newerThan: key, rowsMax: 20 });
+  inRange(query, { rowsMax: 20 });
+  expect(asked).toEqual([
+    "created_at<=2026-11-22T07:00:00.123456+00:00",
+    'created_at.lt."2026-11-22T07:00:00.123456+00:00",id.lt.7',
+    "created_at>=2026-11-22T07:00:00.123456+00:00",
+    'created_at.gt."2026-11-22T07:00:00.123456+00:00",id.gt.7',
+  ]);
+});

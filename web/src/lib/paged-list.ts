@@ -1,0 +1,128 @@
+/** A row's place in a list, newest first. `createdAt` is as the database wrote it: a number would lose microseconds. */
+export interface RowKey {
+  createdAt: string;
+  id: string;
+}
+
+/** Rows that follow each other without a gap, newest first, and how many there are beyond them. */
+export interface PagedList<Row> {
+  rows: readonly Row[];
+  /** The keys of the first and the last; null when there is none. */
+  newest: RowKey | null;
+  oldest: RowKey | null;
+  /** Rows in the bounds that were asked for, read or not. */
+  total: number;
+}
+
+export interface PageRange {
+  newerThan?: RowKey;
+  olderThan?: RowKey;
+  rowsMax: number;
+  signal?: AbortSignal;
+}
+
+/** Reads the newest rows between the bounds. */
+export type ReadPage<Row> = (range: PageRange) => Promise<PagedList<Row>>;
+
+/** The Data API gives no more than this at once and says nothing of the rest. */
+const rowsPerRequest = 1000;
+
+interface StoredRow {
+  id: string;
+  created_at: string;
+}
+
+/** The list in an answer of the Data API, whose rows stand in the order of their keys. */
+export function pagedList<Stored extends StoredRow, Row>(
+  stored: readonly Stored[],
+  total: number | null,
+  rowOf: (row: Stored) => Row,
+): PagedList<Row> {
+  return {
+    rows: stored.map(rowOf),
+    newest: keyOf(stored.at(0)),
+    oldest: keyOf(stored.at(-1)),
+    total: total ?? stored.length,
+  };
+}
+
+const keyOf = (row: StoredRow | undefined): RowKey | null =>
+  row ? { createdAt: row.created_at, id: row.id } : null;
+
+interface Filterable<Query> {
+  gte(column: "created_at", value: string): Query;
+  lte(column: "created_at", value: string): Query;
+  or(filters: string): Query;
+}
+
+/** The query between the range's bounds. An index begins at the first condition; the second one it cannot use. */
+export function inRange<Query extends Filterable<Query>>(query: Query, range: PageRange): Query {
+  const { newerThan, olderThan } = range;
+  let bounded = query;
+  if (newerThan) bounded = bounded.gte("created_at", newerThan.createdAt).or(beyond("gt", newerThan));
+  if (olderThan) bounded = bounded.lte("created_at", olderThan.createdAt).or(beyond("lt", olderThan));
+  return bounded;
+}
+
+const beyond = (operator: "gt" | "lt", { createdAt, id }: RowKey) =>
+  `created_at.${operator}."${createdAt}",id.${operator}.${id}`;
+
+/** The newest rows, read anew. `rowsWanted` is asked after each request: older ones may be added meanwhile. */
+export async function readNewest<Row>(
+  read: ReadPage<Row>,
+  rowsWanted: () => number,
+  signal: AbortSignal,
+): Promise<PagedList<Row>> {
+  let list = await read({ rowsMax: Math.min(rowsWanted(), rowsPerRequest), signal });
+  while (list.oldest && list.rows.length < Math.min(rowsWanted(), list.total)) {
+    const rowsMax = Math.min(rowsWanted() - list.rows.length, rowsPerRequest);
+    const older = await read({ olderThan: list.oldest, rowsMax, signal });
+    if (older.rows.length === 0) break;
+    list = withOlder(list, older);
+  }
+  return list;
+}
+
+/** The rows that were added above the list; null when that is not all that changed. */
+export async function readAdded<Row>(
+  read: ReadPage<Row>,
+  list: PagedList<Row>,
+): Promise<PagedList<Row> | null> {
+  const { newest } = list;
+  const [added, all] = await Promise.all([
+    read({ rowsMax: rowsPerRequest, ...(newest && { newerThan: newest }) }),
+    read({ rowsMax: 0 }),
+  ]);
+  const isAll = added.total === added.rows.length && all.total === list.total + added.total;
+  return isAll ? added : null;
+}
+
+/** Every row, newest first, by way of the last one of each request: news neither repeats nor hides one. */
+export async function readEvery<Row>(
+  read: ReadPage<Row>,
+  list: PagedList<Row>,
+  onRead: (count: number) => void,
+): Promise<readonly Row[]> {
+  const rows = [...list.rows];
+  onRead(rows.length);
+  for (let place = list.rows.length < list.total ? list.oldest : null; place; ) {
+    const older = await read({ olderThan: place, rowsMax: rowsPerRequest });
+    rows.push(...older.rows);
+    onRead(rows.length);
+    place = older.rows.length < older.total ? older.oldest : null;
+  }
+  return rows;
+}
+
+export const withAdded = <Row>(list: PagedList<Row>, added: PagedList<Row>): PagedList<Row> => ({
+  rows: [...added.rows, ...list.rows],
+  newest: added.newest ?? list.newest,
+  oldest: list.oldest ?? added.oldest,
+  total: list.total + added.rows.length,
+});
+
+export const withOlder = <Row>(list: PagedList<Row>, older: PagedList<Row>): PagedList<Row> => ({
+  ...list,
+  rows: [...list.rows, ...older.rows],
+  oldest: older.oldest ?? list.oldest,
+});

@@ -1,0 +1,68 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type PagedList,
+  type ReadPage,
+  type RowKey,
+  readAdded,
+  readNewest,
+  withAdded,
+  withOlder,
+} from "./paged-list.ts";
+import { readAgain } from "./query-client.ts";
+
+interface PagedTable<Row> {
+  queryKey: readonly string[];
+  read: ReadPage<Row>;
+  /** Rows read at first, and with each request for older ones. */
+  rowsPerPage: number;
+  /** Names the rows in the log. */
+  what: string;
+}
+
+const cached = <Row>(client: QueryClient, { queryKey }: PagedTable<Row>) =>
+  client.getQueryData<PagedList<Row>>(queryKey);
+
+/** The newest rows of a table; read again, as many as are on the screen. */
+export function pagedQuery<Row>(table: PagedTable<Row>) {
+  return queryOptions({
+    queryKey: table.queryKey,
+    queryFn: ({ client, signal }): Promise<PagedList<Row>> => {
+      const rowsWanted = () => Math.max(table.rowsPerPage, cached(client, table)?.rows.length ?? 0);
+      return readNewest(table.read, rowsWanted, signal);
+    },
+    meta: { what: table.what },
+    // Realtime says when something changed; coming back to the tab asks once more.
+    staleTime: 0,
+  });
+}
+
+/** After rows were added: reads those alone, or the list again when more than that has changed. */
+export async function readAddedRows<Row>(client: QueryClient, table: PagedTable<Row>): Promise<void> {
+  const { queryKey, read } = table;
+  const known = cached(client, table);
+  if (!known || client.isFetching({ queryKey }) > 0) return readAgain(client, queryKey);
+  const added = await readAdded(read, known).catch(() => null);
+  const now = cached(client, table);
+  // What was read meanwhile holds the added rows already.
+  if (!added || !now || now.newest?.id !== known.newest?.id || now.total !== known.total) {
+    return readAgain(client, queryKey);
+  }
+  client.setQueryData<PagedList<Row>>(queryKey, withAdded(now, added));
+}
+
+/** Adds the next page of older rows, behind the one at the given key, to the list. */
+export function useOlderRows<Row>(table: PagedTable<Row>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (olderThan: RowKey) => table.read({ olderThan, rowsMax: table.rowsPerPage }),
+    // Offline is a failure to show, not a reading to keep for later.
+    networkMode: "always",
+    onSuccess: (older, { id }) => {
+      client.setQueryData<PagedList<Row>>(table.queryKey, (list) =>
+        // The list may end elsewhere by now.
+        list?.oldest?.id === id ? withOlder(list, older) : list,
+      );
+    },
+    onError: (cause) => console.warn(`Could not read more of ${table.what}`, cause),
+  });
+}

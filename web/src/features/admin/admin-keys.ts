@@ -1,4 +1,4 @@
-import type { CustomerListing } from "./customer-listing.ts";
+import type { CustomerListing } from "./list/list-params.ts";
 
 /** Everything that an admin reads stands below `all`, so that one change of the base reads it again. */
 export const adminKeys = {

@@ -6,11 +6,11 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Toast } from "#web/ui/toast.tsx";
 import { type AdminSearch, adminSearchSchema, auditOf, withAudit } from "./admin-search.ts";
 import { AuditLog } from "./audit/audit-log.tsx";
-import { CustomerDirectory } from "./customer-directory.tsx";
-import { titleOf } from "./customer-record.ts";
+import { titleOf } from "./customer/customer-record.ts";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
-import { changeDrafts, type EditDraft, noDrafts, unsavedDrafts } from "./edit-draft.ts";
-import { useLiveBase } from "./use-live-base.ts";
+import { changeDrafts, type EditDraft, noDrafts, unsavedDrafts } from "./edit/edit-drafts.ts";
+import { CustomerDirectory } from "./list/customer-list.tsx";
+import { useLiveBase } from "./use-admin-changes.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 
 const successShownMs = 3000;

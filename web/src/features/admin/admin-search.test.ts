@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adminSearchSchema, listingOf, withFilter, withPage, withSorting } from "./admin-search.ts";
-import { newestFirst, nextSorting, pageCountOf } from "./customer-listing.ts";
+import { newestFirst, nextSorting, pageCountOf } from "./list/list-params.ts";
 
 test("an empty address is the newest customers, first page", () => {
   expect(listingOf(adminSearchSchema.parse({}))).toEqual({

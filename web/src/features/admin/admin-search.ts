@@ -9,7 +9,7 @@ import {
   searchLengthMax,
   sortKeys,
   usageFilters,
-} from "./customer-listing.ts";
+} from "./list/list-params.ts";
 
 /** What cannot be right is as good as absent, wherever the address came from. */
 const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);

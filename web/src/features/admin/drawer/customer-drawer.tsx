@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { titleOf } from "../customer-record.ts";
+import { titleOf } from "../customer/customer-record.ts";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
 import { ChangesSection } from "./changes-section.tsx";
 import { userRowsQuery } from "./drawer-api.ts";

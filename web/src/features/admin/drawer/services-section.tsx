@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import clsx from "clsx";
 import { formatDay } from "#web/lib/dates.ts";
 import { limitText } from "../audit/audit-entry.ts";
-import { type UsageLevel, usageLevel } from "../customer-record.ts";
+import { type UsageLevel, usageLevel } from "../customer/customer-record.ts";
 import { DrawerSection } from "./drawer-section.tsx";
 import {
   type Entitlement,

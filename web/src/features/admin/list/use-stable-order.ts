@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { steadyOrder } from "./customer-rows.ts";
+import { steadyOrder } from "./customer-list-rows.ts";
 
 interface Shown {
   list: string;

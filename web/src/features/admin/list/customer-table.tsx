@@ -4,14 +4,14 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { HeadCell, SortedHeadCell, Table, TableBody, TableHead } from "#web/ui/table.tsx";
-import { type CustomerSorting, nextSorting, pageCountOf, type SortKey } from "./customer-listing.ts";
-import { CustomerRowEdit } from "./customer-row-edit.tsx";
-import { CustomerRowView } from "./customer-row-view.tsx";
-import { rowsOf } from "./customer-rows.ts";
-import type { CustomerPage } from "./customers-api.ts";
-import type { DraftAction, EditDrafts } from "./edit-draft.ts";
-import { type Selection, selectedShare } from "./selection.ts";
-import { useSteadyOrder } from "./use-steady-order.ts";
+import { type Selection, selectedShare } from "../bulk/selection.ts";
+import type { DraftAction, EditDrafts } from "../edit/edit-drafts.ts";
+import { CustomerRowEdit } from "../edit/edit-row.tsx";
+import type { CustomerPage } from "./customer-list-api.ts";
+import { rowsOf } from "./customer-list-rows.ts";
+import { CustomerRowView } from "./customer-row.tsx";
+import { type CustomerSorting, nextSorting, pageCountOf, type SortKey } from "./list-params.ts";
+import { useSteadyOrder } from "./use-stable-order.ts";
 
 interface CustomerListProps {
   page: CustomerPage;

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, useId, useRef, useState } from "react";
-import { type AdminSearch, listingOf, withFilter, withPage, withSorting } from "./admin-search.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { CustomerExport } from "./customer-export.tsx";
-import { CustomerFilters } from "./customer-filters.tsx";
-import { CustomerList } from "./customer-list.tsx";
-import { CustomersFailure, CustomersSkeleton, NoCustomers } from "./customer-list-faces.tsx";
-import { isFiltered } from "./customer-listing.ts";
-import { customersQuery } from "./customers-api.ts";
-import type { DraftAction, EditDrafts } from "./edit-draft.ts";
-import { changeSelection, noneSelected } from "./selection.ts";
-import { usersText } from "./users-text.ts";
+import { type AdminSearch, listingOf, withFilter, withPage, withSorting } from "../admin-search.ts";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { changeSelection, noneSelected } from "../bulk/selection.ts";
+import { usersText } from "../customer/users-text.ts";
+import type { DraftAction, EditDrafts } from "../edit/edit-drafts.ts";
+import { customersQuery } from "./customer-list-api.ts";
+import { CustomerExport } from "./customer-list-export.tsx";
+import { CustomerFilters } from "./customer-list-filters.tsx";
+import { CustomersFailure, CustomersSkeleton, NoCustomers } from "./customer-list-states.tsx";
+import { CustomerList } from "./customer-table.tsx";
+import { isFiltered } from "./list-params.ts";
 
 interface CustomerDirectoryProps {
   search: AdminSearch;

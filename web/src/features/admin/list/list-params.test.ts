@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hasService, services } from "#functions/contract/services.ts";
-import { codesWith } from "./customer-listing.ts";
+import { codesWith } from "./list-params.ts";
 
 test.each(services)("who has $key is among its codes, whatever else he has; nobody else is", ({ key }) => {
   const codes = codesWith(key);

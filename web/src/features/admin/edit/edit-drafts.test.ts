@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CustomerRecord } from "./customer-record.ts";
-import { changeDrafts, type EditDraft, mergeEdit, noDrafts, unsavedDrafts } from "./edit-draft.ts";
+import type { CustomerRecord } from "../customer/customer-record.ts";
+import { changeDrafts, type EditDraft, mergeEdit, noDrafts, unsavedDrafts } from "./edit-drafts.ts";
 import { digitsOf, type FieldName, off, on, shownValue, updateOf, valuesOf } from "./edit-values.ts";
 
 const userId = "b0000000-0000-4000-8000-000000000001";

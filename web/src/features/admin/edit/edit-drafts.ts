@@ -1,4 +1,4 @@
-import type { CustomerRecord } from "./customer-record.ts";
+import type { CustomerRecord } from "../customer/customer-record.ts";
 import { type EditValues, editFields, type FieldName, sameValue, valuesOf } from "./edit-values.ts";
 
 export type Side = "mine" | "theirs";

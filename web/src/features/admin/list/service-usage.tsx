@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { ServiceCell, UsageLevel } from "./customer-record.ts";
+import type { ServiceCell, UsageLevel } from "../customer/customer-record.ts";
 
 const nodes: Record<UsageLevel, string> = {
   calm: "fill-alive stroke-alive",

@@ -2,7 +2,7 @@ import { serviceLimitMax } from "#functions/contract/customers.ts";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type CustomerRecord, type ServiceCell, serviceCells } from "./customer-record.ts";
+import { type CustomerRecord, type ServiceCell, serviceCells } from "../customer/customer-record.ts";
 import type { EditProblems } from "./edit-problems.ts";
 import { digitsOf, type EditValues, type FieldName, off, on } from "./edit-values.ts";
 

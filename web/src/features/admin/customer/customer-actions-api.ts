@@ -12,8 +12,8 @@ import type { ErrorCode } from "#functions/contract/errors.ts";
 import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { adminKeys } from "./admin-keys.ts";
-import { type BulkChange, type BulkOutcome, runBulk } from "./bulk-change.ts";
+import { adminKeys } from "../admin-keys.ts";
+import { type BulkChange, type BulkOutcome, runBulk } from "../bulk/bulk-change.ts";
 
 export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de gebruiker.";
 export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";

@@ -8,7 +8,7 @@ import {
   type SortDirection,
   type SortKey,
   searchLengthMax,
-} from "./customer-listing.ts";
+} from "./list-params.ts";
 
 const everything = { value: "", label: "Alle" } as const;
 const serviceChoices = [everything, ...services.map(({ key, name }) => ({ value: key, label: name }))];

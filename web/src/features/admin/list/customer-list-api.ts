@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { adminKeys } from "./admin-keys.ts";
+import { adminKeys } from "../admin-keys.ts";
+import { type CustomerRecord, nearShare } from "../customer/customer-record.ts";
 import {
   type CustomerFilter,
   type CustomerListing,
@@ -10,8 +11,7 @@ import {
   codesWith,
   customersPerPage,
   pageCountOf,
-} from "./customer-listing.ts";
-import { type CustomerRecord, nearShare } from "./customer-record.ts";
+} from "./list-params.ts";
 
 export const customersNotLoaded = "Er is een fout opgetreden bij het laden van de gegevens.";
 

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { customersNotLoaded } from "./customers-api.ts";
+import { customersNotLoaded } from "./customer-list-api.ts";
 
 /** The list could not be read, or not anew: what was there stays below. */
 export function CustomersFailure({ query }: { query: Pick<UseQueryResult, "isFetching" | "refetch"> }) {

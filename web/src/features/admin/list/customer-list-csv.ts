@@ -1,7 +1,7 @@
 import { services } from "#functions/contract/services.ts";
 import { csv } from "#web/lib/csv.ts";
-import type { CustomerSorting } from "./customer-listing.ts";
-import { type CustomerRecord, serviceCells, splitName } from "./customer-record.ts";
+import { type CustomerRecord, serviceCells, splitName } from "../customer/customer-record.ts";
+import type { CustomerSorting } from "./list-params.ts";
 
 const header = [
   "Voornaam",

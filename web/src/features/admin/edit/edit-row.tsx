@@ -1,13 +1,13 @@
 import { type Dispatch, type KeyboardEvent, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { titleOf } from "./customer-record.ts";
+import { titleOf } from "../customer/customer-record.ts";
+import { OwnPassword } from "../customer/own-password.tsx";
+import { WholeRow } from "../list/whole-row.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
-import type { DraftAction, EditDraft } from "./edit-draft.ts";
+import type { DraftAction, EditDraft } from "./edit-drafts.ts";
 import { EditFields } from "./edit-fields.tsx";
-import { OwnPassword } from "./own-password.tsx";
 import { useEditForm } from "./use-edit-form.ts";
-import { WholeRow } from "./whole-row.tsx";
 
 interface CustomerRowEditProps {
   draft: EditDraft;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Notice } from "#web/ui/notice.tsx";
-import type { Difference, Side } from "./edit-draft.ts";
+import type { Difference, Side } from "./edit-drafts.ts";
 import { type FieldName, shownValue } from "./edit-values.ts";
 
 interface EditConflictProps {

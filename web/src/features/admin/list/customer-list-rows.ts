@@ -1,5 +1,5 @@
-import type { CustomerRecord } from "./customer-record.ts";
-import type { EditDraft, EditDrafts } from "./edit-draft.ts";
+import type { CustomerRecord } from "../customer/customer-record.ts";
+import type { EditDraft, EditDrafts } from "../edit/edit-drafts.ts";
 
 export interface CustomerRow {
   record: CustomerRecord;

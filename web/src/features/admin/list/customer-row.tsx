@@ -5,10 +5,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TableCell, TableRow } from "#web/ui/table.tsx";
-import { CustomerDeletion } from "./customer-deletion.tsx";
-import { type CustomerRecord, serviceCells, titleOf } from "./customer-record.ts";
+import { CustomerDeletion } from "../customer/customer-deletion.tsx";
+import { type CustomerRecord, serviceCells, titleOf } from "../customer/customer-record.ts";
+import { UsageReset } from "../customer/usage-reset.tsx";
 import { ServiceUsage } from "./service-usage.tsx";
-import { UsageReset } from "./usage-reset.tsx";
 import { WholeRow } from "./whole-row.tsx";
 
 interface CustomerRowViewProps {

@@ -6,9 +6,9 @@ import { countText } from "#web/lib/count-text.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { CustomerListing } from "./customer-listing.ts";
-import { fetchAllCustomers } from "./customers-api.ts";
-import { customersCsv, sortCustomers } from "./customers-csv.ts";
+import { fetchAllCustomers } from "./customer-list-api.ts";
+import { customersCsv, sortCustomers } from "./customer-list-csv.ts";
+import type { CustomerListing } from "./list-params.ts";
 
 interface CustomerExportProps {
   listing: CustomerListing;

@@ -1,7 +1,7 @@
 import { messageOf } from "#web/lib/errors.ts";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { notReset, useResetUsage } from "./customer-acts-api.ts";
+import { notReset, useResetUsage } from "./customer-actions-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
 
 interface UsageResetProps {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SubmitEvent, useRef, useState } from "react";
 import { messageOf } from "#web/lib/errors.ts";
-import { notUpdated, useUpdateCustomer } from "./customer-acts-api.ts";
-import { customerRecordQuery } from "./customers-api.ts";
-import { type DraftAction, type EditDraft, mergeEdit, type Side } from "./edit-draft.ts";
+import { notUpdated, useUpdateCustomer } from "../customer/customer-actions-api.ts";
+import { noPasswordText, passwordProblemIn } from "../customer/own-password.tsx";
+import { customerRecordQuery } from "../list/customer-list-api.ts";
+import { type DraftAction, type EditDraft, mergeEdit, type Side } from "./edit-drafts.ts";
 import { type EditProblems, problemsIn, problemsOf } from "./edit-problems.ts";
 import { editFields, type FieldName, sameValue, updateOf } from "./edit-values.ts";
-import { noPasswordText, passwordProblemIn } from "./own-password.tsx";
 
 interface EditFormOptions {
   draft: EditDraft;

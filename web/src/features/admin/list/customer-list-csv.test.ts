@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CustomerRecord } from "./customer-record.ts";
-import { customersCsv, sortCustomers } from "./customers-csv.ts";
+import type { CustomerRecord } from "../customer/customer-record.ts";
+import { customersCsv, sortCustomers } from "./customer-list-csv.ts";
 
 const november = Date.UTC(2026, 10, 20, 9);
 const customer = (name: string, used: number, createdAtMs: number): CustomerRecord => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CustomerRecord } from "./customer-record.ts";
-import { rowsOf, steadyOrder } from "./customer-rows.ts";
-import { changeDrafts, noDrafts } from "./edit-draft.ts";
+import type { CustomerRecord } from "../customer/customer-record.ts";
+import { changeDrafts, noDrafts } from "../edit/edit-drafts.ts";
+import { rowsOf, steadyOrder } from "./customer-list-rows.ts";
 
 describe("when the list is read again", () => {
   test("without an edit it stands as the database gives it", () => {

@@ -1,7 +1,7 @@
 import type { BulkUpdate, BulkUpdated } from "#functions/contract/customers.ts";
 import { type ServiceKey, services } from "#functions/contract/services.ts";
 import { messageOf } from "#web/lib/errors.ts";
-import { limitOf } from "./edit-values.ts";
+import { limitOf } from "../edit/edit-values.ts";
 
 /** What happens to one service of everybody who is selected. */
 export interface ServiceChange {

@@ -1,6 +1,6 @@
 import type { CustomerUpdate } from "#functions/contract/customers.ts";
 import { combineCodes, hasService, type ServiceKey, services } from "#functions/contract/services.ts";
-import { type CustomerRecord, joinName, splitName } from "./customer-record.ts";
+import { type CustomerRecord, joinName, splitName } from "../customer/customer-record.ts";
 
 /** What an admin can change of one customer, one name a control. */
 export type FieldName = "firstName" | "lastName" | "email" | `service.${ServiceKey}` | `limit.${ServiceKey}`;

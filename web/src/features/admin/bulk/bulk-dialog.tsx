@@ -6,6 +6,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useUpdateCustomers } from "../customer/customer-actions-api.ts";
+import { usersText } from "../customer/users-text.ts";
+import { digitsOf } from "../edit/edit-values.ts";
 import {
   type BulkForm,
   bulkChangeOf,
@@ -14,10 +17,7 @@ import {
   type ServiceChange,
 } from "./bulk-change.ts";
 import { BulkProgress, BulkResult } from "./bulk-result.tsx";
-import { useUpdateCustomers } from "./customer-acts-api.ts";
-import { digitsOf } from "./edit-values.ts";
 import type { Selection } from "./selection.ts";
-import { usersText } from "./users-text.ts";
 
 interface BulkDialogProps {
   selected: Selection;

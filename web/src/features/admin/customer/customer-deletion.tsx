@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { notDeleted, useDeleteCustomer } from "./customer-acts-api.ts";
+import { notDeleted, useDeleteCustomer } from "./customer-actions-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
 import { noPasswordText, OwnPassword, passwordProblemIn } from "./own-password.tsx";
 

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { usersText } from "../customer/users-text.ts";
+import { fetchAllIds } from "../list/customer-list-api.ts";
+import type { CustomerFilter } from "../list/list-params.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import type { CustomerFilter } from "./customer-listing.ts";
-import { fetchAllIds } from "./customers-api.ts";
 import type { Selection } from "./selection.ts";
-import { usersText } from "./users-text.ts";
 
 interface BulkBarProps {
   selected: Selection;

@@ -25,7 +25,7 @@ const speaking: readonly (ErrorCode | "network")[] = [
 
 /** Deletes the account of the signed-in person, with everything in it. Can be repeated. Throws FieldsError. */
 export function useDeleteAccount() {
-  return useMutation({ mutationFn: deleteAccount, networkMode: "always" });
+  return useMutation({ mutationFn: deleteAccount });
 }
 
 async function deleteAccount(body: AccountDeletion): Promise<void> {

@@ -43,7 +43,6 @@ async function fetchRecordings(userId: string, page: number, signal: AbortSignal
     .order("id")
     .range(first, first + recordingsPerPage - 1)
     .abortSignal(signal)
-    .retry(false)
     .throwOnError();
   return { recordings: recordingRows.parse(data), count: count ?? 0 };
 }
@@ -64,6 +63,5 @@ export function useRecordingAddress() {
         error ?? address.error,
       );
     },
-    networkMode: "always",
   });
 }

@@ -44,8 +44,6 @@ export function useUpdateCustomer(userId: string) {
   const settled = useReadAgain();
   return useMutation<CustomerVersion, FieldsError, CustomerUpdate>({
     mutationFn: (update) => act(`admin/users/${userId}`, "PATCH", update, customerVersionSchema, notUpdated),
-    // Offline is a failure to show, not a change to keep for later behind the admin's back.
-    networkMode: "always",
     onSettled: settled,
   });
 }
@@ -56,7 +54,6 @@ export function useResetUsage(userId: string) {
   return useMutation<CustomerVersion, FieldsError, void>({
     mutationFn: () =>
       act(`admin/users/${userId}/reset-usage`, "POST", undefined, customerVersionSchema, notReset),
-    networkMode: "always",
     onSettled: settled,
   });
 }
@@ -66,7 +63,6 @@ export function useDeleteCustomer(userId: string) {
   const settled = useReadAgain();
   return useMutation<CustomerDeleted, FieldsError, CustomerDeletion>({
     mutationFn: (typed) => act(`admin/users/${userId}`, "DELETE", typed, customerDeletedSchema, notDeleted),
-    networkMode: "always",
     onSettled: settled,
   });
 }
@@ -88,7 +84,6 @@ export function useUpdateCustomers() {
         send: (update) => act("admin/users/bulk", "PATCH", update, bulkUpdatedSchema, notUpdated),
         fallback: notUpdated,
       }),
-    networkMode: "always",
     onSettled: () => void readAgain(client, adminKeys.all),
   });
 }

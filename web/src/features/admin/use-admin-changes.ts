@@ -6,8 +6,8 @@ import { adminKeys } from "./admin-keys.ts";
 
 const tables = ["user_tables", "user_audio_files"];
 
-/** Reads again whatever an admin has on the screen when any customer or recording changes. */
-export function useLiveBase(): void {
+/** Reads every shown query of an admin again when a customer or a recording changes. */
+export function useAdminChanges(): void {
   const client = useQueryClient();
   useTableChanges({ topic: adminsTopic, tables, onChange: () => readAgain(client, adminKeys.all) });
 }

@@ -11,15 +11,15 @@ import type { Selection } from "./selection.ts";
 interface BulkBarProps {
   selected: Selection;
   filter: CustomerFilter;
-  /** How many match the filter, on all pages. */
+  /** Customers that match the filter, on all pages. */
   total: number;
   onSelect: (userIds: readonly string[], on: boolean) => void;
   onClear: () => void;
-  /** All were changed: the bar that opened the dialog is gone, and the focus needs another place. */
+  /** Every selected customer was changed: the bar is gone, and the focus needs another place. */
   onDone: () => void;
 }
 
-/** What to do with everybody who is selected. Nothing while nobody is, but for what was done a moment ago. */
+/** The actions for the selected customers, and the dialog, which outlives the selection to show its result. */
 export function BulkBar(props: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const { selected, onSelect, onDone } = props;
@@ -40,7 +40,7 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-/** Docked at the bottom of the screen: how many, who else, and what now. */
+/** Docked at the bottom of the screen while a customer is selected. */
 function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
   const { selected, filter, total, onSelect, onClear, onChange } = props;
   const [read, setRead] = useState(0);
@@ -52,7 +52,7 @@ function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
     },
     onSuccess: (ids) => {
       onSelect(ids, true);
-      // The button that was pressed has nothing left to do and goes.
+      // The pressed button disappears.
       next.current?.focus();
     },
   });

@@ -1,48 +1,44 @@
 import type { BulkUpdate, BulkUpdated } from "#functions/contract/customers.ts";
-import { type ServiceKey, services } from "#functions/contract/services.ts";
+import { type ServiceKey, serviceKeys, services } from "#functions/contract/services.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { limitOf } from "../edit/edit-values.ts";
 
-/** What happens to one service of everybody who is selected. */
+/** The change of one service for every selected customer. */
 export interface ServiceChange {
   access: "keep" | "grant" | "revoke";
   /** Digits; empty keeps the limit, 0 is unlimited. */
   limit: string;
 }
 
-export type BulkForm = Readonly<Record<ServiceKey, ServiceChange>>;
+/** A service that is not named is not changed. */
+export type BulkForm = Readonly<Partial<Record<ServiceKey, ServiceChange>>>;
 
-const nothing: ServiceChange = { access: "keep", limit: "" };
-
-export const emptyBulkForm: BulkForm = {
-  email_marketing: nothing,
-  website_development: nothing,
-  analytics_platform: nothing,
-  competitive_analysis: nothing,
-  meeting_analysis: nothing,
-};
+export function serviceChangeOf(form: BulkForm, key: ServiceKey): ServiceChange {
+  return form[key] ?? { access: "keep", limit: "" };
+}
 
 export type BulkChange = Omit<BulkUpdate, "userIds">;
 
 /** Null when the form changes nothing. */
 export function bulkChangeOf(form: BulkForm): BulkChange | null {
   const keysWith = (access: ServiceChange["access"]) =>
-    services.flatMap(({ key }) => (form[key].access === access ? [key] : []));
-  const limits = services.flatMap(({ key }) =>
-    form[key].limit === "" ? [] : [[key, limitOf(form[key].limit)]],
-  );
+    serviceKeys.filter((key) => serviceChangeOf(form, key).access === access);
+  const limits = serviceKeys.flatMap((key) => {
+    const { limit } = serviceChangeOf(form, key);
+    return limit === "" ? [] : [[key, limitOf(limit)]];
+  });
   const change = { grant: keysWith("grant"), revoke: keysWith("revoke"), limits: Object.fromEntries(limits) };
   return change.grant.length + change.revoke.length + limits.length === 0 ? null : change;
 }
 
 export interface BulkOutcome extends BulkUpdated {
-  /** Nobody below has been changed by this run; trying once more takes these. */
+  /** Not changed by this run; a retry sends these. */
   failedIds: readonly string[];
-  /** Why the rest was not tried; null when all went well. */
+  /** The reason why the run stopped; null when it completed. */
   failure: string | null;
 }
 
-/** Customers a request. The function takes more, but so each answer comes soon and the progress moves. */
+/** Customers in one request. The function accepts more, but with fewer the progress moves often. */
 export const customersPerPart = 200;
 
 interface BulkRun {
@@ -55,8 +51,8 @@ interface BulkRun {
 }
 
 /**
- * Sends the change in parts, one after the other. Stops at the first failure: what hindered one
- * part will hinder the next, and what was not tried can be tried once more.
+ * Sends the change in parts, one after the other. Stops at the first failure: the next part would probably fail for
+ * the same reason, and a retry sends the rest.
  */
 export async function runBulk({
   userIds,
@@ -82,7 +78,7 @@ export async function runBulk({
   return { ...sum, failedIds: [], failure: null };
 }
 
-/** What the change says, one line a service that it touches. */
+/** One line for each changed service. */
 export function describeBulk(change: BulkChange): string[] {
   return services.flatMap(({ key, name }) => {
     const limit = change.limits[key];

@@ -13,8 +13,8 @@ import {
   type BulkForm,
   bulkChangeOf,
   describeBulk,
-  emptyBulkForm,
   type ServiceChange,
+  serviceChangeOf,
 } from "./bulk-change.ts";
 import { BulkProgress, BulkResult } from "./bulk-result.tsx";
 import type { Selection } from "./selection.ts";
@@ -22,18 +22,18 @@ import type { Selection } from "./selection.ts";
 interface BulkDialogProps {
   selected: Selection;
   onClose: () => void;
-  /** These were changed and need not be selected any longer. */
+  /** Called with the customers that were changed: they are no longer selected. */
   onDone: (userIds: readonly string[]) => void;
 }
 
-/** One change of services and limits for everybody who is selected; what is not named stays as it is. */
+/** One change of services and limits for all selected customers. */
 export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
-  // As it was when the dialog opened: who was changed leaves the selection behind it.
+  // The selection when the dialog opened: changed customers leave it meanwhile.
   const [userIds, setUserIds] = useState(() => [...selected]);
-  const [form, setForm] = useState(emptyBulkForm);
+  const [form, setForm] = useState<BulkForm>({});
   const [done, setDone] = useState(0);
   const update = useUpdateCustomers();
-  // State arrives with the next render; a second click in the same moment must see this at once.
+  // State changes with the next render; a second click may come earlier.
   const sending = useRef(false);
   const change = bulkChangeOf(form);
 
@@ -52,9 +52,9 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
     void send(userIds);
   };
 
-  const who = usersText(userIds.length);
+  const users = usersText(userIds.length);
   return (
-    <Dialog title={`${who} wijzigen`} held={update.isPending} onClose={onClose}>
+    <Dialog title={`${users} wijzigen`} held={update.isPending} onClose={onClose}>
       {update.isPending && <BulkProgress done={done} total={userIds.length} />}
       {update.data && !update.isPending && <BulkResult outcome={update.data} onRetry={send} />}
       {update.isIdle && (
@@ -62,7 +62,7 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
           <ServiceChanges form={form} onForm={setForm} />
           <p role="status" className="text-sm text-muted">
             {change
-              ? `Voor ${who}: ${describeBulk(change).join("; ")}.`
+              ? `Voor ${users}: ${describeBulk(change).join("; ")}.`
               : "Nog niets gekozen om te wijzigen."}
           </p>
           <div className="flex flex-wrap gap-3">
@@ -71,7 +71,7 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
               aria-disabled={!change || undefined}
               className={clsx(!change && "opacity-55")}
             >
-              Wijzig {who}
+              Wijzig {users}
             </Button>
           </div>
         </form>
@@ -93,7 +93,7 @@ interface ServiceChangesProps {
 
 function ServiceChanges({ form, onForm }: ServiceChangesProps) {
   const set = (key: ServiceKey, changed: Partial<ServiceChange>) =>
-    onForm({ ...form, [key]: { ...form[key], ...changed } });
+    onForm({ ...form, [key]: { ...serviceChangeOf(form, key), ...changed } });
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
@@ -107,7 +107,7 @@ function ServiceChanges({ form, onForm }: ServiceChangesProps) {
           <SelectField
             label="Toegang"
             choices={accessChoices}
-            value={form[key].access}
+            value={serviceChangeOf(form, key).access}
             onValue={(access) => set(key, { access })}
           />
           <TextField
@@ -116,7 +116,7 @@ function ServiceChanges({ form, onForm }: ServiceChangesProps) {
             autoComplete="off"
             placeholder="niet wijzigen"
             maxLength={String(serviceLimitMax).length}
-            value={form[key].limit}
+            value={serviceChangeOf(form, key).limit}
             onChange={({ currentTarget }) => set(key, { limit: digitsOf(currentTarget.value) })}
           />
         </fieldset>

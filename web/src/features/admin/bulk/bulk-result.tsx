@@ -5,7 +5,6 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { BulkOutcome } from "./bulk-change.ts";
 
-/** A run under way, told in whole parts. */
 export function BulkProgress({ done, total }: { done: number; total: number }) {
   return (
     <div className="grid gap-3">
@@ -27,7 +26,7 @@ interface BulkResultProps {
   onRetry: (userIds: readonly string[]) => void;
 }
 
-/** What a run did, what it did not, and the way on. */
+/** The result of a run, with a retry for the customers that were not changed. */
 export function BulkResult({ outcome, onRetry }: BulkResultProps) {
   const { failure, failedIds } = outcome;
   return (

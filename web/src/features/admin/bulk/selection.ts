@@ -1,4 +1,4 @@
-/** Ids of the customers that a bulk change is meant for, on whatever page they stand. */
+/** Ids of customers, on any page. */
 export type Selection = ReadonlySet<string>;
 
 export const noneSelected: Selection = new Set();
@@ -12,7 +12,6 @@ export function changeSelection(selected: Selection, ids: readonly string[], on:
   return next;
 }
 
-/** How much of a page is selected. */
 export function selectedShare(selected: Selection, ids: readonly string[]): "none" | "some" | "all" {
   const count = ids.filter((id) => selected.has(id)).length;
   if (count === 0) return "none";

@@ -21,10 +21,10 @@ export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de 
 
 type CustomerDeleted = z.infer<typeof customerDeletedSchema>;
 
-/** Longer than the function takes for a customer with thousands of recordings; waiting on means the answer is lost. */
+/** Longer than the deletion of a customer with thousands of recordings; after it, the answer counts as lost. */
 const answerTimeoutMs = 60_000;
 
-/** The function knows better than the screen what to do about these; the rest reads as the act's own sentence. */
+/** For these codes the function's own sentence is shown; for the others, the sentence of the act. */
 const ownSentences: ReadonlySet<string> = new Set<ErrorCode>([
   "unauthenticated",
   "forbidden",
@@ -48,7 +48,7 @@ export function useUpdateCustomer(userId: string) {
   });
 }
 
-/** Sets this month's counters of one customer to nothing. Throws FieldsError. */
+/** Sets this month's counters of one customer to 0. Throws FieldsError. */
 export function useResetUsage(userId: string) {
   const settled = useReadAgain();
   return useMutation<CustomerVersion, FieldsError, void>({
@@ -58,7 +58,7 @@ export function useResetUsage(userId: string) {
   });
 }
 
-/** Removes a customer and everything of his, given the address and the own password that the admin typed. Throws FieldsError. */
+/** Deletes a customer with all their data. Throws FieldsError. */
 export function useDeleteCustomer(userId: string) {
   const settled = useReadAgain();
   return useMutation<CustomerDeleted, FieldsError, CustomerDeletion>({
@@ -74,7 +74,7 @@ interface BulkRequest {
   onProgress: (done: number) => void;
 }
 
-/** Changes as many customers as there are. Does not throw: the outcome says who is left, and why. */
+/** Changes any number of customers. Does not throw: the outcome names the customers that are left, and the reason. */
 export function useUpdateCustomers() {
   const client = useQueryClient();
   return useMutation<BulkOutcome, never, BulkRequest>({
@@ -89,8 +89,8 @@ export function useUpdateCustomers() {
 }
 
 /**
- * Reads again what is on the screen. After a failure too: the answer may have been lost, or somebody else was first. It
- * is waited for, so that a row never shows what it was before; but not where nothing was answered at all.
+ * Reads the shown customers again, after a failure too: the answer may have been lost, or another admin was first. The
+ * mutation waits for it, so that a row never shows its old values; but not when the function did not answer.
  */
 function useReadAgain() {
   const client = useQueryClient();

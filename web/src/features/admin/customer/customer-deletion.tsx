@@ -13,8 +13,8 @@ interface CustomerDeletionProps {
 }
 
 /**
- * Asks before a customer goes for good: the customer's address must be typed and is compared again by the database, and
- * the admin's own password, so that a stolen session deletes nobody.
+ * Asks for the customer's address, which the database compares again, and for the admin's own password: a stolen
+ * session must not be able to delete.
  */
 export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletionProps) {
   const remove = useDeleteCustomer(record.userId);
@@ -29,7 +29,7 @@ export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletion
     const password = field.current?.value ?? "";
     setProblem(password ? undefined : noPasswordText);
     if (!password) return field.current?.focus();
-    // A promise and not a callback: the row, and this with it, is gone before the answer is here.
+    // A promise and not a callback: the row is unmounted before the answer arrives.
     void remove.mutateAsync({ email, password }).then(onDeleted, refused);
   };
   const { email } = record;

@@ -14,7 +14,7 @@ const record: CustomerRecord = {
   name: "An Verhulst",
   email: "an@voorbeeld.be",
   createdAtMs: Date.UTC(2026, 0, 5),
-  codes: 17,
+  serviceCodes: 17,
   usage: {
     limits: { meeting_analysis: 10 },
     counts: { meeting_analysis: 8, email_marketing: 3, website_development: 1 },
@@ -35,7 +35,7 @@ test("every service has a cell, granted or not, limited or not", () => {
   ]);
 });
 
-test("what was used in an earlier month is not shown as used", () => {
+test("usage of an earlier month is not shown", () => {
   const stale = { ...record, usage: { ...record.usage, lastResetMs: Date.UTC(2026, 9, 20) } };
   expect(serviceCells(stale, november).every(({ used }) => used === 0)).toBe(true);
 });
@@ -62,13 +62,13 @@ describe("a name", () => {
     expect(splitName(name)).toEqual({ firstName, lastName });
   });
 
-  test("is joined without spaces that nobody typed", () => {
+  test("is joined without surplus spaces", () => {
     expect(joinName(" An ", " Verhulst ")).toBe("An Verhulst");
     expect(joinName("", "Verhulst")).toBe("Verhulst");
     expect(joinName("An", "")).toBe("An");
   });
 
-  test("gives way to the address where there is none", () => {
+  test("is replaced by the address where it is missing", () => {
     expect(titleOf({ name: "", email: "an@voorbeeld.be" })).toBe("an@voorbeeld.be");
     expect(titleOf({ name: "", email: "" })).toBe("Gebruiker zonder naam");
   });

@@ -4,7 +4,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 
 export const noPasswordText = "Vul uw wachtwoord in om dit te bevestigen.";
 
-/** What a refused act says of the password. It is said at its field, and there alone. */
+/** The password's part of a refusal, which is shown at its field only. */
 export function passwordProblemIn(failure: unknown): string | undefined {
   return failure instanceof FieldsError ? failure.fields.password : undefined;
 }
@@ -17,7 +17,7 @@ interface OwnPasswordProps {
   onType: () => void;
 }
 
-/** The admin's own password, for what a stolen session must not do. What is typed stays in the field and nowhere else. */
+/** The admin's own password, for acts that a stolen session must not do. It is never stored in state. */
 export function OwnPassword({ ref, problem, readOnly = false, hint, onType }: OwnPasswordProps) {
   return (
     <PasswordField

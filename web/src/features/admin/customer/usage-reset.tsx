@@ -10,11 +10,11 @@ interface UsageResetProps {
   onKeep: () => void;
 }
 
-/** Asks before a customer's counters of this month go back to nothing. */
+/** Asks before a customer's counters of this month return to 0. */
 export function UsageReset({ record, onDone, onKeep }: UsageResetProps) {
   const reset = useResetUsage(record.userId);
   const confirm = () =>
-    // A promise and not a callback: the row may be drawn anew before the answer is here.
+    // A promise and not a callback: the row may be mounted again before the answer arrives.
     reset.mutateAsync().then(onDone, () => {});
   return (
     <Confirmation

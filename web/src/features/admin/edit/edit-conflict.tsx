@@ -5,12 +5,12 @@ import { type FieldName, shownValue } from "./edit-values.ts";
 
 interface EditConflictProps {
   differences: readonly Difference[];
-  /** Saving was asked for too early. */
+  /** The admin tried to save before choosing. */
   mustChoose: boolean;
   onChoose: (field: FieldName, side: Side, theirs: string) => void;
 }
 
-/** What somebody else saved while this form was open, beside what stands in it: field by field, the admin says which. */
+/** The other admin's version beside the edit: the admin chooses for each field. */
 export function EditConflict({ differences, mustChoose, onChoose }: EditConflictProps) {
   return (
     <Notice tone="warning" title="Iemand anders wijzigde deze gebruiker intussen.">

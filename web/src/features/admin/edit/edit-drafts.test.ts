@@ -9,7 +9,7 @@ const record: CustomerRecord = {
   name: "An De Smet",
   email: "an@voorbeeld.be",
   createdAtMs: 0,
-  codes: 17,
+  serviceCodes: 17,
   usage: { limits: { meeting_analysis: 10 }, counts: {}, lastResetMs: 0 },
   version: 4,
 };
@@ -26,7 +26,7 @@ const draftOf = (drafts: typeof begun): EditDraft => {
   return draft;
 };
 const type = (drafts: typeof begun, field: FieldName, text: string, stored = record) =>
-  changeDrafts(drafts, { type: "type", userId, field, text, stored });
+  changeDrafts(drafts, { type: "typed", userId, field, text, stored });
 
 describe("an edit", () => {
   test("that changes nothing sends the record as it is", () => {
@@ -110,7 +110,7 @@ describe("meanwhile somebody else changed", () => {
       mergeEdit(
         draftOf(
           changeDrafts(drafts, {
-            type: "choose",
+            type: "chosen",
             userId,
             field: "limit.meeting_analysis",
             side,
@@ -127,7 +127,7 @@ describe("meanwhile somebody else changed", () => {
 
   test("the same field once more: an earlier decision does not count", () => {
     const drafts = changeDrafts(type(begun, "limit.meeting_analysis", "15"), {
-      type: "choose",
+      type: "chosen",
       userId,
       field: "limit.meeting_analysis",
       side: "mine",

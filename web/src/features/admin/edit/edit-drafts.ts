@@ -3,32 +3,32 @@ import { type EditValues, editFields, type FieldName, sameValue, valuesOf } from
 
 export type Side = "mine" | "theirs";
 
-/** Chosen while the other version said `theirs`; when that moves on, the choice has to be made again. */
+/** Valid while the stored version is `theirs`; when that changes again, the choice must be made again. */
 interface Choice {
   side: Side;
   theirs: string;
 }
 
-/** An edit under way. */
+/** An edit that is not saved yet. */
 export interface EditDraft {
-  /** The customer as he was when the edit began, for as long as nobody else knows better. */
+  /** The customer when the edit began. */
   record: CustomerRecord;
-  /** What was stored when each field was last in agreement with the admin. */
+  /** For each field, the stored value that the admin last saw. */
   base: EditValues;
   values: EditValues;
   choices: Readonly<Partial<Record<FieldName, Choice>>>;
 }
 
-/** User id to edit, in the order in which they were begun. */
+/** By user id, in the order in which the edits began. */
 export type EditDrafts = ReadonlyMap<string, EditDraft>;
 
 export const noDrafts: EditDrafts = new Map();
 
 export type DraftAction =
   | { type: "edit"; record: CustomerRecord }
-  /** `stored` is what the admin sees of what others did meanwhile; null when the customer is gone. */
-  | { type: "type"; userId: string; field: FieldName; text: string; stored: CustomerRecord | null }
-  | { type: "choose"; userId: string; field: FieldName; side: Side; theirs: string }
+  /** `stored` is the newest version that the admin sees; null when the customer is deleted. */
+  | { type: "typed"; userId: string; field: FieldName; text: string; stored: CustomerRecord | null }
+  | { type: "chosen"; userId: string; field: FieldName; side: Side; theirs: string }
   | { type: "leave"; userId: string };
 
 export function changeDrafts(drafts: EditDrafts, action: DraftAction): EditDrafts {
@@ -46,11 +46,14 @@ export function changeDrafts(drafts: EditDrafts, action: DraftAction): EditDraft
   }
   const draft = drafts.get(action.userId);
   if (!draft) return drafts;
-  return next.set(action.userId, action.type === "type" ? typed(draft, action) : chosen(draft, action));
+  return next.set(action.userId, action.type === "typed" ? typed(draft, action) : chosen(draft, action));
 }
 
-/** Typing over what somebody else changed meanwhile, and what stands in the field, is no conflict: it was seen. */
-function typed(draft: EditDraft, { field, text, stored }: Extract<DraftAction, { type: "type" }>): EditDraft {
+/** Typing over another admin's change, which is shown in the field, is no conflict: the admin saw it. */
+function typed(
+  draft: EditDraft,
+  { field, text, stored }: Extract<DraftAction, { type: "typed" }>,
+): EditDraft {
   const values = { ...draft.values, [field]: text };
   if (!stored || isTouched(draft, field)) return { ...draft, values };
   return { ...draft, values, base: { ...draft.base, [field]: valuesOf(stored)[field] } };
@@ -58,7 +61,7 @@ function typed(draft: EditDraft, { field, text, stored }: Extract<DraftAction, {
 
 function chosen(
   draft: EditDraft,
-  { field, side, theirs }: Extract<DraftAction, { type: "choose" }>,
+  { field, side, theirs }: Extract<DraftAction, { type: "chosen" }>,
 ): EditDraft {
   return { ...draft, choices: { ...draft.choices, [field]: { side, theirs } } };
 }
@@ -67,30 +70,30 @@ function isTouched({ base, values }: EditDraft, field: FieldName): boolean {
   return !sameValue(field, base[field], values[field]);
 }
 
-/** One field that somebody else changed while it was open here. */
+/** A field that another admin changed during the edit. */
 export interface Difference {
   field: FieldName;
   label: string;
   mine: string;
   theirs: string;
-  /** Null until the admin decides: both changed it. What only the other changed is taken over unless he says otherwise. */
+  /** Null until the admin chooses, when both changed it. A change of the other alone is "theirs" from the start. */
   side: Side | null;
 }
 
-/** What the admin edits, brought together with what is stored now. */
+/** An edit, merged with the stored version. */
 export interface MergedEdit {
-  /** What the controls show and what saving would store; undecided fields as they were typed. */
+  /** Shown in the controls and stored by saving; undecided fields hold the typed text. */
   values: EditValues;
   differences: readonly Difference[];
-  /** Some difference waits for a decision. */
+  /** A difference has no side yet. */
   undecided: boolean;
   /** Saving would change something. */
   dirty: boolean;
 }
 
 /**
- * A three-way merge, field by field: what was stored when the edit began, what the admin made of it, and what is
- * stored now. Nobody's change is dropped without being seen.
+ * A three-way merge, field by field: the version that the edit began with, the edit, and the stored version. No change
+ * is lost without being shown.
  */
 export function mergeEdit(draft: EditDraft, stored: CustomerRecord): MergedEdit {
   const theirs = valuesOf(stored);
@@ -98,10 +101,10 @@ export function mergeEdit(draft: EditDraft, stored: CustomerRecord): MergedEdit 
     const difference = differenceOf(draft, name, theirs[name]);
     return difference ? [{ ...difference, label }] : [];
   });
-  const taken = differences
+  const adopted = differences
     .filter(({ side }) => side === "theirs")
     .map(({ field }) => [field, theirs[field]]);
-  const values: EditValues = { ...draft.values, ...Object.fromEntries(taken) };
+  const values: EditValues = { ...draft.values, ...Object.fromEntries(adopted) };
   return {
     values,
     differences,
@@ -118,7 +121,7 @@ function differenceOf(draft: EditDraft, field: FieldName, theirs: string): Omit<
   return { field, mine, theirs, side: isTouched(draft, field) ? null : "theirs" };
 }
 
-/** Those edits that hold something that leaving would lose. */
+/** The edits that leaving the page would lose. */
 export function unsavedDrafts(drafts: EditDrafts): EditDraft[] {
   return [...drafts.values()].filter((draft) => editFields.some(({ name }) => isTouched(draft, name)));
 }

@@ -9,7 +9,7 @@ import { digitsOf, type EditValues, type FieldName, off, on } from "./edit-value
 interface EditFieldsProps {
   values: EditValues;
   problems: EditProblems;
-  /** For what was used of each service. */
+  /** For the usage of each service. */
   record: CustomerRecord;
   readOnly: boolean;
   focusFirst: boolean;

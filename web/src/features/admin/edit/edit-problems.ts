@@ -2,17 +2,17 @@ import { type CustomerUpdate, customerUpdateSchema } from "#functions/contract/c
 import { type ServiceKey, services } from "#functions/contract/services.ts";
 import type { FieldName } from "./edit-values.ts";
 
-/** What is wrong with an edit, one sentence a control. */
+/** One sentence for each control with an error. */
 export type EditProblems = Readonly<Partial<Record<FieldName, string>>>;
 
-/** Null when the function would take it. */
+/** Null when the function would accept it. */
 export function problemsOf(update: CustomerUpdate): EditProblems | null {
   const { error } = customerUpdateSchema.safeParse(update);
   if (!error) return null;
   return Object.fromEntries(error.issues.map(({ path, message }) => [fieldOf(path.map(String)), message]));
 }
 
-/** The function names its fields as the contract does. The admin's password is no field of the customer. */
+/** From the names of the contract to those of the form. The admin's password is no field of the customer. */
 export function problemsIn(fields: Readonly<Record<string, string>>): EditProblems {
   return Object.fromEntries(
     Object.entries(fields)

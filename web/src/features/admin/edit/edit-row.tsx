@@ -1,27 +1,26 @@
-import { type Dispatch, type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { OwnPassword } from "../customer/own-password.tsx";
 import { WholeRow } from "../list/whole-row.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
-import type { DraftAction, EditDraft } from "./edit-drafts.ts";
+import type { EditDraft } from "./edit-drafts.ts";
 import { EditFields } from "./edit-fields.tsx";
 import { useEditForm } from "./use-edit-form.ts";
 
-interface CustomerRowEditProps {
+interface EditRowProps {
   draft: EditDraft;
-  /** Was opened by the admin a moment ago: takes the focus. */
+  /** The admin opened it a moment ago. */
   focusFirst: boolean;
-  onDraft: Dispatch<DraftAction>;
   onLeave: () => void;
   onSaved: () => void;
 }
 
-/** A customer's row as a form. Escape and "Annuleren" drop what was typed. */
-export function CustomerRowEdit({ draft, focusFirst, onDraft, onLeave, onSaved }: CustomerRowEditProps) {
+/** A customer's row as a form. Escape and "Annuleren" discard the edit. */
+export function EditRow({ draft, focusFirst, onLeave, onSaved }: EditRowProps) {
   const titleId = useId();
-  const form = useEditForm({ draft, onDraft, onLeave, onSaved });
+  const form = useEditForm({ draft, onLeave, onSaved });
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !form.saving) onLeave();
   };

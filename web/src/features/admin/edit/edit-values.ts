@@ -1,81 +1,77 @@
 import type { CustomerUpdate } from "#functions/contract/customers.ts";
-import { combineCodes, hasService, type ServiceKey, services } from "#functions/contract/services.ts";
+import { codesOf, hasService, type ServiceKey, serviceKeys, services } from "#functions/contract/services.ts";
 import { type CustomerRecord, joinName, splitName } from "../customer/customer-record.ts";
 
-/** What an admin can change of one customer, one name a control. */
+/** One name for each control of the form. */
 export type FieldName = "firstName" | "lastName" | "email" | `service.${ServiceKey}` | `limit.${ServiceKey}`;
 
-/** As the controls hold it: text, and "aan" or "uit" for a service. An empty limit is none. */
+/** The controls' texts: a service is `on` or `off`, and an empty limit is unlimited. */
 export type EditValues = Readonly<Record<FieldName, string>>;
 
-export const on = "aan";
-export const off = "uit";
+export const on = "on";
+export const off = "off";
 
 interface EditField {
   name: FieldName;
   label: string;
+  read: (record: CustomerRecord) => string;
 }
-
-const serviceFields = services.flatMap(({ key, name }): EditField[] => [
-  { name: `service.${key}`, label: name },
-  { name: `limit.${key}`, label: `Limiet ${name}` },
-]);
 
 export const editFields: readonly EditField[] = [
-  { name: "firstName", label: "Voornaam" },
-  { name: "lastName", label: "Achternaam" },
-  { name: "email", label: "E-mail" },
-  ...serviceFields,
+  { name: "firstName", label: "Voornaam", read: (record) => splitName(record.name).firstName },
+  { name: "lastName", label: "Achternaam", read: (record) => splitName(record.name).lastName },
+  { name: "email", label: "E-mail", read: (record) => record.email },
+  ...services.flatMap(({ key, name }): EditField[] => [
+    {
+      name: `service.${key}`,
+      label: name,
+      read: (record) => (hasService(record.serviceCodes, key) ? on : off),
+    },
+    {
+      name: `limit.${key}`,
+      label: `Limiet ${name}`,
+      read: (record) => limitDigits(record.usage.limits[key] ?? 0),
+    },
+  ]),
 ];
 
-export function valuesOf({ name, email, codes, usage }: CustomerRecord): EditValues {
-  const service = (key: ServiceKey) => (hasService(codes, key) ? on : off);
-  const limit = (key: ServiceKey) => limitDigits(usage.limits[key] ?? 0);
-  return {
-    ...splitName(name),
-    email,
-    "service.email_marketing": service("email_marketing"),
-    "service.website_development": service("website_development"),
-    "service.analytics_platform": service("analytics_platform"),
-    "service.competitive_analysis": service("competitive_analysis"),
-    "service.meeting_analysis": service("meeting_analysis"),
-    "limit.email_marketing": limit("email_marketing"),
-    "limit.website_development": limit("website_development"),
-    "limit.analytics_platform": limit("analytics_platform"),
-    "limit.competitive_analysis": limit("competitive_analysis"),
-    "limit.meeting_analysis": limit("meeting_analysis"),
-  };
+export function valuesOf(record: CustomerRecord): EditValues {
+  const values = Object.fromEntries(editFields.map(({ name, read }) => [name, read(record)]));
+  if (!isComplete(values)) throw new Error("A control of the form has no value");
+  return values;
 }
 
-/** What the function takes: names joined, services as bits, limits as numbers. */
+function isComplete(values: Partial<EditValues>): values is EditValues {
+  return editFields.every(({ name }) => values[name] !== undefined);
+}
+
+/** The body of the update: names joined, services as bits, limits as numbers. */
 export function updateOf(values: EditValues, version: number): CustomerUpdate {
   return {
     version,
     name: joinName(values.firstName, values.lastName),
     email: values.email.trim(),
-    serviceCodes: combineCodes(
-      services.map(({ key, code }) => ({ service_codes: values[`service.${key}`] === on ? code : 0 })),
-    ),
-    serviceLimits: Object.fromEntries(services.map(({ key }) => [key, limitOf(values[`limit.${key}`])])),
+    serviceCodes: codesOf(serviceKeys.filter((key) => values[`service.${key}`] === on)),
+    serviceLimits: Object.fromEntries(serviceKeys.map((key) => [key, limitOf(values[`limit.${key}`])])),
   };
 }
 
-/** The only signs that a limit's field takes. */
+/** Drops every character that is no digit, and leading zeros. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
 }
 
-/** Empty is 0 is unlimited. */
+/** Empty means 0, which is unlimited. */
 export function limitOf(digits: string): number {
   return digits === "" ? 0 : Number(digits);
 }
 
-/** Unlimited is an empty field, whose placeholder is the sign for it. */
+/** Unlimited is an empty field with "∞" as its placeholder. */
 function limitDigits(limit: number): string {
   return limit === 0 ? "" : String(limit);
 }
 
-/** Whether two texts of a field mean the same: spaces around a name, "0" for no limit, a capital in an address. */
+/** Whether two texts of a field mean the same: spaces around a name, "0" for unlimited, capitals in an address. */
 export function sameValue(name: FieldName, a: string, b: string): boolean {
   return meaning(name, a) === meaning(name, b);
 }
@@ -86,8 +82,9 @@ function meaning(name: FieldName, text: string): string {
   return name === "email" ? trimmed.toLowerCase() : trimmed.replace(/\s+/g, " ");
 }
 
-/** A value as it is compared on the screen. */
+/** A value in words, for the choice between two versions. */
 export function shownValue(name: FieldName, text: string): string {
+  if (name.startsWith("service.")) return text === on ? "aan" : "uit";
   if (name.startsWith("limit.")) return limitOf(text) === 0 ? "∞" : String(limitOf(text));
   return text.trim() || "leeg";
 }

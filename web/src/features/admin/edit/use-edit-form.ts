@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Dispatch, type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { notUpdated, useUpdateCustomer } from "../customer/customer-actions-api.ts";
+import { customerRecordQuery } from "../customer/customer-record-api.ts";
 import { noPasswordText, passwordProblemIn } from "../customer/own-password.tsx";
-import { customerRecordQuery } from "../list/customer-list-api.ts";
-import { type DraftAction, type EditDraft, mergeEdit, type Side } from "./edit-drafts.ts";
+import { type EditDraft, mergeEdit, type Side } from "./edit-drafts.ts";
+import { useEditDrafts } from "./edit-drafts-store.tsx";
 import { type EditProblems, problemsIn, problemsOf } from "./edit-problems.ts";
 import { editFields, type FieldName, sameValue, updateOf } from "./edit-values.ts";
 
 interface EditFormOptions {
   draft: EditDraft;
-  onDraft: Dispatch<DraftAction>;
   onLeave: () => void;
   onSaved: () => void;
 }
 
-/** What one customer's form does; what is typed in it is kept above, where the list cannot take it away. */
-export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOptions) {
+/** The state and the actions of one customer's form; its draft is in the store, and outlives the form. */
+export function useEditForm({ draft, onLeave, onSaved }: EditFormOptions) {
+  const { change } = useEditDrafts();
   const { userId } = draft.record;
   const { data } = useQuery(customerRecordQuery(userId));
   const save = useUpdateCustomer(userId);
@@ -25,16 +26,16 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
   const [passwordProblem, setPasswordProblem] = useState<string>();
   const ref = useRef<HTMLFormElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
-  // State arrives with the next render; a second click in the same moment must see this at once.
+  // State changes with the next render; a second click may come earlier.
   const sending = useRef(false);
 
   const gone = data === null;
-  // An answer from before the edit began knows less than the row it began with.
+  // An answer from before the edit began is older than the row that it began with.
   const stored = data && data.version >= draft.record.version ? data : draft.record;
   const merged = mergeEdit(draft, stored);
   const movesAddress = !sameValue("email", merged.values.email, stored.email);
 
-  const forget = () => {
+  const clearProblems = () => {
     setProblems({});
     setMustChoose(false);
     setPasswordProblem(undefined);
@@ -62,7 +63,7 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
       await save.mutateAsync({ ...update, ...(movesAddress && { password }) });
       onSaved();
     } catch (error) {
-      // The mutation keeps the reason, and the form shows it.
+      // The form shows the error of the mutation.
       refusePassword(passwordProblemIn(error));
     } finally {
       sending.current = false;
@@ -78,7 +79,7 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
       return;
     }
     if (!merged.dirty) return onLeave();
-    forget();
+    clearProblems();
     void send();
   };
 
@@ -86,23 +87,23 @@ export function useEditForm({ draft, onDraft, onLeave, onSaved }: EditFormOption
     ref,
     stored,
     merged,
-    /** Somebody else deleted the customer while he was edited here. */
+    /** Another admin deleted the customer during the edit. */
     gone,
-    /** Saving was asked for while both versions of a field still stand beside each other. */
+    /** The admin tried to save before a choice between two versions. */
     mustChoose: mustChoose && merged.undecided,
     saving: save.isPending,
-    /** The customer will sign in by another address: wants the admin's password. */
+    /** The customer's address to sign in with changes, which needs the admin's password. */
     movesAddress,
     password: { ref: passwordRef, problem: passwordProblem, onType: () => setPasswordProblem(undefined) },
     problems: save.isError ? problemsIn(save.error.fields) : problems,
     failure:
       save.isError && passwordProblemIn(save.error) === undefined ? messageOf(save.error, notUpdated) : null,
     type: (field: FieldName, text: string) => {
-      forget();
-      onDraft({ type: "type", userId, field, text, stored: gone ? null : stored });
+      clearProblems();
+      change({ type: "typed", userId, field, text, stored: gone ? null : stored });
     },
     choose: (field: FieldName, side: Side, theirs: string) =>
-      onDraft({ type: "choose", userId, field, side, theirs }),
+      change({ type: "chosen", userId, field, side, theirs }),
     submit,
   };
 }

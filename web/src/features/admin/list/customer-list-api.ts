@@ -3,65 +3,24 @@ import * as z from "zod/mini";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
-import { type CustomerRecord, nearShare } from "../customer/customer-record.ts";
+import { type CustomerRecord, customerRows, nearShare, recordColumns } from "../customer/customer-record.ts";
+import { sortOf } from "./columns.tsx";
 import {
   type CustomerFilter,
-  type CustomerListing,
-  type CustomerSorting,
   codesWith,
   customersPerPage,
+  type ListParams,
   pageCountOf,
 } from "./list-params.ts";
 
 export const customersNotLoaded = "Er is een fout opgetreden bij het laden van de gegevens.";
 
-/** Rows a request when all are read; the Data API gives no more than this at once and says nothing of the rest. */
+/** Rows of a request when all are read: the Data API returns at most this many, without saying that there are more. */
 const rowsPerRequest = 1000;
 const rangeNotSatisfiable = 416;
 
-const columns =
-  "user_id, name, email, created_at, service_codes, service_limits, usage_counts, last_reset_date, version";
-
-const idColumns = "user_id, service_codes";
-
-/**
- * What the list is filtered and sorted by besides: of a function's rows, the Data API only does so with columns that it
- * gives.
- */
-const filterColumns = "search, usage_month, usage_share";
-
-const countsPerService = z.record(z.string(), z.number());
-
-const customerRows = z.array(
-  z.pipe(
-    z.object({
-      user_id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      created_at: z.string(),
-      service_codes: z.number(),
-      service_limits: countsPerService,
-      usage_counts: countsPerService,
-      last_reset_date: z.string(),
-      version: z.number(),
-    }),
-    z.transform(
-      (row): CustomerRecord => ({
-        userId: row.user_id,
-        name: row.name,
-        email: row.email,
-        createdAtMs: Date.parse(row.created_at),
-        codes: row.service_codes,
-        usage: {
-          limits: row.service_limits,
-          counts: row.usage_counts,
-          lastResetMs: Date.parse(row.last_reset_date),
-        },
-        version: row.version,
-      }),
-    ),
-  ),
-);
+/** Of a function's rows, the Data API filters and orders by the columns that it also returns. */
+const filterColumns = ["user_id", "service_codes", "usage_month", "usage_share"];
 
 const idRows = z.array(
   z.pipe(
@@ -74,76 +33,56 @@ export interface CustomerPage {
   customers: readonly CustomerRecord[];
   /** Of all pages. */
   total: number;
-  /** The one that was asked for, or the last one when there are fewer. */
+  /** The requested one, or the last one when there are fewer. */
   page: number;
-  /** What was asked for: while another one is read, the previous answer stays. */
-  listing: CustomerListing;
+  /** The request: while another page is read, the previous answer stays. */
+  params: ListParams;
 }
 
-/** One page of who matches. */
-export function customersQuery(listing: CustomerListing) {
+/** One page of the customer list. */
+export function customerListQuery(params: ListParams) {
   return queryOptions({
-    queryKey: adminKeys.list(listing),
+    queryKey: adminKeys.list(params),
     queryFn: async ({ signal }): Promise<CustomerPage> => ({
-      ...(await fetchPage(listing, signal)),
-      listing,
+      ...(await fetchPage(params, signal)),
+      params,
     }),
     placeholderData: keepPreviousData,
     meta: { what: "the customers" },
   });
 }
 
-/** One customer as he is now; null when he no longer exists. */
-export function customerRecordQuery(userId: string) {
-  return queryOptions({
-    queryKey: adminKeys.customer(userId),
-    queryFn: async ({ signal }): Promise<CustomerRecord | null> => {
-      const { data } = await supabase
-        .from("customers")
-        .select(columns)
-        .eq("user_id", userId)
-        .abortSignal(signal)
-        .throwOnError();
-      return customerRows.parse(data)[0] ?? null;
-    },
-    meta: { what: "the customer that is edited" },
-  });
-}
-
-/** Told while all are read: how many are. */
+/** Called after each request while all are read, with the rows so far. */
 type OnProgress = (read: number) => void;
 
-/** Everybody who matches, in no order that means something. */
+/** Every customer that matches, ordered by id. */
 export function fetchAllCustomers(filter: CustomerFilter, onProgress: OnProgress): Promise<CustomerRecord[]> {
-  return fetchAll(filter, columns, { parse: (rows) => customerRows.parse(rows), onProgress });
+  return fetchAll(filter, recordColumns, { parse: (rows) => customerRows.parse(rows), onProgress });
 }
 
-/** The ids of everybody who matches. */
+/** The ids of every customer that matches. */
 export async function fetchAllIds(filter: CustomerFilter, onProgress: OnProgress): Promise<string[]> {
-  const rows = await fetchAll(filter, idColumns, { parse: (data) => idRows.parse(data), onProgress });
+  const rows = await fetchAll(filter, [], { parse: (data) => idRows.parse(data), onProgress });
   return rows.map(({ userId }) => userId);
 }
 
-async function fetchPage(
-  listing: CustomerListing,
-  signal: AbortSignal,
-): Promise<Omit<CustomerPage, "listing">> {
-  const { filter, sorting, page } = listing;
+async function fetchPage(params: ListParams, signal: AbortSignal): Promise<Omit<CustomerPage, "params">> {
+  const { filter, page } = params;
   const first = (page - 1) * customersPerPage;
-  const { data, count, error, status } = await sorted(matching(filter, columns, "exact"), sorting)
+  const { data, count, error, status } = await sorted(params)
     .range(first, first + customersPerPage - 1)
     .abortSignal(signal);
   if (status === rangeNotSatisfiable && page > 1) {
-    // Who was on the last page when its last customer went, or follows an old link.
+    // The last customer of the last page is gone, or an old link names the page.
     const total = await countMatching(filter, signal);
-    return fetchPage({ ...listing, page: Math.min(pageCountOf(total), page - 1) }, signal);
+    return fetchPage({ ...params, page: Math.min(pageCountOf(total), page - 1) }, signal);
   }
   if (error) throw new Error("The customers could not be read", { cause: error });
   return { customers: customerRows.parse(data), total: count ?? 0, page };
 }
 
 async function countMatching(filter: CustomerFilter, signal: AbortSignal): Promise<number> {
-  const { count } = await matching(filter, idColumns, "exact").limit(1).abortSignal(signal).throwOnError();
+  const { count } = await matching(filter, [], "exact").limit(1).abortSignal(signal).throwOnError();
   return count ?? 0;
 }
 
@@ -152,10 +91,10 @@ interface Reading<Row> {
   onProgress: OnProgress;
 }
 
-/** By id, each request behind the last one: what changes meanwhile neither repeats nor hides anybody. */
+/** By id, each request after the last id of the one before: a change meanwhile neither repeats nor hides a row. */
 async function fetchAll<Row extends { userId: string }>(
   filter: CustomerFilter,
-  selection: string,
+  selection: readonly string[],
   { parse, onProgress }: Reading<Row>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
@@ -171,38 +110,33 @@ async function fetchAll<Row extends { userId: string }>(
   return rows;
 }
 
-type Customers = ReturnType<typeof matching>;
-
-/** The database folds case and accents of the search itself; of usage, only this month's counts. */
-function matching({ text, service, usage }: CustomerFilter, selection: string, count?: "exact") {
+/** The database folds case and accents of the search; of usage, this month's counts alone matter. */
+function matching({ text, service, usage }: CustomerFilter, selection: readonly string[], count?: "exact") {
   const term = text.trim();
+  const columns = [...new Set([...selection, ...filterColumns])].join(", ");
+  const options = count && { count };
   let query = term
-    ? supabase
-        .rpc("search_customers", { p_term: term }, { get: true, ...(count && { count }) })
-        .select(`${selection}, ${filterColumns}`)
-    : supabase.from("customers").select(selection, count && { count });
-  // Equality can be answered by an index alone, which row-level security keeps from asking whether an array holds a key.
+    ? supabase.rpc("search_customers", { p_term: term }, { get: true, ...options }).select(columns)
+    : supabase.from("customers").select(columns, options);
+  // An index answers an equality; row-level security keeps it from answering whether an array contains a key.
   if (service) query = query.in("service_codes", codesWith(service));
   if (usage) {
     query = query
       .eq("usage_month", `${isoMonth(Date.now())}-01`)
       .gte("usage_share", usage === "over" ? 1 : nearShare);
   }
-  if (usage === "bijna") query = query.lt("usage_share", 1);
+  if (usage === "near") query = query.lt("usage_share", 1);
   return query;
 }
 
-/** Ends with the id in the same direction: one index serves both ways, and pages never overlap. */
-function sorted(query: Customers, { key, direction }: CustomerSorting): Customers {
-  const ascending = direction === "ascending";
-  const order = { ascending };
-  if (key === "naam") return query.order("search", order).order("user_id", order);
-  if (key === "sinds") return query.order("created_at", order).order("user_id", order);
-  return (
-    query
-      .order("usage_month", order)
-      // Without a limit there is no share: the least there is.
-      .order("usage_share", { ascending, nullsFirst: ascending })
-      .order("user_id", order)
-  );
+/** Ends with the id in the same direction: one index serves both directions, and pages never overlap. */
+function sorted({ filter, sorting }: ListParams) {
+  const ascending = sorting.direction === "ascending";
+  const order = sortOf(sorting.key)?.order ?? [];
+  const selection = [...recordColumns, ...order.map(({ column }) => column)];
+  let query = matching(filter, selection, "exact");
+  for (const { column, nullsAreLeast } of order) {
+    query = query.order(column, { ascending, ...(nullsAreLeast && { nullsFirst: ascending }) });
+  }
+  return query.order("user_id", { ascending });
 }

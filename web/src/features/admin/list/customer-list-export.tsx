@@ -7,24 +7,24 @@ import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { fetchAllCustomers } from "./customer-list-api.ts";
-import { customersCsv, sortCustomers } from "./customer-list-csv.ts";
-import type { CustomerListing } from "./list-params.ts";
+import { customerListCsv } from "./customer-list-csv.ts";
+import type { ListParams } from "./list-params.ts";
 
-interface CustomerExportProps {
-  listing: CustomerListing;
+interface CustomerListExportProps {
+  params: ListParams;
   /** Of all pages. */
   total: number;
 }
 
-/** Everybody who matches, of all pages, as a file. */
-export function CustomerExport({ listing, total }: CustomerExportProps) {
+/** Saves the matching customers of all pages as a file. */
+export function CustomerListExport({ params, total }: CustomerListExportProps) {
   const [read, setRead] = useState(0);
   const download = useMutation({
     mutationFn: async () => {
       setRead(0);
-      const customers = await fetchAllCustomers(listing.filter, setRead);
+      const customers = await fetchAllCustomers(params.filter, setRead);
       const nowMs = Date.now();
-      const text = customersCsv(sortCustomers(customers, listing.sorting, nowMs), nowMs);
+      const text = customerListCsv(customers, params.sorting, nowMs);
       const today = isoDay(nowMs);
       saveFile(`gebruikers-${today}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
     },

@@ -1,52 +1,40 @@
 import { services } from "#functions/contract/services.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { type Choice, SelectField } from "#web/ui/select-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import {
+  type ChangeList,
   type CustomerFilter,
-  type CustomerListing,
-  type CustomerSorting,
-  type SortDirection,
-  type SortKey,
+  type ListParams,
   searchLengthMax,
+  sortings,
 } from "./list-params.ts";
 
-const everything = { value: "", label: "Alle" } as const;
-const serviceChoices = [everything, ...services.map(({ key, name }) => ({ value: key, label: name }))];
+const all = { value: "", label: "Alle" } as const;
+const serviceChoices = [all, ...services.map(({ key, name }) => ({ value: key, label: name }))];
 const usageChoices = [
-  everything,
-  { value: "bijna", label: "Bijna aan de limiet (vanaf 80 %)" },
+  all,
+  { value: "near", label: "Bijna aan de limiet (vanaf 80 %)" },
   { value: "over", label: "Limiet bereikt" },
 ] as const;
+const sortingChoices = sortings.map(({ key, direction, label }) => ({
+  value: `${key}-${direction}`,
+  label,
+}));
 
-type SortingValue = `${SortKey}-${SortDirection}`;
-
-const sortingChoices: readonly Choice<SortingValue>[] = [
-  { value: "sinds-descending", label: "Nieuwste eerst" },
-  { value: "sinds-ascending", label: "Oudste eerst" },
-  { value: "naam-ascending", label: "Naam, A tot Z" },
-  { value: "naam-descending", label: "Naam, Z tot A" },
-  { value: "verbruik-descending", label: "Meeste verbruik eerst" },
-  { value: "verbruik-ascending", label: "Minste verbruik eerst" },
-];
-
-const sortings: Record<SortingValue, CustomerSorting> = {
-  "sinds-descending": { key: "sinds", direction: "descending" },
-  "sinds-ascending": { key: "sinds", direction: "ascending" },
-  "naam-ascending": { key: "naam", direction: "ascending" },
-  "naam-descending": { key: "naam", direction: "descending" },
-  "verbruik-descending": { key: "verbruik", direction: "descending" },
-  "verbruik-ascending": { key: "verbruik", direction: "ascending" },
-};
-
-interface CustomerFiltersProps {
-  listing: CustomerListing;
-  onFilter: (filter: CustomerFilter, options?: { replace: boolean }) => void;
-  onSorting: (sorting: CustomerSorting) => void;
+interface CustomerListFiltersProps {
+  params: ListParams;
+  onChange: ChangeList;
 }
 
-/** What the list is narrowed to, and its order. Each speaks for itself: nothing has to be confirmed. */
-export function CustomerFilters({ listing, onFilter, onSorting }: CustomerFiltersProps) {
-  const { filter, sorting } = listing;
+/** The filters and the order of the list; each applies at once, from the first page. */
+export function CustomerListFilters({ params, onChange }: CustomerListFiltersProps) {
+  const { filter, sorting } = params;
+  const narrow = (changed: Partial<CustomerFilter>, options?: { replace: boolean }) =>
+    onChange((list) => ({ ...list, filter: { ...list.filter, ...changed }, page: 1 }), options);
+  const sort = (value: string) => {
+    const chosen = sortings.find(({ key, direction }) => `${key}-${direction}` === value);
+    if (chosen) onChange((list) => ({ ...list, sorting: chosen, page: 1 }));
+  };
   return (
     <search
       aria-label="Gebruikers filteren"
@@ -58,27 +46,27 @@ export function CustomerFilters({ listing, onFilter, onSorting }: CustomerFilter
           placeholder="Zoek gebruikers..."
           maxLength={searchLengthMax}
           value={filter.text}
-          // Back leads to the list as it was before the search, not to each letter of it.
-          onSearch={(text) => onFilter({ ...filter, text }, { replace: filter.text !== "" })}
+          // The back button leads to the list before the search, not to each pause in typing.
+          onSearch={(text) => narrow({ text }, { replace: filter.text !== "" })}
         />
       </div>
       <SelectField
         label="Service"
         choices={serviceChoices}
         value={filter.service ?? ""}
-        onValue={(service) => onFilter({ ...filter, service: service || null })}
+        onValue={(service) => narrow({ service: service || null })}
       />
       <SelectField
         label="Verbruik deze maand"
         choices={usageChoices}
         value={filter.usage ?? ""}
-        onValue={(usage) => onFilter({ ...filter, usage: usage || null })}
+        onValue={(usage) => narrow({ usage: usage || null })}
       />
       <SelectField
         label="Volgorde"
         choices={sortingChoices}
         value={`${sorting.key}-${sorting.direction}`}
-        onValue={(value) => onSorting(sortings[value])}
+        onValue={sort}
       />
     </search>
   );

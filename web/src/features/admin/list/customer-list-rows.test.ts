@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { CustomerRecord } from "../customer/customer-record.ts";
 import { changeDrafts, noDrafts } from "../edit/edit-drafts.ts";
-import { rowsOf, steadyOrder } from "./customer-list-rows.ts";
+import { rowsOf, stableOrder } from "./customer-list-rows.ts";
 
-describe("when the list is read again", () => {
-  test("without an edit it stands as the database gives it", () => {
-    expect(steadyOrder(["a", "b"], ["c", "b"], [])).toEqual(["c", "b"]);
+describe("after the list was read again", () => {
+  test("without an edit the order is the database's", () => {
+    expect(stableOrder(["a", "b"], ["c", "b"], [])).toEqual(["c", "b"]);
   });
 
-  test("with an edit nobody moves, and who is new comes last", () => {
-    expect(steadyOrder(["a", "b", "c"], ["new", "c", "b", "a"], ["b"])).toEqual(["a", "b", "c", "new"]);
+  test("with an edit no row moves, and a new one comes last", () => {
+    expect(stableOrder(["a", "b", "c"], ["new", "c", "b", "a"], ["b"])).toEqual(["a", "b", "c", "new"]);
   });
 
-  test("who left the list goes, unless he is edited", () => {
-    expect(steadyOrder(["a", "b", "c"], ["c"], ["b"])).toEqual(["b", "c"]);
+  test("a row that left the list goes, unless it is edited", () => {
+    expect(stableOrder(["a", "b", "c"], ["c"], ["b"])).toEqual(["b", "c"]);
   });
 
-  test("in another list, who is edited and not in it comes first", () => {
-    expect(steadyOrder([], ["x", "y"], ["b"])).toEqual(["b", "x", "y"]);
-    expect(steadyOrder([], ["x", "b"], ["b"])).toEqual(["x", "b"]);
+  test("in another list, an edited row that is not in it comes first", () => {
+    expect(stableOrder([], ["x", "y"], ["b"])).toEqual(["b", "x", "y"]);
+    expect(stableOrder([], ["x", "b"], ["b"])).toEqual(["x", "b"]);
   });
 });
 
@@ -28,7 +28,7 @@ test("a row that left the page is drawn from its edit", () => {
     name: "An",
     email: "an@voorbeeld.be",
     createdAtMs: 0,
-    codes: 0,
+    serviceCodes: 0,
     usage: { limits: {}, counts: {}, lastResetMs: 0 },
     version: 1,
   };

@@ -1,17 +1,17 @@
 import type { CustomerRecord } from "../customer/customer-record.ts";
 import type { EditDraft, EditDrafts } from "../edit/edit-drafts.ts";
 
-export interface CustomerRow {
+interface ListRow {
   record: CustomerRecord;
   draft: EditDraft | null;
 }
 
-/** What stands on the screen, in this order: who is on the page, and who is edited wherever he went. */
+/** The rows of these ids: customers of the page, and edited ones that have left it. */
 export function rowsOf(
   order: readonly string[],
   customers: readonly CustomerRecord[],
   drafts: EditDrafts,
-): CustomerRow[] {
+): ListRow[] {
   const byId = new Map(customers.map((record) => [record.userId, record]));
   return order.flatMap((userId) => {
     const draft = drafts.get(userId) ?? null;
@@ -21,11 +21,11 @@ export function rowsOf(
 }
 
 /**
- * The order of the rows when the list was read again. As the database gives it; but while somebody edits, nothing moves
- * under his hands: who stays keeps his place, who is new comes at the end, and who is edited stays although he left the
- * list. `shown` is empty when another list is opened: who is edited then comes first.
+ * The order of the rows after the list was read again. Without an edit it is the database's. During an edit no row
+ * moves: those that stay keep their place, new ones come last, and edited ones stay although they left the list.
+ * `shown` is empty when another list is opened: edited rows that are not in it then come first.
  */
-export function steadyOrder(
+export function stableOrder(
   shown: readonly string[],
   fresh: readonly string[],
   edited: readonly string[],

@@ -5,8 +5,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { customersNotLoaded } from "./customer-list-api.ts";
 
-/** The list could not be read, or not anew: what was there stays below. */
-export function CustomersFailure({ query }: { query: Pick<UseQueryResult, "isFetching" | "refetch"> }) {
+/** Stands above the rows that were read before. */
+export function CustomerListFailure({ query }: { query: Pick<UseQueryResult, "isFetching" | "refetch"> }) {
   return (
     <Notice
       tone="error"
@@ -21,12 +21,12 @@ export function CustomersFailure({ query }: { query: Pick<UseQueryResult, "isFet
   );
 }
 
-interface NoCustomersProps {
+interface EmptyCustomerListProps {
   filtered: boolean;
   onShowAll: () => void;
 }
 
-export function NoCustomers({ filtered, onShowAll }: NoCustomersProps) {
+export function EmptyCustomerList({ filtered, onShowAll }: EmptyCustomerListProps) {
   if (!filtered) {
     return (
       <EmptyState
@@ -50,8 +50,7 @@ export function NoCustomers({ filtered, onShowAll }: NoCustomersProps) {
 
 const rows = ["w-2/5", "w-1/2", "w-1/3", "w-2/5", "w-3/5", "w-1/3", "w-1/2", "w-2/5"];
 
-/** The list as it will stand, before its first rows are known. */
-export function CustomersSkeleton() {
+export function CustomerListSkeleton() {
   return (
     <div className="grid rounded-lg bg-surface px-6 py-3">
       <p role="status" className="sr-only">

@@ -1,78 +1,84 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Dispatch, useId, useRef, useState } from "react";
-import { type AdminSearch, listingOf, withFilter, withPage, withSorting } from "../admin-search.ts";
+import { useCallback, useDeferredValue, useId, useRef, useState } from "react";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { changeSelection, noneSelected } from "../bulk/selection.ts";
 import { usersText } from "../customer/users-text.ts";
-import type { DraftAction, EditDrafts } from "../edit/edit-drafts.ts";
-import { customersQuery } from "./customer-list-api.ts";
-import { CustomerExport } from "./customer-list-export.tsx";
-import { CustomerFilters } from "./customer-list-filters.tsx";
-import { CustomersFailure, CustomersSkeleton, NoCustomers } from "./customer-list-states.tsx";
-import { CustomerList } from "./customer-table.tsx";
-import { isFiltered } from "./list-params.ts";
+import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
+import { type CustomerPage, customerListQuery } from "./customer-list-api.ts";
+import { CustomerListExport } from "./customer-list-export.tsx";
+import { CustomerListFilters } from "./customer-list-filters.tsx";
+import { CustomerListFailure, CustomerListSkeleton, EmptyCustomerList } from "./customer-list-states.tsx";
+import { CustomerTable } from "./customer-table.tsx";
+import { type ChangeList, isFiltered, type ListParams, noFilter } from "./list-params.ts";
 
-interface CustomerDirectoryProps {
-  search: AdminSearch;
-  onSearch: (search: AdminSearch, options?: { replace: boolean }) => void;
-  drafts: EditDrafts;
-  onDraft: Dispatch<DraftAction>;
+interface CustomerListProps {
+  params: ListParams;
+  /** Stable, as the two below. */
+  onChange: ChangeList;
   onSuccess: (text: string) => void;
   /** Opens the customer's drawer. */
   onOpen: (userId: string) => void;
 }
 
-/** All customers: narrowed, ordered and paged by the database, as the address says. */
-export function CustomerDirectory(props: CustomerDirectoryProps) {
-  const { search, onSearch, drafts } = props;
+/**
+ * Another list is rendered in the background, so that a key in the search field need not wait for its rows. The same
+ * list, read again, is shown at once: a saved row must not show what it was before.
+ */
+function useShownPage(page: CustomerPage | undefined): CustomerPage | undefined {
+  const deferred = useDeferredValue(page);
+  return deferred?.params === page?.params ? page : deferred;
+}
+
+/** The customers, filtered, sorted and paged by the database. */
+export function CustomerList({ params, onChange, onSuccess, onOpen }: CustomerListProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const listing = listingOf(search);
-  const query = useQuery(customersQuery(listing));
+  const { drafts } = useEditDrafts();
+  const query = useQuery(customerListQuery(params));
+  const page = useShownPage(query.data);
   const [selected, setSelected] = useState(noneSelected);
-  const select = (ids: readonly string[], on: boolean) => setSelected((now) => changeSelection(now, ids, on));
+  const select = useCallback(
+    (ids: readonly string[], on: boolean) => setSelected((now) => changeSelection(now, ids, on)),
+    [],
+  );
   const total = query.data?.total;
-  const filtered = isFiltered(listing.filter);
-  const empty = query.data?.customers.length === 0 && drafts.size === 0;
+  const filtered = isFiltered(params.filter);
+  const empty = page?.customers.length === 0 && drafts.size === 0;
 
   return (
     <section aria-labelledby={titleId} className="grid gap-5">
       <h2 id={titleId} ref={title} tabIndex={-1} className="sr-only">
         Gebruikers
       </h2>
-      <CustomerFilters
-        listing={listing}
-        onFilter={(filter, options) => onSearch(withFilter(search, filter), options)}
-        onSorting={(sorting) => onSearch(withSorting(search, sorting))}
-      />
+      <CustomerListFilters params={params} onChange={onChange} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">
           {total !== undefined && `${usersText(total)}${filtered ? " gevonden" : ""}`}
         </p>
-        {total !== undefined && total > 0 && <CustomerExport listing={listing} total={total} />}
+        {total !== undefined && total > 0 && <CustomerListExport params={params} total={total} />}
       </div>
-      {query.isError && <CustomersFailure query={query} />}
-      {query.isPending && <CustomersSkeleton />}
+      {query.isError && <CustomerListFailure query={query} />}
+      {query.isPending && <CustomerListSkeleton />}
       {empty && (
-        <NoCustomers
+        <EmptyCustomerList
           filtered={filtered}
-          onShowAll={() => onSearch(withFilter(search, { text: "", service: null, usage: null }))}
+          onShowAll={() => onChange((list) => ({ ...list, filter: noFilter, page: 1 }))}
         />
       )}
-      {query.data && !empty && (
-        <CustomerList
-          {...props}
-          page={query.data}
-          stale={query.isPlaceholderData}
+      {page && !empty && (
+        <CustomerTable
+          page={page}
+          isStale={query.isPlaceholderData}
           selected={selected}
           onSelect={select}
-          onSorting={(sorting) => onSearch(withSorting(search, sorting))}
-          onPage={(page) => onSearch(withPage(search, page))}
+          onChange={onChange}
+          onSuccess={onSuccess}
+          onOpen={onOpen}
         />
       )}
       <BulkBar
         selected={selected}
-        filter={listing.filter}
+        filter={params.filter}
         total={total ?? 0}
         onSelect={select}
         onClear={() => {

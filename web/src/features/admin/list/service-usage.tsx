@@ -17,7 +17,7 @@ const remarks: Record<UsageLevel, string> = {
   over: ", limiet bereikt",
 };
 
-/** One service of one customer: a node that is lit when he has it, and used/limit of this month. */
+/** One service of one customer: a node, filled when it is granted, and used/limit of this month. */
 export function ServiceUsage({ cell }: { cell: ServiceCell }) {
   const { granted, used, limit, level } = cell;
   return (
@@ -43,7 +43,7 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
         {!granted && used === 0 && limit === 0 ? (
           "–"
         ) : (
-          // Large numbers go on below rather than over what stands beside them.
+          // Large numbers break onto a second line instead of overflowing.
           <>
             {used}/<wbr />
             {limit === 0 ? "∞" : limit}

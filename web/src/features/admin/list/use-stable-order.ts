@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { steadyOrder } from "./customer-list-rows.ts";
+import { stableOrder } from "./customer-list-rows.ts";
 
 interface Shown {
   list: string;
@@ -8,10 +8,10 @@ interface Shown {
 
 const nothingShown: Shown = { list: "", ids: [] };
 
-/** The ids to show, so that no row moves while somebody edits; `list` names what is listed. */
-export function useSteadyOrder(list: string, fresh: readonly string[], edited: readonly string[]) {
+/** The ids to show, so that no row moves during an edit; `list` identifies the list. */
+export function useStableOrder(list: string, fresh: readonly string[], edited: readonly string[]) {
   const [shown, setShown] = useState(nothingShown);
-  const ids = steadyOrder(shown.list === list ? shown.ids : [], fresh, edited);
+  const ids = stableOrder(shown.list === list ? shown.ids : [], fresh, edited);
   if (shown.list !== list || !sameIds(shown.ids, ids)) setShown({ list, ids });
   return ids;
 }

@@ -1,25 +1,6 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { customersNotLoaded } from "./customer-list-api.ts";
-
-/** Stands above the rows that were read before. */
-export function CustomerListFailure({ query }: { query: Pick<UseQueryResult, "isFetching" | "refetch"> }) {
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-          Opnieuw laden
-        </Button>
-      }
-    >
-      {customersNotLoaded}
-    </Notice>
-  );
-}
 
 interface EmptyCustomerListProps {
   filtered: boolean;

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useId, useRef, useState } from "react";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { changeSelection, noneSelected } from "../bulk/selection.ts";
 import { usersText } from "../customer/users-text.ts";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
-import { type CustomerPage, customerListQuery } from "./customer-list-api.ts";
+import { type CustomerPage, customerListQuery, customersNotLoaded } from "./customer-list-api.ts";
 import { CustomerListExport } from "./customer-list-export.tsx";
 import { CustomerListFilters } from "./customer-list-filters.tsx";
-import { CustomerListFailure, CustomerListSkeleton, EmptyCustomerList } from "./customer-list-states.tsx";
+import { CustomerListSkeleton, EmptyCustomerList } from "./customer-list-states.tsx";
 import { CustomerTable } from "./customer-table.tsx";
 import { type ChangeList, isFiltered, type ListParams, noFilter } from "./list-params.ts";
 
@@ -57,7 +58,7 @@ export function CustomerList({ params, onChange, onSuccess, onOpen }: CustomerLi
         </p>
         {total !== undefined && total > 0 && <CustomerListExport params={params} total={total} />}
       </div>
-      {query.isError && <CustomerListFailure query={query} />}
+      {query.isError && <LoadFailure query={query}>{customersNotLoaded}</LoadFailure>}
       {query.isPending && <CustomerListSkeleton />}
       {empty && (
         <EmptyCustomerList

@@ -1,8 +1,8 @@
-import type { CustomerListing } from "./customer-listing.ts";
+import type { ListParams } from "./list/list-params.ts";
 
-/** Everything that an admin reads stands below `all`, so that one change of the base reads it again. */
+/** Every query of an admin is below `all`: one change of the customers reads them all again. */
 export const adminKeys = {
   all: ["admin"] as const,
-  list: (listing: CustomerListing) => ["admin", "customers", listing] as const,
+  list: (params: ListParams) => ["admin", "customers", params] as const,
   customer: (userId: string) => ["admin", "customer", userId] as const,
 };

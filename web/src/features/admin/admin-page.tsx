@@ -1,98 +1,96 @@
-import { useReducer, useState } from "react";
+import { useCallback, useState } from "react";
 import { useSession } from "#web/lib/session.ts";
-import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
-import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Toast } from "#web/ui/toast.tsx";
-import { type AdminSearch, adminSearchSchema, auditOf, withAudit } from "./admin-search.ts";
+import { type AdminAddress, type AdminView, addressOf, viewOf } from "./admin-address.ts";
 import { AuditLog } from "./audit/audit-log.tsx";
-import { CustomerDirectory } from "./customer-directory.tsx";
-import { titleOf } from "./customer-record.ts";
+import { newestOfAll } from "./audit/audit-params.ts";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
-import { changeDrafts, type EditDraft, noDrafts, unsavedDrafts } from "./edit-draft.ts";
-import { useLiveBase } from "./use-live-base.ts";
+import { EditDraftsProvider } from "./edit/edit-drafts-store.tsx";
+import { UnsavedEdits } from "./edit/unsaved-edits.tsx";
+import { CustomerList } from "./list/customer-list.tsx";
+import type { ChangeList } from "./list/list-params.ts";
+import { useAdminChanges } from "./use-admin-changes.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 
 const successShownMs = 3000;
 
+type Address = Readonly<Record<string, unknown>>;
+
 interface AdminPageProps {
-  /** The address as it is; read here, so that the rules for it travel with this page only. */
-  address: Record<string, unknown>;
-  /** `replace`: no step of its own for the back button. */
-  onSearch: (search: AdminSearch, options?: { replace: boolean }) => void;
+  /** Read here and not in the route, so that its rules are loaded with this page only. */
+  address: Address;
+  /** Stable. `replace`: without a step of its own for the back button. */
+  onAddress: (change: (address: Address) => AdminAddress, options?: { replace: boolean }) => void;
 }
 
-/** The customer base: who is in it and what they may use, or what admins did to it. */
+/** The customers with their services and limits, or the log of the acts on them. */
 export function AdminPage(props: AdminPageProps) {
   const { user } = useSession();
-  // The key makes another admin in the same tab start from nothing.
-  return user && <Administration key={user.id} {...props} />;
+  // The key gives another admin in the same tab a page without the drafts of the first.
+  return user && <AdminViews key={user.id} {...props} />;
 }
 
-function Administration({ address, onSearch }: AdminPageProps) {
-  const search = adminSearchSchema.parse(address);
-  // Kept here, where neither another page of the list nor the audit log takes an edit away.
-  const [drafts, change] = useReducer(changeDrafts, noDrafts);
+function AdminViews({ address, onAddress }: AdminPageProps) {
+  const { shown, list, audit, openCustomer } = viewOf(address);
   const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
-  useLiveBase();
-  const unsaved = unsavedDrafts(drafts);
-  const leaving = useUnsavedWork(unsaved.length > 0);
-  const announce = (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text }));
-  const open = (klant: string | undefined) => onSearch({ ...search, klant });
+  useAdminChanges();
+  // Stable, so that a row is only rendered again when its customer changes.
+  const announce = useCallback(
+    (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text })),
+    [],
+  );
+  const show = useCallback(
+    (changed: Partial<AdminView>) => onAddress((from) => addressOf({ ...viewOf(from), ...changed })),
+    [onAddress],
+  );
+  const open = useCallback((userId: string) => show({ openCustomer: userId }), [show]);
+  const changeList = useCallback<ChangeList>(
+    (change, options) =>
+      onAddress((from) => {
+        const view = viewOf(from);
+        return addressOf({ ...view, list: change(view.list) });
+      }, options),
+    [onAddress],
+  );
 
   return (
-    <>
+    // Around both views: opening the log or another page of the list keeps the drafts.
+    <EditDraftsProvider>
       <PageHeader
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title="Gebruikers Beheer"
         subtitle="Wie klant is, wat iedereen mag gebruiken en hoeveel daarvan op is."
-        aside={<ViewToggle view={search.weergave} onView={(weergave) => onSearch({ ...search, weergave })} />}
+        aside={<ViewToggle shown={shown} onShow={(next) => show({ shown: next })} />}
       />
       <div className="page-column grid gap-6 py-8">
-        {search.weergave === "audit" ? (
-          <AuditLog
-            search={auditOf(search)}
-            onSearchChange={(audit) => onSearch(withAudit(search, audit))}
-            onShowCustomer={open}
-          />
+        {shown === "audit" ? (
+          <AuditLog params={audit} onParams={(params) => show({ audit: params })} onShowCustomer={open} />
         ) : (
-          <CustomerDirectory
-            search={search}
-            onSearch={onSearch}
-            drafts={drafts}
-            onDraft={change}
-            onSuccess={announce}
-            onOpen={open}
-          />
+          <CustomerList params={list} onChange={changeList} onSuccess={announce} onOpen={open} />
         )}
       </div>
-      {search.klant && (
+      {openCustomer && (
         <CustomerDrawer
-          key={search.klant}
-          userId={search.klant}
-          onClose={() => open(undefined)}
+          key={openCustomer}
+          userId={openCustomer}
+          onClose={() => show({ openCustomer: null })}
           onShowAudit={() =>
-            onSearch({
-              ...withAudit(search, { auditKlant: search.klant }),
-              klant: undefined,
-              weergave: "audit",
+            show({
+              shown: "audit",
+              audit: { ...newestOfAll, filter: { customer: openCustomer } },
+              openCustomer: null,
             })
           }
         />
       )}
-      {leaving && <LeaveQuestion loss={lossText(unsaved)} onStay={leaving.stay} onLeave={leaving.leave} />}
+      <UnsavedEdits />
       <Toast
         title="Gebruikers Beheer"
         message={success}
         closeAfterMs={successShownMs}
         onClose={() => setSuccess(null)}
       />
-    </>
+    </EditDraftsProvider>
   );
-}
-
-function lossText(unsaved: readonly EditDraft[]): string {
-  const [first, ...others] = unsaved.map(({ record }) => titleOf(record));
-  const whom = others.length === 0 ? first : `${unsaved.length} gebruikers`;
-  return `Wat u bij ${whom} wijzigde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat.`;
 }

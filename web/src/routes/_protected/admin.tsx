@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { type ComponentProps, useCallback } from "react";
 import { AdminPage } from "#web/features/admin/admin-page.tsx";
 import { adminKnown } from "#web/lib/session.ts";
 
@@ -6,7 +7,7 @@ export const Route = createFileRoute("/_protected/admin")({
   beforeLoad: async () => {
     if (!(await adminKnown())) throw redirect({ to: "/platform" });
   },
-  // As it comes: what reads it is loaded with the page, and not by every visitor of the site.
+  // As it comes: its rules are loaded with the page, and not by every visitor of the site.
   validateSearch: (search: Record<string, unknown>) => search,
   staticData: { title: "Gebruikers Beheer" },
   component: Administration,
@@ -14,12 +15,9 @@ export const Route = createFileRoute("/_protected/admin")({
 
 function Administration() {
   const navigate = Route.useNavigate();
-  return (
-    <AdminPage
-      address={Route.useSearch()}
-      onSearch={(search, { replace } = { replace: false }) =>
-        navigate({ search, replace, resetScroll: false })
-      }
-    />
+  const change = useCallback<ComponentProps<typeof AdminPage>["onAddress"]>(
+    (search, { replace } = { replace: false }) => navigate({ search, replace, resetScroll: false }),
+    [navigate],
   );
+  return <AdminPage address={Route.useSearch()} onAddress={change} />;
 }

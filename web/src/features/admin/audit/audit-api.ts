@@ -3,15 +3,22 @@ import * as z from "zod/mini";
 import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type AuditEntry, isSignInKind } from "./audit-entry.ts";
-import { type AuditFilter, type AuditPlace, type EntryKey, nobody, periodOf } from "./audit-search.ts";
+import {
+  type AuditFilter,
+  type AuditParams,
+  type AuditPlace,
+  type EntryKey,
+  periodOf,
+  systemActor,
+} from "./audit-params.ts";
 import { customerCondition } from "./customer-condition.ts";
 
 export const auditNotLoaded = "Er is een fout opgetreden bij het laden van de audit log.";
 
 const entriesPerPage = 25;
-/** Rows a request when all are read; the Data API gives no more than this at once and says nothing of the rest. */
+/** Rows of a request when all are read: the Data API returns at most this many, without saying that there are more. */
 const rowsPerRequest = 1000;
-/** What the drawer shows of one customer. */
+/** Entries of one customer in their drawer. */
 const recentShown = 8;
 
 const columns =
@@ -19,7 +26,7 @@ const columns =
   "before, after, request_id";
 
 const perService = z.optional(z.record(z.string(), z.number()));
-/** Of what an act changed; dates are in it too, but the sentence needs none. */
+/** The changed values that a sentence names; dates are changed too, but not named. */
 const state = z.pipe(
   z.nullable(
     z.object({
@@ -72,16 +79,16 @@ const entryRows = z.array(
 export interface AuditPage {
   /** Newest first. */
   entries: readonly AuditEntry[];
-  /** The places beside this page; null where the log ends. */
+  /** The pages before and after this one; null where the log ends. */
   newer: AuditPlace | null;
   older: AuditPlace | null;
 }
 
 /**
- * One page of what matches. Asked for by the entry beside it and never by its number, so that a page deep in the log
- * costs no more than the newest. While another page or filter is read, the previous one stays.
+ * One page of the matching entries. It is found by the entry beside it and never by a number, so that a page deep in
+ * the log costs no more than the newest. While another page or filter is read, the previous one stays.
  */
-export function auditPageQuery(filter: AuditFilter, place: AuditPlace) {
+export function auditPageQuery({ filter, place }: AuditParams) {
   return queryOptions({
     queryKey: [...adminKeys.all, "audit", "page", filter, place],
     queryFn: ({ signal }) => fetchPage(filter, place, signal),
@@ -92,16 +99,16 @@ export function auditPageQuery(filter: AuditFilter, place: AuditPlace) {
 
 async function fetchPage(filter: AuditFilter, place: AuditPlace, signal: AbortSignal): Promise<AuditPage> {
   const upwards = place === "oldest" || (place !== "newest" && "newerThan" in place);
-  const { data } = await beside(matching(filter), place)
+  const { data } = await nextTo(matching(filter), place)
     .order("created_at", { ascending: upwards })
     .order("entry_id", { ascending: upwards })
-    // One more than is shown says whether there is a page behind it.
+    // One more than is shown tells whether there is another page.
     .limit(entriesPerPage + 1)
     .abortSignal(signal)
     .throwOnError();
   const found = entryRows.parse(data);
   const more = found.length > entriesPerPage;
-  // Going up ends with a whole page, too.
+  // The newest page is a full one, also when it was reached from below.
   if (upwards && !more && place !== "oldest") return fetchPage(filter, "newest", signal);
   const shown = found.slice(0, entriesPerPage);
   const entries = upwards ? shown.toReversed() : shown;
@@ -119,7 +126,7 @@ function keyOfEntry({ createdAt, id }: AuditEntry): EntryKey {
   return { createdAt, entryId: id };
 }
 
-/** How many match, on all pages. Apart from them: only another filter makes it another number. */
+/** The number of matching entries. A query of its own: it does not depend on the page. */
 export function auditTotalQuery(filter: AuditFilter) {
   return queryOptions({
     queryKey: [...adminKeys.all, "audit", "total", filter],
@@ -130,19 +137,19 @@ export function auditTotalQuery(filter: AuditFilter) {
       return count ?? 0;
     },
     placeholderData: keepPreviousData,
-    // Of sign-ins there are millions, and nobody needs their number.
-    enabled: !isSignInKind(filter.auditSoort),
+    // Counting millions of sign-ins would be slow.
+    enabled: !isSignInKind(filter.kind),
     meta: { what: "the size of the audit log" },
   });
 }
 
-/** What was done to one customer lately. */
+/** The newest acts on one customer. */
 export function recentAuditQuery(userId: string) {
   return queryOptions({
     queryKey: [...adminKeys.all, "audit", "recent", userId],
     queryFn: async ({ signal }) => {
-      const { data } = await newestFirst(matching({ auditKlant: userId }))
-        // Looks and copies change nothing, and this very drawer is one of them.
+      const { data } = await newestFirst(matching({ customer: userId }))
+        // Views and exports change nothing, and opening this drawer is itself a view.
         .not("kind", "in", "(customer.view,account.export,admin.refused)")
         .limit(recentShown)
         .abortSignal(signal)
@@ -154,15 +161,15 @@ export function recentAuditQuery(userId: string) {
 }
 
 /**
- * Everything that matches, newest first. Each request goes on behind the last entry of the one before, so that what is
- * logged meanwhile neither repeats nor hides an entry.
+ * Every matching entry, newest first. Each request continues after the last entry of the one before, so that a new
+ * entry meanwhile neither repeats nor hides another.
  */
 export async function fetchAllEntries(filter: AuditFilter): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   for (let read = rowsPerRequest; read === rowsPerRequest; ) {
     const last = entries.at(-1);
     const place = last ? { olderThan: keyOfEntry(last) } : "newest";
-    const { data } = await newestFirst(beside(matching(filter), place))
+    const { data } = await newestFirst(nextTo(matching(filter), place))
       .limit(rowsPerRequest)
       .throwOnError();
     const page = entryRows.parse(data);
@@ -174,16 +181,16 @@ export async function fetchAllEntries(filter: AuditFilter): Promise<AuditEntry[]
 
 function matching(filter: AuditFilter, total?: { count: "exact"; head: true }) {
   const { from, before } = periodOf(filter);
-  const signIns = isSignInKind(filter.auditSoort);
+  const signIns = isSignInKind(filter.kind);
   let query = supabase.from("audit_entries").select(columns, total).is("is_sign_in", signIns);
-  // An act that changes limits tells so itself, and is one of these too.
-  if (filter.auditSoort === "limit.change") query = query.is("changes_limits", true);
-  else if (filter.auditSoort) query = query.eq("kind", filter.auditSoort);
-  if (filter.auditDienst) query = query.contains("services", [filter.auditDienst]);
-  if (filter.auditBeheerder === nobody) query = query.is("actor_id", null);
-  else if (filter.auditBeheerder) query = query.eq("actor_id", filter.auditBeheerder);
-  if (filter.auditKlant?.trim()) {
-    const customer = customerCondition(filter.auditKlant);
+  // An act that changes limits is one of these too, whatever its own kind.
+  if (filter.kind === "limit.change") query = query.is("changes_limits", true);
+  else if (filter.kind) query = query.eq("kind", filter.kind);
+  if (filter.service) query = query.contains("services", [filter.service]);
+  if (filter.actor === systemActor) query = query.is("actor_id", null);
+  else if (filter.actor) query = query.eq("actor_id", filter.actor);
+  if (filter.customer?.trim()) {
+    const customer = customerCondition(filter.customer);
     if ("userId" in customer) query = query.eq("user_id", customer.userId);
     else query = query.ilike("customer_search", customer.pattern);
   }
@@ -198,8 +205,8 @@ function newestFirst(query: Entries): Entries {
   return query.order("created_at", { ascending: false }).order("entry_id", { ascending: false });
 }
 
-/** The condition on the moment alone says it twice, but is the one that an index can follow. */
-function beside(query: Entries, place: AuditPlace): Entries {
+/** The condition on the moment repeats the other one, in a form that an index can answer. */
+function nextTo(query: Entries, place: AuditPlace): Entries {
   if (place === "newest" || place === "oldest") return query;
   if ("olderThan" in place) {
     const { createdAt, entryId } = place.olderThan;
@@ -211,7 +218,7 @@ function beside(query: Entries, place: AuditPlace): Entries {
 
 const actorRows = z.array(z.object({ actor_id: z.string(), actor_name: z.nullable(z.string()) }));
 
-/** Every admin whose acts are in the log, for the filter. */
+/** Every admin with acts in the log, for the filter. */
 export const auditActorsQuery = queryOptions({
   queryKey: [...adminKeys.all, "audit", "actors"],
   queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { services } from "#functions/contract/services.ts";
 
-/** What is kept of a customer before or after an act: only what the act changed. */
+/** The customer before or after an act: only the values that the act changed. */
 export interface AuditState {
   /** Of the one service of a change of limit; 0 is unlimited. */
   limit?: number | undefined;
@@ -9,17 +9,17 @@ export interface AuditState {
   service_codes?: number | undefined;
   service_limits?: Readonly<Record<string, number>> | undefined;
   usage_counts?: Readonly<Record<string, number>> | undefined;
-  /** By what a deletion was confirmed. */
+  /** How a deletion was confirmed. */
   proof?: string | undefined;
-  /** Of a refused call: which one, and the error's code. */
+  /** The route and the error code of a refused call. */
   route?: string | undefined;
   code?: string | undefined;
 }
 
-/** One line of the log: somebody did something to a customer. */
+/** One act on a customer. */
 export interface AuditEntry {
   id: string;
-  /** As the database writes it, to the microsecond: the place to go on from. */
+  /** As the database writes it, to the microsecond: the next page begins there. */
   createdAt: string;
   kind: string;
   actor: AuditPerson;
@@ -31,10 +31,10 @@ export interface AuditEntry {
   requestId: string | null;
 }
 
-/** Somebody as the log knows him. Names go with the account; what remains is the id. */
+/** A person in the log. Their name is deleted with the account; the id stays. */
 export interface AuditPerson {
   id: string | null;
-  /** Empty when it is not known any more. */
+  /** Empty after the account was deleted. */
   name: string;
   email: string;
 }
@@ -54,7 +54,9 @@ export const auditKinds = [
   { kind: "session.refused", name: "Aanmelding geweigerd" },
 ] as const;
 
-/** Of these there are as many as customers who come: they are listed only when somebody asks for them. */
+export type AuditKind = (typeof auditKinds)[number]["kind"];
+
+/** Sign-ins are many: they are listed only when the filter asks for them. */
 export function isSignInKind(kind: string | undefined): boolean {
   return kind === "session.begin" || kind === "session.refused";
 }
@@ -63,18 +65,18 @@ export function kindText(kind: string): string {
   return auditKinds.find((one) => one.kind === kind)?.name ?? kind;
 }
 
-/** Who did it. Without an id no person did: a migration, or the automation's key. */
+/** Without an id, a migration or the automation acted. */
 export function actorText({ id, name }: AuditPerson): string {
   return id === null ? "Systeem" : name || `Vroegere gebruiker (${shortId(id)})`;
 }
 
-/** Whom it was done to; an account that is gone has nothing left but its id. */
+/** Of a deleted account, the id alone is known. */
 export function customerText({ id, name, email }: AuditPerson): string {
   if (id === null) return "Geen klant";
   return name || email || `Verwijderde klant (${shortId(id)})`;
 }
 
-/** Enough of an id to tell two apart in a list. */
+/** Long enough to tell two people in a list apart. */
 function shortId(id: string | null): string {
   return id?.slice(0, 8) ?? "geen id";
 }

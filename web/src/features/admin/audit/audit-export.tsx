@@ -7,9 +7,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { fetchAllEntries } from "./audit-api.ts";
 import { auditCsv } from "./audit-csv.ts";
-import type { AuditFilter } from "./audit-search.ts";
+import type { AuditFilter } from "./audit-params.ts";
 
-/** Saves everything that matches, however many pages that is. */
+/** Saves the matching entries of all pages as a file. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
   const save = useMutation({
     mutationFn: async () => {

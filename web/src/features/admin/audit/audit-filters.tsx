@@ -4,21 +4,21 @@ import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { customerTextMax } from "./audit-address.ts";
 import { auditActorsQuery } from "./audit-api.ts";
 import { actorText, auditKinds } from "./audit-entry.ts";
-import { type AuditFilter, customerTextMax, isFiltered, nobody } from "./audit-search.ts";
+import { type AuditFilter, isFiltered, systemActor } from "./audit-params.ts";
 
 interface AuditFiltersProps {
   filter: AuditFilter;
-  /** Another filter starts at its newest page. */
   onFilter: (filter: AuditFilter) => void;
 }
 
-const everything = { value: "", label: "Alle" } as const;
-const kindChoices = [everything, ...auditKinds.map(({ kind, name }) => ({ value: kind, label: name }))];
-const serviceChoices = [everything, ...services.map(({ key, name }) => ({ value: key, label: name }))];
+const all = { value: "", label: "Alle" } as const;
+const kindChoices = [all, ...auditKinds.map(({ kind, name }) => ({ value: kind, label: name }))];
+const serviceChoices = [all, ...services.map(({ key, name }) => ({ value: key, label: name }))];
 
-/** What the log is narrowed to. Each filter speaks for itself: nothing has to be confirmed. */
+/** The filters of the log; each applies at once. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const change = (changed: AuditFilter) => onFilter({ ...filter, ...changed });
   return (
@@ -28,8 +28,8 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           label="Klant"
           placeholder="Naam, e-mail of klant-id"
           maxLength={customerTextMax}
-          value={filter.auditKlant ?? ""}
-          onSearch={(text) => change({ auditKlant: text || undefined })}
+          value={filter.customer ?? ""}
+          onSearch={(text) => change({ customer: text || undefined })}
         />
       </div>
       {/* The names of kinds are too long for half a phone. */}
@@ -37,33 +37,30 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         <SelectField
           label="Soort"
           choices={kindChoices}
-          value={filter.auditSoort ?? ""}
-          onValue={(kind) => change({ auditSoort: kind || undefined })}
+          value={filter.kind ?? ""}
+          onValue={(kind) => change({ kind: kind || undefined })}
         />
       </div>
       <SelectField
         label="Service"
         choices={serviceChoices}
-        value={filter.auditDienst ?? ""}
-        onValue={(key) => change({ auditDienst: key || undefined })}
+        value={filter.service ?? ""}
+        onValue={(key) => change({ service: key || undefined })}
       />
-      <ActorFilter
-        value={filter.auditBeheerder}
-        onValue={(id) => change({ auditBeheerder: id || undefined })}
-      />
+      <ActorFilter value={filter.actor} onValue={(id) => change({ actor: id || undefined })} />
       <TextField
         type="date"
         label="Vanaf"
-        value={filter.auditVan ?? ""}
-        max={filter.auditTot}
-        onChange={({ currentTarget }) => change({ auditVan: currentTarget.value || undefined })}
+        value={filter.firstDay ?? ""}
+        max={filter.lastDay}
+        onChange={({ currentTarget }) => change({ firstDay: currentTarget.value || undefined })}
       />
       <TextField
         type="date"
         label="Tot en met"
-        value={filter.auditTot ?? ""}
-        min={filter.auditVan}
-        onChange={({ currentTarget }) => change({ auditTot: currentTarget.value || undefined })}
+        value={filter.lastDay ?? ""}
+        min={filter.firstDay}
+        onChange={({ currentTarget }) => change({ lastDay: currentTarget.value || undefined })}
       />
       {isFiltered(filter) && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => onFilter({})}>
@@ -79,13 +76,13 @@ interface ActorFilterProps {
   onValue: (id: string) => void;
 }
 
-const system = { value: nobody, label: actorText({ id: null, name: "", email: "" }) };
+const system = { value: systemActor, label: actorText({ id: null, name: "", email: "" }) };
 
-/** Whoever is chosen stays among the choices, also while the others are still being read. */
+/** The chosen admin stays among the choices while the others are still being read. */
 function ActorFilter({ value = "", onValue }: ActorFilterProps) {
   const { data: actors = [] } = useQuery(auditActorsQuery);
   const people = actors.map((actor) => ({ value: actor.id, label: actorText(actor) }));
-  const choices = [everything, system, ...people];
+  const choices = [all, system, ...people];
   const unread = choices.some((choice) => choice.value === value)
     ? []
     : [{ value, label: actorText({ id: value, name: "", email: "" }) }];

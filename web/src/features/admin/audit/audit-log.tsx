@@ -9,34 +9,24 @@ import { type AuditPage, auditNotLoaded, auditPageQuery, auditTotalQuery } from 
 import { isSignInKind } from "./audit-entry.ts";
 import { AuditExport } from "./audit-export.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import {
-  type AuditPlace,
-  type AuditSearch,
-  filterOf,
-  isFiltered,
-  placeOf,
-  withPlace,
-} from "./audit-search.ts";
+import { type AuditParams, isFiltered, newestOfAll } from "./audit-params.ts";
 import { AuditSteps } from "./audit-steps.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
 interface AuditLogProps {
-  /** The audit's part of the address. */
-  search: AuditSearch;
-  /** The whole of it, anew: what is missing is no longer filtered. */
-  onSearchChange: (search: AuditSearch) => void;
-  /** Opens what is known of a customer. */
-  onShowCustomer?: (userId: string) => void;
+  params: AuditParams;
+  onParams: (params: AuditParams) => void;
+  /** Opens the customer's drawer. */
+  onShowCustomer: (userId: string) => void;
 }
 
-/** What admins did, changed limits, looks and refusals; sign-ins when asked for. Narrowed and paged by the database. */
-export function AuditLog({ search, onSearchChange, onShowCustomer }: AuditLogProps) {
+/** The acts on customers, filtered and paged by the database. */
+export function AuditLog({ params, onParams, onShowCustomer }: AuditLogProps) {
   const titleId = useId();
-  const filter = filterOf(search);
-  const query = useQuery(auditPageQuery(filter, placeOf(search)));
+  const { filter, place } = params;
+  const query = useQuery(auditPageQuery(params));
   const { data: counted } = useQuery(auditTotalQuery(filter));
-  const total = isSignInKind(filter.auditSoort) ? undefined : counted;
-  const goTo = (place: AuditPlace) => onSearchChange(withPlace(filter, place));
+  const total = isSignInKind(filter.kind) ? undefined : counted;
   return (
     <section aria-labelledby={titleId} aria-busy={query.isPlaceholderData} className="grid gap-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
@@ -45,12 +35,12 @@ export function AuditLog({ search, onSearchChange, onShowCustomer }: AuditLogPro
         </h2>
         {total !== undefined && total > 0 && <AuditExport filter={filter} />}
       </div>
-      <AuditFilters filter={filter} onFilter={onSearchChange} />
+      <AuditFilters filter={filter} onFilter={(changed) => onParams({ filter: changed, place: "newest" })} />
       {query.isError && <LoadFailure query={query}>{auditNotLoaded}</LoadFailure>}
       {query.isPending && <LogSkeleton />}
       {query.data && (
         <>
-          {/* As high as its line before the number is known, so that nothing moves. */}
+          {/* Keeps its height before the number is known, so that nothing moves. */}
           <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
             {total !== undefined && totalText(total)}
           </p>
@@ -58,10 +48,10 @@ export function AuditLog({ search, onSearchChange, onShowCustomer }: AuditLogPro
             page={query.data}
             titleId={titleId}
             onShowCustomer={onShowCustomer}
-            onClear={isFiltered(search) ? () => onSearchChange({}) : null}
-            onNewest={placeOf(search) === "newest" ? null : () => goTo("newest")}
+            onClear={isFiltered(filter) ? () => onParams(newestOfAll) : null}
+            onNewest={place === "newest" ? null : () => onParams({ filter, place: "newest" })}
           />
-          <AuditSteps page={query.data} onPlace={goTo} />
+          <AuditSteps page={query.data} onPlace={(next) => onParams({ filter, place: next })} />
         </>
       )}
     </section>
@@ -71,7 +61,7 @@ export function AuditLog({ search, onSearchChange, onShowCustomer }: AuditLogPro
 interface EntriesProps {
   page: AuditPage;
   titleId: string;
-  onShowCustomer: ((userId: string) => void) | undefined;
+  onShowCustomer: (userId: string) => void;
   /** Null when nothing is filtered. */
   onClear: (() => void) | null;
   /** Null on the newest page. */

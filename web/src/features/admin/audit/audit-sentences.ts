@@ -2,10 +2,10 @@ import { hasService, services } from "#functions/contract/services.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { type AuditEntry, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
 
-/** What the act did, a line for each thing it changed: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
+/** One line for each change of the act: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
 export function auditSentences(entry: AuditEntry): string[] {
   const lines = linesOf(entry);
-  // Names and addresses leave the log with their account, and may have been all that this act changed.
+  // A deleted account takes its names and addresses out of the log; an act may have changed nothing else.
   return lines.length > 0 ? lines : ["Naam of e-mail gewijzigd; de gegevens zelf zijn gewist."];
 }
 
@@ -53,7 +53,7 @@ const calls = new Map([
   ["DELETE /admin/users/:id", "Klant verwijderen"],
 ]);
 
-/** Callers choose the path: one that is no route of ours stays as it was called. */
+/** The caller chose the path: one that is not a route is shown as it is. */
 function callText(route = "Onbekende handeling"): string {
   return calls.get(route) ?? route;
 }
@@ -80,9 +80,9 @@ function limitLines(before: AuditState, after: AuditState): string[] {
   });
 }
 
-function textLines(what: string, before: string | undefined, after: string | undefined): string[] {
+function textLines(label: string, before: string | undefined, after: string | undefined): string[] {
   if (before === undefined && after === undefined) return [];
-  return [`${what}: ${quoted(before)} → ${quoted(after)}`];
+  return [`${label}: ${quoted(before)} → ${quoted(after)}`];
 }
 
 function quoted(text: string | undefined): string {
@@ -119,7 +119,7 @@ function hadLines({ service_codes: codes = 0, service_limits: limits = {} }: Aud
   return namesLine("Had", names);
 }
 
-/** The service keys in either, in the catalogue's order; unknown ones last. */
+/** The service keys of all records, in the catalogue's order; unknown ones last. */
 function keysOf(...records: readonly (Readonly<Record<string, number>> | undefined)[]): string[] {
   const present = new Set(records.flatMap((record) => Object.keys(record ?? {})));
   const known: string[] = services.map(({ key }) => key).filter((key) => present.delete(key));

@@ -3,17 +3,14 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { AuditPage } from "./audit-api.ts";
-import type { AuditPlace } from "./audit-search.ts";
+import type { AuditPlace } from "./audit-params.ts";
 
 interface AuditStepsProps {
   page: AuditPage;
   onPlace: (place: AuditPlace) => void;
 }
 
-/**
- * The way through the log, from new to old. Without numbers: a log grows at its head, so a number would mean another
- * page tomorrow. Who looks for a day narrows the log to it.
- */
+/** Without page numbers: the log grows at its newest end, so a number would mean another page tomorrow. */
 export function AuditSteps({ page: { newer, older }, onPlace }: AuditStepsProps) {
   if (!newer && !older) return null;
   return (
@@ -32,14 +29,14 @@ export function AuditSteps({ page: { newer, older }, onPlace }: AuditStepsProps)
 interface StepProps {
   label: string;
   icon: typeof ChevronLeft;
-  /** The sign stands behind the word. */
+  /** The icon comes after the label. */
   trailing?: boolean;
   /** Null where the log ends that way. */
   to: AuditPlace | null;
   onPlace: (place: AuditPlace) => void;
 }
 
-/** Not `disabled` at the end of the log: who pressed it would lose the focus. */
+/** Not `disabled` at the end of the log: a button loses the focus when it is disabled. */
 function Step({ label, icon, trailing = false, to, onPlace }: StepProps) {
   return (
     <Button

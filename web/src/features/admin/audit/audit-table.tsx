@@ -6,7 +6,7 @@ import { auditSentences } from "./audit-sentences.ts";
 interface AuditTableProps {
   labelledBy: string;
   entries: readonly AuditEntry[];
-  onShowCustomer?: ((userId: string) => void) | undefined;
+  onShowCustomer: (userId: string) => void;
 }
 
 export function AuditTable({ labelledBy, entries, onShowCustomer }: AuditTableProps) {
@@ -48,7 +48,7 @@ function AuditRow({ entry, onShowCustomer }: AuditRowProps) {
   );
 }
 
-/** The act and each thing it changed. */
+/** The act and each change that it made. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
   return (
     <div className="grid gap-0.5">
@@ -63,7 +63,7 @@ export function AuditChange({ entry }: { entry: AuditEntry }) {
 function CustomerName({ entry: { customer }, onShowCustomer }: AuditRowProps) {
   const { id, name, email } = customer;
   const known = name !== "" || email !== "";
-  if (!known || id === null || !onShowCustomer) return customerText(customer);
+  if (!known || id === null) return customerText(customer);
   return (
     <button type="button" onClick={() => onShowCustomer(id)} className="link text-left">
       {customerText(customer)}

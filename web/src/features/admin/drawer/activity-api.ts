@@ -32,7 +32,7 @@ const jobRows = (kind: Job["kind"]) =>
     ),
   );
 
-/** What was handed to the automation lately, of both kinds. */
+/** The newest jobs of both kinds. */
 export function jobsQuery(userId: string) {
   const jobs = async (
     table: "lead_submissions" | "meeting_analyses",
@@ -79,8 +79,8 @@ export interface CustomerFiles {
 }
 
 /**
- * The newest recordings and reports by name, and how they stand; nothing of what was said or is written in them. The
- * database notes in the audit that this admin looked.
+ * The newest recordings and reports with their names and states, without their content. The database logs this view in
+ * the audit log.
  */
 export function customerFilesQuery(userId: string) {
   return queryOptions({

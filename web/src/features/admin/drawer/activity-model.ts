@@ -1,4 +1,4 @@
-/** Something that the customer had the automation do: that it happened and how it ended, not what was in it. */
+/** A task of the customer for the automation, without its content. */
 export interface Job {
   id: string;
   kind: "lead" | "meeting";
@@ -15,22 +15,22 @@ export interface Newest<Item> {
 export interface Recording {
   id: string;
   name: string;
-  /** "pending" until the automation has written anything else. */
+  /** "pending" until the automation writes another one. */
   status: string;
   createdAtMs: number;
 }
 
 export interface CustomerReport {
   id: string;
-  /** Empty when it was not given one. */
+  /** Empty when it has none. */
   name: string;
   createdAtMs: number;
 }
 
-/** Each section shows these; what is older is counted. */
+/** In one section; older ones are counted. */
 export const itemsShown = 8;
 
-/** An attempt to hand over that has not ended by then never will; the database thinks the same. */
+/** A hand-over that takes longer was interrupted; the database uses the same limit. */
 const handOverMaxMs = 2 * 60_000;
 
 export type JobState = "under-way" | "handed-over" | "failed" | "cut-off";

@@ -31,12 +31,11 @@ const recordingMarks: Record<RecordingState, Parameters<typeof StateMark>[0]> = 
 
 const emptyText = (text: string) => (newest: Newest<unknown>) => (newest.total === 0 ? text : null);
 
-/** What the automation was asked to do, and how that went. */
 export function JobsSection({ userId }: { userId: string }) {
   return (
     <DrawerSection
       title="Laatste taken"
-      what="De taken"
+      subject="De taken"
       query={useQuery(jobsQuery(userId))}
       emptyText={emptyText("Nog geen aanvragen of analyses.")}
     >
@@ -59,7 +58,7 @@ export function RecordingsSection({ userId }: { userId: string }) {
   return (
     <DrawerSection
       title="Opnames"
-      what="De opnames"
+      subject="De opnames"
       query={useQuery({ ...customerFilesQuery(userId), select: ({ recordings }) => recordings })}
       emptyText={emptyText("Nog geen opnames geüpload.")}
     >
@@ -82,7 +81,7 @@ export function ReportsSection({ userId }: { userId: string }) {
   return (
     <DrawerSection
       title="Concurrentierapporten"
-      what="De rapporten"
+      subject="De rapporten"
       query={useQuery({ ...customerFilesQuery(userId), select: ({ reports }) => reports })}
       emptyText={emptyText("Nog geen rapporten gegenereerd.")}
     >

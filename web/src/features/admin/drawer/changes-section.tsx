@@ -11,12 +11,12 @@ interface ChangesSectionProps {
   onShowAudit: () => void;
 }
 
-/** What admins changed about this customer lately. */
+/** The newest changes of this customer by admins. */
 export function ChangesSection({ userId, onShowAudit }: ChangesSectionProps) {
   return (
     <DrawerSection
       title="Laatste wijzigingen"
-      what="De wijzigingen"
+      subject="De wijzigingen"
       query={useQuery(recentAuditQuery(userId))}
       emptyText={({ length }) => (length === 0 ? "Nog niets gewijzigd." : null)}
     >

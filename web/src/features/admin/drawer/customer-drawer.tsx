@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { titleOf } from "../customer-record.ts";
+import { titleOf } from "../customer/customer-record.ts";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
 import { ChangesSection } from "./changes-section.tsx";
 import { userRowsQuery } from "./drawer-api.ts";
@@ -14,13 +14,13 @@ import { useDrawerChanges } from "./use-drawer-changes.ts";
 interface CustomerDrawerProps {
   userId: string;
   onClose: () => void;
-  /** Goes to the audit log, narrowed to this customer. */
+  /** Opens the audit log, filtered by this customer. */
   onShowAudit: () => void;
 }
 
 /**
- * What a customer has, why, and what was done with it lately. Read as the admin, each part by itself; of e-mails,
- * recordings and reports it shows that they are there, never what is in them.
+ * A customer's services, usage and recent work. Each section is read on its own. Of e-mails, recordings and reports it
+ * shows that they exist, never their content.
  */
 export function CustomerDrawer({ userId, onClose, onShowAudit }: CustomerDrawerProps) {
   const rows = useQuery(userRowsQuery(userId));

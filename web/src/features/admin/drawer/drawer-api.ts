@@ -6,7 +6,7 @@ import { adminKeys } from "../admin-keys.ts";
 import type { UserRow } from "./entitlements.ts";
 import { monthsShown, type UsedInMonth } from "./usage-months.ts";
 
-/** More than anybody has; the drawer explains rows, it does not page them. */
+/** More rows than any customer has: the drawer has no pages. */
 const rowsMax = 50;
 
 export const drawerKeys = {
@@ -37,7 +37,7 @@ const userRows = z.array(
         createdAtMs: Date.parse(row.created_at),
         name: row.name,
         email: row.email,
-        codes: row.service_codes,
+        serviceCodes: row.service_codes,
         usage: {
           limits: row.service_limits,
           counts: row.usage_counts,
@@ -82,7 +82,7 @@ const historyRows = z.array(
   ),
 );
 
-/** What resets have put aside of the months that the pictures show. */
+/** The history of the months in the charts. */
 export function usageHistoryQuery(userId: string) {
   return queryOptions({
     queryKey: drawerKeys.history(userId),

@@ -12,15 +12,21 @@ export interface SectionQuery<Data> extends Pick<UseQueryResult, "isPending" | "
 interface DrawerSectionProps<Data> {
   title: string;
   query: SectionQuery<Data>;
-  /** What it is about, as in "De opnames konden niet worden geladen." */
-  what: string;
-  /** Said instead of the content when there is nothing; null when there is something. */
+  /** The subject of its sentences: "De opnames konden niet worden geladen." */
+  subject: string;
+  /** Shown instead of the content when there is none; null when there is some. */
   emptyText: (data: Data) => string | null;
   children: (data: Data) => ReactNode;
 }
 
-/** One part of what is known of a customer, in its four faces; one that fails leaves the others alone. */
-export function DrawerSection<Data>({ title, query, what, emptyText, children }: DrawerSectionProps<Data>) {
+/** One section of the drawer: loading, failed, empty or filled, independent of the others. */
+export function DrawerSection<Data>({
+  title,
+  query,
+  subject,
+  emptyText,
+  children,
+}: DrawerSectionProps<Data>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-5">
@@ -28,9 +34,9 @@ export function DrawerSection<Data>({ title, query, what, emptyText, children }:
         {title}
       </h3>
       {query.isError && (
-        <LoadFailure query={query}>{what} konden niet worden geladen. Er is niets verloren.</LoadFailure>
+        <LoadFailure query={query}>{subject} konden niet worden geladen. Er is niets verloren.</LoadFailure>
       )}
-      {query.isPending && <SectionSkeleton what={what} />}
+      {query.isPending && <SectionSkeleton subject={subject} />}
       {query.data !== undefined && (
         <Content data={query.data} emptyText={emptyText}>
           {children}
@@ -47,11 +53,11 @@ function Content<Data>({ data, emptyText, children }: ContentProps<Data>) {
   return text === null ? children(data) : <p className="text-sm text-muted">{text}</p>;
 }
 
-function SectionSkeleton({ what }: { what: string }) {
+function SectionSkeleton({ subject }: { subject: string }) {
   return (
     <div className="grid gap-2">
       <p role="status" className="sr-only">
-        {what} worden geladen...
+        {subject} worden geladen...
       </p>
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-5 w-1/2" />

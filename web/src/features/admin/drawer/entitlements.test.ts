@@ -10,7 +10,7 @@ function record(codes: number, usage: Partial<UserRow["usage"]> = {}): UserRow {
     createdAtMs: october,
     name: "An Claes",
     email: "an@voorbeeld.be",
-    codes,
+    serviceCodes: codes,
     usage: { limits: {}, counts: {}, lastResetMs: november, ...usage },
   };
 }
@@ -29,7 +29,7 @@ describe("entitlements", () => {
     expect(entitlement(records, "competitive_analysis").givenBy).toEqual([]);
   });
 
-  test("what the customer has stands before what he has not, each in the catalogue's order", () => {
+  test("granted services come first, each group in the catalogue's order", () => {
     const keys = entitlements([record(16 + 2)], november).map(({ key }) => key);
     expect(keys).toEqual([
       "website_development",
@@ -46,7 +46,7 @@ describe("entitlements", () => {
     expect(entitlement([oldest, newer], "meeting_analysis")).toMatchObject({ limit: 3, used: 2 });
   });
 
-  test("counters that were last reset in an earlier month are worth nothing", () => {
+  test("counters that were last reset in an earlier month count as 0", () => {
     const stale = record(16, { counts: { meeting_analysis: 3 }, lastResetMs: october });
     expect(entitlement([stale], "meeting_analysis").used).toBe(0);
   });

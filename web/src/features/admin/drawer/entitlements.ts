@@ -8,15 +8,15 @@ export interface UserRow {
   createdAtMs: number;
   name: string;
   email: string;
-  codes: number;
+  serviceCodes: number;
   usage: UsageRecord;
 }
 
-/** How a customer stands with one service, and which of his records make it so. */
+/** One service of a customer, with the records that grant it. */
 export interface Entitlement {
   key: ServiceKey;
   name: string;
-  /** Places in the list of records, from 1, of those that give the service; empty when he has it not. */
+  /** Positions (from 1) of the records that grant the service; empty without access. */
   givenBy: readonly number[];
   /** Units a month; 0 is unlimited. */
   limit: number;
@@ -25,8 +25,8 @@ export interface Entitlement {
 }
 
 /**
- * Every service, those the customer has first. Any record gives a service; limits and counters are the oldest
- * record's alone, and counters of an earlier month are worth nothing.
+ * Every service, the granted ones first. Any record grants a service; limits and counters are the oldest record's
+ * alone, and counters of an earlier month count as 0.
  *
  * @param records oldest first, and not empty.
  */
@@ -36,7 +36,7 @@ export function entitlements(records: readonly UserRow[], nowMs: number): Entitl
   const all = services.map(({ key, name }) => ({
     key,
     name,
-    givenBy: records.flatMap(({ codes }, index) => (hasService(codes, key) ? [index + 1] : [])),
+    givenBy: records.flatMap(({ serviceCodes }, index) => (hasService(serviceCodes, key) ? [index + 1] : [])),
     limit: usage.limits[key] ?? 0,
     used: counts[key] ?? 0,
   }));
@@ -47,15 +47,15 @@ export function hasIt({ givenBy }: Pick<Entitlement, "givenBy">): boolean {
   return givenBy.length > 0;
 }
 
-/** "via record 1 en 3"; with a single record there is nothing to tell apart. */
+/** "via record 1 en 3", or "ja" when there is one record. */
 export function sourceText({ givenBy }: Entitlement, recordCount: number): string {
   if (givenBy.length === 0) return "nee";
   if (recordCount === 1) return "ja";
   return `via record ${listText(givenBy.map(String))}`;
 }
 
-/** What one record adds: "Email Marketing en Meeting Analyst". */
-export function servicesText({ codes }: Pick<UserRow, "codes">): string {
-  const names = services.filter(({ key }) => hasService(codes, key)).map(({ name }) => name);
+/** The services of one record: "Email Marketing en Meeting Analyst". */
+export function servicesText({ serviceCodes }: Pick<UserRow, "serviceCodes">): string {
+  const names = services.filter(({ key }) => hasService(serviceCodes, key)).map(({ name }) => name);
   return names.length === 0 ? "geen services" : listText(names);
 }

@@ -10,7 +10,7 @@ interface NewestListProps<Item> {
   render: (item: Item) => { key: string; text: string; atMs: number; state?: ReactNode };
 }
 
-/** What happened, how it ended and when, newest first; older ones are counted. */
+/** The newest items with their state and moment; older ones are counted. */
 export function NewestList<Item>({ newest: { items, total }, render }: NewestListProps<Item>) {
   const older = total - items.length;
   return (

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import clsx from "clsx";
 import { formatDay } from "#web/lib/dates.ts";
 import { limitText } from "../audit/audit-entry.ts";
-import { type UsageLevel, usageLevel } from "../customer-record.ts";
+import { type UsageLevel, usageLevel } from "../customer/customer-record.ts";
 import { DrawerSection } from "./drawer-section.tsx";
 import {
   type Entitlement,
@@ -13,12 +13,12 @@ import {
   type UserRow,
 } from "./entitlements.ts";
 
-/** What the customer may use, how much of it is used this month, and which of his records say so. */
+/** Access, limit and usage of each service, and the records that grant them. */
 export function ServicesSection({ query }: { query: UseQueryResult<UserRow[]> }) {
   return (
     <DrawerSection
       title="Services en limieten"
-      what="De records"
+      subject="De records"
       query={query}
       emptyText={({ length }) => (length === 0 ? "Geen record, dus geen services." : null)}
     >
@@ -89,7 +89,7 @@ function Usage({ used, limit }: Pick<Entitlement, "used" | "limit">) {
   );
 }
 
-/** Why it is so: each row, what it adds, and that the oldest one carries the numbers. */
+/** The records behind the table; the oldest one has the limits and counters. */
 function Records({ rows }: { rows: readonly UserRow[] }) {
   const [oldest] = rows;
   return (

@@ -12,7 +12,7 @@ function record(codes: number, usage: Partial<UserRow["usage"]> = {}): UserRow {
     createdAtMs: now,
     name: "An Claes",
     email: "an@voorbeeld.be",
-    codes,
+    serviceCodes: codes,
     usage: { limits: {}, counts: {}, lastResetMs: now, ...usage },
   };
 }
@@ -40,7 +40,7 @@ test("a reset within the month takes nothing away from it", () => {
   expect(counts([resetToday], [meetings(0, 5)])?.at(-1)).toBe(7);
 });
 
-test("counters that nobody reset since last month are last month's", () => {
+test("counters that were not reset since last month are last month's", () => {
   const stale = record(16, { counts: { meeting_analysis: 4 }, lastResetMs: Date.UTC(2026, 9, 3) });
   expect(counts([stale], [])).toEqual([0, 0, 0, 0, 4, 0]);
 });
@@ -55,7 +55,7 @@ test("the counters of the oldest record alone count", () => {
   expect(counts([oldest, newer], [])).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test("a service shows when any record gives it, or when it was used before it was taken away", () => {
+test("a service shows when a record grants it, or when it was used before it was revoked", () => {
   const keys = (records: readonly UserRow[], history: readonly UsedInMonth[]) =>
     usagePerService(records, history, now).map(({ key }) => key);
   expect(keys([record(1), record(8)], [])).toEqual(["email_marketing", "competitive_analysis"]);

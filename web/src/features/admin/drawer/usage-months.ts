@@ -4,10 +4,10 @@ import type { UsageRecord } from "#web/lib/usage.ts";
 import type { ChartMonth } from "#web/ui/month-chart.tsx";
 import type { UserRow } from "./entitlements.ts";
 
-/** How far back the pictures look, this month included. */
+/** Months in a chart, this one included. */
 export const monthsShown = 6;
 
-/** One row of usage_history: what was in the counters when they were reset. */
+/** One row of usage_history: a counter when it was reset. */
 export interface UsedInMonth {
   /** As `monthNumberOf` counts. */
   month: number;
@@ -25,8 +25,8 @@ export interface ServiceMonths {
 }
 
 /**
- * The last months of each service that the customer has or used in them. What still stands in the counters belongs to
- * the month of their last reset, and comes on top of what an earlier reset in that month put in the history.
+ * The last months of each service that the customer has or used in them. The counters belong to the month of their
+ * last reset, and are added to the history of an earlier reset in that month.
  *
  * @param records oldest first: that one carries the counters.
  */
@@ -42,7 +42,7 @@ export function usagePerService(
       all.filter((one) => one.key === key),
       nowMs,
     );
-    const granted = records.some(({ codes }) => hasService(codes, key));
+    const granted = records.some(({ serviceCodes }) => hasService(serviceCodes, key));
     return granted || wasUsed({ months }) ? [{ key, name, months, limit: usage?.limits[key] ?? 0 }] : [];
   });
 }

@@ -11,13 +11,13 @@ interface UsageSectionProps {
   rows: UseQueryResult<UserRow[]>;
 }
 
-/** What was used in the last six months, a picture for each service. */
+/** The usage of the last six months, a chart for each service. */
 export function UsageSection({ userId, rows }: UsageSectionProps) {
   const history = useQuery(usageHistoryQuery(userId));
   return (
     <DrawerSection
       title="Verbruik, de laatste zes maanden"
-      what="De verbruikscijfers"
+      subject="De verbruikscijfers"
       query={usageOf(rows, history)}
       emptyText={({ length }) => (length === 0 ? "Geen services, en niets gebruikt." : null)}
     >
@@ -35,7 +35,7 @@ export function UsageSection({ userId, rows }: UsageSectionProps) {
   );
 }
 
-/** The counters without the months before, or the other way round, would be a wrong picture. */
+/** Counters and history are shown together or not at all: one without the other would be wrong. */
 function usageOf(
   rows: UseQueryResult<UserRow[]>,
   history: UseQueryResult<UsedInMonth[]>,
@@ -49,7 +49,7 @@ function usageOf(
   };
 }
 
-/** A picture of nothing says less than a sentence. */
+/** Services without usage are named instead of drawn. */
 function Unused({ services }: { services: readonly ServiceMonths[] }) {
   if (services.length === 0) return null;
   return (

@@ -8,8 +8,8 @@ const jobTables = ["lead_submissions", "meeting_analyses"];
 const reportTables = ["CAReports"];
 
 /**
- * Follows what this customer does. Records and recordings are followed by the page. News for admins does not say whose
- * rows changed, so another customer's work is a reason to read these again, too: once a second at most.
+ * Follows the customer's jobs and reports; the page follows records and recordings. Announcements to admins do not name
+ * the customer, so another customer's work reads these again too, at most once a second.
  */
 export function useDrawerChanges(userId: string): void {
   const client = useQueryClient();

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { addressOf, viewOf } from "./admin-address.ts";
+
+const plain = viewOf({});
+
+test("an empty address is the newest customers, first page", () => {
+  expect(plain).toMatchObject({
+    shown: "customers",
+    list: {
+      filter: { text: "", service: null, usage: null },
+      sorting: { key: "since", direction: "descending" },
+      page: 1,
+    },
+    openCustomer: null,
+  });
+  expect(addressOf(plain)).toEqual({});
+});
+
+test("an address is read in English, and written again in its own words", () => {
+  const address = {
+    zoek: "jan de",
+    dienst: "meeting_analysis",
+    verbruik: "bijna",
+    sorteer: "verbruik",
+    richting: "op",
+    pagina: 7,
+    klant: "a0000000-0000-4000-8000-000000000001",
+    weergave: "audit",
+    auditSoort: "limit.change",
+    auditBeheerder: "systeem",
+  };
+  expect(viewOf(address)).toMatchObject({
+    shown: "audit",
+    list: {
+      filter: { text: "jan de", service: "meeting_analysis", usage: "near" },
+      sorting: { key: "usage", direction: "ascending" },
+      page: 7,
+    },
+    audit: { filter: { kind: "limit.change", actor: "system" }, place: "newest" },
+    openCustomer: address.klant,
+  });
+  expect(addressOf(viewOf(address))).toEqual(address);
+});
+
+test.each([
+  ["naam", { key: "name", direction: "descending" }],
+  ["sinds", { key: "since", direction: "descending" }],
+  ["verbruik", { key: "usage", direction: "descending" }],
+])("a bookmark that is sorted by %s keeps working", (sorteer, sorting) => {
+  expect(viewOf({ sorteer, richting: "af" }).list.sorting).toEqual(sorting);
+});
+
+test.each([
+  ["an unknown service", { dienst: "koffie" }],
+  ["an unknown filter", { verbruik: "veel" }],
+  ["a filter in English", { verbruik: "near" }],
+  ["a page before the first", { pagina: 0 }],
+  ["half a page", { pagina: 1.5 }],
+  ["text for a page", { pagina: "twee" }],
+  ["an order by a column of the database", { sorteer: "usage_share" }],
+  ["a customer without an id", { klant: "iedereen" }],
+  ["an endless search", { zoek: "a".repeat(201) }],
+  ["an unknown view", { weergave: "alles" }],
+])("%s falls back", (_, wrong) => {
+  expect(viewOf(wrong)).toEqual(plain);
+});
+
+test("a number to search for is text", () => {
+  expect(viewOf({ zoek: 2026 }).list.filter.text).toBe("2026");
+});

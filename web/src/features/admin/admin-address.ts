@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { serviceKeys } from "#functions/contract/services.ts";
+import { auditAddressOf, auditAddressShape, auditParamsOf } from "./audit/audit-address.ts";
+import type { AuditParams } from "./audit/audit-params.ts";
+import { sorts } from "./list/columns.tsx";
+import { type ListParams, newestFirst, searchLengthMax } from "./list/list-params.ts";
+
+/** Everything that the address of the admin page says. */
+export interface AdminView {
+  shown: "customers" | "audit";
+  list: ListParams;
+  audit: AuditParams;
+  /** The customer whose drawer is open. */
+  openCustomer: string | null;
+}
+
+/** An impossible value counts as absent: an address can come from anywhere. */
+const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/** The words of the address are Dutch, and known here and in the audit's address only. */
+const addressSchema = z.object({
+  /** Not trimmed: a second word may follow a space. The router reads "2026" as a number. */
+  zoek: optional(z.coerce.string().check(z.minLength(1), z.maxLength(searchLengthMax))),
+  dienst: optional(z.enum(serviceKeys)),
+  verbruik: optional(z.enum(["bijna", "over"])),
+  sorteer: optional(z.enum(sorts.map(({ urlWord }) => urlWord))),
+  richting: optional(z.enum(["op", "af"])),
+  pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  klant: optional(z.guid()),
+  weergave: optional(z.literal("audit")),
+  ...auditAddressShape,
+});
+
+export type AdminAddress = z.infer<typeof addressSchema>;
+
+const usageFilters = { bijna: "near", over: "over" } as const;
+const usageWords = { near: "bijna", over: "over" } as const;
+const directions = { op: "ascending", af: "descending" } as const;
+const directionWords = { ascending: "op", descending: "af" } as const;
+
+/** Never fails: `/admin` alone is the newest customers. */
+export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
+  const { zoek, dienst, verbruik, sorteer, richting, pagina, klant, weergave, ...audit } =
+    addressSchema.parse(address);
+  const sort = sorts.find(({ urlWord }) => urlWord === sorteer);
+  return {
+    shown: weergave ?? "customers",
+    list: {
+      filter: {
+        text: zoek ?? "",
+        service: dienst ?? null,
+        usage: verbruik ? usageFilters[verbruik] : null,
+      },
+      sorting: {
+        key: sort?.key ?? newestFirst.key,
+        direction: richting ? directions[richting] : newestFirst.direction,
+      },
+      page: pagina ?? 1,
+    },
+    audit: auditParamsOf(audit),
+    openCustomer: klant ?? null,
+  };
+}
+
+/** Defaults are left out, so that one view has one address. */
+export function addressOf({ shown, list, audit, openCustomer }: AdminView): AdminAddress {
+  const { filter, sorting, page } = list;
+  const isDefault = sorting.key === newestFirst.key && sorting.direction === newestFirst.direction;
+  return {
+    zoek: filter.text.slice(0, searchLengthMax) || undefined,
+    dienst: filter.service ?? undefined,
+    verbruik: filter.usage ? usageWords[filter.usage] : undefined,
+    sorteer: isDefault ? undefined : sorts.find(({ key }) => key === sorting.key)?.urlWord,
+    richting: isDefault ? undefined : directionWords[sorting.direction],
+    pagina: page === 1 ? undefined : page,
+    klant: openCustomer ?? undefined,
+    weergave: shown === "audit" ? shown : undefined,
+    ...auditAddressOf(audit),
+  };
+}

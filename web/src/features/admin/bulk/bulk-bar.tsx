@@ -1,0 +1,94 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { countText } from "#web/lib/count-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { usersText } from "../customer/users-text.ts";
+import { fetchAllIds } from "../list/customer-list-api.ts";
+import type { CustomerFilter } from "../list/list-params.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import type { Selection } from "./selection.ts";
+
+interface BulkBarProps {
+  selected: Selection;
+  filter: CustomerFilter;
+  /** Customers that match the filter, on all pages. */
+  total: number;
+  onSelect: (userIds: readonly string[], on: boolean) => void;
+  onClear: () => void;
+  /** Every selected customer was changed: the bar is gone, and the focus needs another place. */
+  onDone: () => void;
+}
+
+/** The actions for the selected customers, and the dialog, which outlives the selection to show its result. */
+export function BulkBar(props: BulkBarProps) {
+  const [open, setOpen] = useState(false);
+  const { selected, onSelect, onDone } = props;
+  return (
+    <>
+      {selected.size > 0 && <SelectionBar {...props} onChange={() => setOpen(true)} />}
+      {open && (
+        <BulkDialog
+          selected={selected}
+          onClose={() => {
+            setOpen(false);
+            if (selected.size === 0) onDone();
+          }}
+          onDone={(userIds) => onSelect(userIds, false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Docked at the bottom of the screen while a customer is selected. */
+function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
+  const { selected, filter, total, onSelect, onClear, onChange } = props;
+  const [read, setRead] = useState(0);
+  const next = useRef<HTMLButtonElement>(null);
+  const all = useMutation({
+    mutationFn: () => {
+      setRead(0);
+      return fetchAllIds(filter, setRead);
+    },
+    onSuccess: (ids) => {
+      onSelect(ids, true);
+      // The pressed button disappears.
+      next.current?.focus();
+    },
+  });
+  return (
+    <section
+      aria-label="Selectie"
+      data-docked
+      className="sticky bottom-4 z-10 flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3 shadow-float"
+    >
+      <p role="status" className="font-semibold tabular-nums">
+        {usersText(selected.size)} geselecteerd
+      </p>
+      {selected.size < total && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={all.isPending}
+          busyText={`${countText(read)} van ${countText(total)} gelezen...`}
+          onClick={() => all.mutate()}
+        >
+          Selecteer alle {countText(total)} gevonden gebruikers
+        </Button>
+      )}
+      {all.isError && (
+        <p role="alert" className="text-sm text-harm">
+          Niet alle gebruikers konden worden gelezen. Probeer het opnieuw.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <Button variant="secondary" size="sm" onClick={onClear}>
+          Selectie wissen
+        </Button>
+        <Button ref={next} size="sm" onClick={onChange}>
+          Services en limieten wijzigen
+        </Button>
+      </div>
+    </section>
+  );
+}

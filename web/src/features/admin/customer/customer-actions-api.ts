@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import {
+  bulkUpdatedSchema,
+  type CustomerDeletion,
+  type CustomerUpdate,
+  type CustomerVersion,
+  customerDeletedSchema,
+  customerVersionSchema,
+} from "#functions/contract/customers.ts";
+import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import type { FunctionError } from "#web/lib/function-failure.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { adminKeys } from "../admin-keys.ts";
+import { type BulkChange, type BulkOutcome, runBulk } from "../bulk/bulk-change.ts";
+
+export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de gebruiker.";
+export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";
+export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de gebruiker.";
+
+type CustomerDeleted = z.infer<typeof customerDeletedSchema>;
+
+/** Longer than the deletion of a customer with thousands of recordings; after it, the answer counts as lost. */
+const answerTimeoutMs = 60_000;
+
+/** Saves an edit, checked against the version that the admin saw. Throws FunctionError. */
+export function useUpdateCustomer(userId: string) {
+  const settled = useReadAgain();
+  return useMutation<CustomerVersion, FunctionError, CustomerUpdate>({
+    mutationFn: (update) => act(`admin/users/${userId}`, "PATCH", update, customerVersionSchema, notUpdated),
+    onSettled: settled,
+  });
+}
+
+/** Sets this month's counters of one customer to 0. Throws FunctionError. */
+export function useResetUsage(userId: string) {
+  const settled = useReadAgain();
+  return useMutation<CustomerVersion, FunctionError, void>({
+    mutationFn: () =>
+      act(`admin/users/${userId}/reset-usage`, "POST", undefined, customerVersionSchema, notReset),
+    onSettled: settled,
+  });
+}
+
+/** Deletes a customer with all their data. Throws FunctionError. */
+export function useDeleteCustomer(userId: string) {
+  const settled = useReadAgain();
+  return useMutation<CustomerDeleted, FunctionError, CustomerDeletion>({
+    mutationFn: (typed) => act(`admin/users/${userId}`, "DELETE", typed, customerDeletedSchema, notDeleted),
+    onSettled: settled,
+  });
+}
+
+interface BulkRequest {
+  userIds: readonly string[];
+  change: BulkChange;
+  /** How many are done. */
+  onProgress: (done: number) => void;
+}
+
+/** Changes any number of customers. Does not throw: the outcome names the customers that are left, and the reason. */
+export function useUpdateCustomers() {
+  const client = useQueryClient();
+  return useMutation<BulkOutcome, never, BulkRequest>({
+    mutationFn: (request) =>
+      runBulk({
+        ...request,
+        send: (update) => act("admin/users/bulk", "PATCH", update, bulkUpdatedSchema, notUpdated),
+        fallback: notUpdated,
+      }),
+    onSettled: () => void readAgain(client, adminKeys.all),
+  });
+}
+
+/**
+ * Reads the shown customers again, after a failure too: the answer may have been lost, or another admin was first. The
+ * mutation waits for it, so that a row never shows its old values; but not when the function did not answer.
+ */
+function useReadAgain() {
+  const client = useQueryClient();
+  return async (_: unknown, failure: FunctionError | null) => {
+    const reading = readAgain(client, adminKeys.all);
+    if (failure === null || answeredSentences[failure.code]) await reading;
+  };
+}
+
+async function act<Schema extends z.ZodMiniType>(
+  path: string,
+  method: "PATCH" | "POST" | "DELETE",
+  body: object | undefined,
+  answer: Schema,
+  fallback: string,
+): Promise<z.infer<Schema>> {
+  return callFunction({
+    task: "change a customer",
+    path,
+    method,
+    ...(body && { body }),
+    timeoutMs: answerTimeoutMs,
+    answer,
+    sentences: answeredSentences,
+    fallback,
+  });
+}

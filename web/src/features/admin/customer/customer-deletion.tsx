@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import { messageOf } from "#web/lib/errors.ts";
+import { Confirmation } from "#web/ui/confirmation.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { notDeleted, useDeleteCustomer } from "./customer-actions-api.ts";
+import { type CustomerRecord, titleOf } from "./customer-record.ts";
+import { noPasswordText, OwnPassword, passwordProblemIn } from "./own-password.tsx";
+
+interface CustomerDeletionProps {
+  record: CustomerRecord;
+  onDeleted: () => void;
+  onKeep: () => void;
+}
+
+/**
+ * Asks for the customer's address, which the database compares again, and for the admin's own password: a stolen
+ * session must not be able to delete.
+ */
+export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletionProps) {
+  const remove = useDeleteCustomer(record.userId);
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const refused = (failure: unknown) => {
+    const wrong = passwordProblemIn(failure);
+    setProblem(wrong);
+    if (wrong) field.current?.focus();
+  };
+  const confirm = (email: string) => {
+    const password = field.current?.value ?? "";
+    setProblem(password ? undefined : noPasswordText);
+    if (!password) return field.current?.focus();
+    // A promise and not a callback: the row is unmounted before the answer arrives.
+    void remove.mutateAsync({ email, password }).then(onDeleted, refused);
+  };
+  const { email } = record;
+  return (
+    <Confirmation
+      question={`${titleOf(record)} definitief verwijderen?`}
+      loss={
+        <p>
+          Het account, de services, e-mails, opnames, analyses en rapporten gaan verloren en kunnen niet
+          worden hersteld. De audit log bewaart dat u dit deed, zonder naam of adres.
+        </p>
+      }
+      {...(email && {
+        typed: {
+          label: `Typ ${email} om te bevestigen`,
+          expected: email,
+          mismatch: "Dit is niet het e-mailadres van deze gebruiker.",
+        },
+      })}
+      failure={
+        remove.isError &&
+        passwordProblemIn(remove.error) === undefined && (
+          <Notice tone="error">{remove.error.fields.email ?? messageOf(remove.error, notDeleted)}</Notice>
+        )
+      }
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onKeep={onKeep}
+    >
+      <OwnPassword ref={field} problem={problem} onType={() => setProblem(undefined)} />
+    </Confirmation>
+  );
+}

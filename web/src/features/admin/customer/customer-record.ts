@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
+import { currentCounts, type UsageRecord } from "#web/lib/usage.ts";
+
+const unitsPerService = z.record(z.string(), z.number());
+
+/** One row of `customers`, as far as the admin area reads it. */
+const customerRow = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  created_at: z.string(),
+  /** The OR of all rows of the customer. */
+  service_codes: z.number(),
+  service_limits: unitsPerService,
+  usage_counts: unitsPerService,
+  last_reset_date: z.string(),
+  /** Rises with every change of name, e-mail, services or limits; an edit is checked against it. */
+  version: z.number(),
+});
+
+/** The database columns of a record. */
+export const recordColumns: readonly string[] = Object.keys(customerRow.shape);
+
+export const customerRows = z.array(z.pipe(customerRow, z.transform(recordOf)));
+
+/** A customer as an admin manages them, however many rows they have. */
+export type CustomerRecord = Readonly<ReturnType<typeof recordOf>>;
+
+function recordOf(row: z.infer<typeof customerRow>) {
+  const usage: UsageRecord = {
+    limits: row.service_limits,
+    counts: row.usage_counts,
+    lastResetMs: Date.parse(row.last_reset_date),
+  };
+  return {
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    createdAtMs: Date.parse(row.created_at),
+    serviceCodes: row.service_codes,
+    usage,
+    version: row.version,
+  };
+}
+
+/** From this share on a limit is nearly reached; the database's filter uses the same one. */
+export const nearShare = 0.8;
+
+export type UsageLevel = "calm" | "near" | "over";
+
+/** One service of one customer, as the table shows it. */
+export interface ServiceCell {
+  key: ServiceKey;
+  name: string;
+  granted: boolean;
+  /** Units this month. */
+  used: number;
+  /** Units a month; 0 is unlimited. */
+  limit: number;
+  level: UsageLevel;
+}
+
+export function serviceCells({ serviceCodes, usage }: CustomerRecord, nowMs: number): ServiceCell[] {
+  const counts = currentCounts(usage, nowMs);
+  return services.map(({ key, name }) => {
+    const used = counts[key] ?? 0;
+    const limit = usage.limits[key] ?? 0;
+    return {
+      key,
+      name,
+      granted: hasService(serviceCodes, key),
+      used,
+      limit,
+      level: usageLevel(used, limit),
+    };
+  });
+}
+
+export function usageLevel(used: number, limit: number): UsageLevel {
+  if (limit <= 0) return "calm";
+  if (used >= limit) return "over";
+  return used / limit >= nearShare ? "near" : "calm";
+}
+
+/** The first word and the rest: the record holds one name. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = "", ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(" ") };
+}
+
+export function joinName(firstName: string, lastName: string): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim();
+}
+
+/** Never empty: the name, else the address. */
+export function titleOf({ name, email }: Pick<CustomerRecord, "name" | "email">): string {
+  return name || email || "Gebruiker zonder naam";
+}

@@ -1,0 +1,35 @@
+import { messageOf } from "#web/lib/errors.ts";
+import { Confirmation } from "#web/ui/confirmation.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { notReset, useResetUsage } from "./customer-actions-api.ts";
+import { type CustomerRecord, titleOf } from "./customer-record.ts";
+
+interface UsageResetProps {
+  record: CustomerRecord;
+  onDone: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before a customer's counters of this month return to 0. */
+export function UsageReset({ record, onDone, onKeep }: UsageResetProps) {
+  const reset = useResetUsage(record.userId);
+  const confirm = () =>
+    // A promise and not a callback: the row may be mounted again before the answer arrives.
+    reset.mutateAsync().then(onDone, () => {});
+  return (
+    <Confirmation
+      question={`Gebruikstellers van ${titleOf(record)} resetten?`}
+      loss={
+        <p>
+          Wat deze maand gebruikt werd, telt niet meer mee voor de limieten. In de geschiedenis blijft het
+          staan.
+        </p>
+      }
+      failure={reset.isError && <Notice tone="error">{messageOf(reset.error, notReset)}</Notice>}
+      busy={reset.isPending}
+      confirmText="Resetten"
+      onConfirm={confirm}
+      onKeep={onKeep}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import type { CustomerRecord } from "../customer/customer-record.ts";
+import { changeDrafts, type EditDraft, mergeEdit, noDrafts, unsavedDrafts } from "./edit-drafts.ts";
+import { digitsOf, type FieldName, off, on, shownValue, updateOf, valuesOf } from "./edit-values.ts";
+
+const userId = "b0000000-0000-4000-8000-000000000001";
+const record: CustomerRecord = {
+  userId,
+  name: "An De Smet",
+  email: "an@voorbeeld.be",
+  createdAtMs: 0,
+  serviceCodes: 17,
+  usage: { limits: { meeting_analysis: 10 }, counts: {}, lastResetMs: 0 },
+  version: 4,
+};
+const withLimit = (limit: number): CustomerRecord => ({
+  ...record,
+  usage: { ...record.usage, limits: { meeting_analysis: limit } },
+  version: 5,
+});
+
+const begun = changeDrafts(noDrafts, { type: "edit", record });
+const draftOf = (drafts: typeof begun): EditDraft => {
+  const draft = drafts.get(userId);
+  if (!draft) throw new Error("There is no draft");
+  return draft;
+};
+const type = (drafts: typeof begun, field: FieldName, text: string, stored = record) =>
+  changeDrafts(drafts, { type: "typed", userId, field, text, stored });
+
+describe("an edit", () => {
+  test("that changes nothing sends the record as it is", () => {
+    const merged = mergeEdit(draftOf(begun), record);
+    expect(merged).toEqual({ values: valuesOf(record), differences: [], undecided: false, dirty: false });
+    expect(updateOf(merged.values, record.version)).toEqual({
+      version: 4,
+      name: "An De Smet",
+      email: "an@voorbeeld.be",
+      serviceCodes: 17,
+      serviceLimits: {
+        email_marketing: 0,
+        website_development: 0,
+        analytics_platform: 0,
+        competitive_analysis: 0,
+        meeting_analysis: 10,
+      },
+    });
+  });
+
+  test("sends names joined, services as bits and an empty limit as 0", () => {
+    let drafts = type(begun, "firstName", " Anne ");
+    drafts = type(drafts, "service.email_marketing", off);
+    drafts = type(drafts, "service.competitive_analysis", on);
+    drafts = type(drafts, "limit.meeting_analysis", "");
+    expect(updateOf(mergeEdit(draftOf(drafts), record).values, 4)).toMatchObject({
+      name: "Anne De Smet",
+      serviceCodes: 24,
+      serviceLimits: { meeting_analysis: 0 },
+    });
+  });
+
+  test("is no work while it says the same in other words", () => {
+    let drafts = type(begun, "firstName", "An ");
+    drafts = type(drafts, "limit.email_marketing", "0");
+    drafts = type(drafts, "email", "AN@voorbeeld.be");
+    expect(unsavedDrafts(drafts)).toEqual([]);
+    const changed = type(begun, "lastName", "Smet");
+    expect(unsavedDrafts(changed)).toEqual([draftOf(changed)]);
+  });
+
+  test("begun twice keeps what was typed", () => {
+    const drafts = type(begun, "firstName", "Anne");
+    expect(draftOf(changeDrafts(drafts, { type: "edit", record })).values.firstName).toBe("Anne");
+  });
+
+  test("that is left is forgotten", () => {
+    expect(changeDrafts(begun, { type: "leave", userId }).size).toBe(0);
+  });
+});
+
+describe("meanwhile somebody else changed", () => {
+  test("another field: it is taken over, and shown", () => {
+    const merged = mergeEdit(draftOf(type(begun, "firstName", "Anne")), withLimit(20));
+    expect(merged.differences).toEqual([
+      {
+        field: "limit.meeting_analysis",
+        label: "Limiet Meeting Analyst",
+        mine: "10",
+        theirs: "20",
+        side: "theirs",
+      },
+    ]);
+    expect(merged.undecided).toBe(false);
+    expect(updateOf(merged.values, 5)).toMatchObject({
+      name: "Anne De Smet",
+      serviceLimits: { meeting_analysis: 20 },
+    });
+  });
+
+  test("the same field: it waits for a decision, and either side can win", () => {
+    const drafts = type(begun, "limit.meeting_analysis", "15");
+    const merged = mergeEdit(draftOf(drafts), withLimit(20));
+    expect(merged).toMatchObject({
+      undecided: true,
+      differences: [{ mine: "15", theirs: "20", side: null }],
+    });
+    expect(merged.values["limit.meeting_analysis"]).toBe("15");
+
+    const choose = (side: "mine" | "theirs") =>
+      mergeEdit(
+        draftOf(
+          changeDrafts(drafts, {
+            type: "chosen",
+            userId,
+            field: "limit.meeting_analysis",
+            side,
+            theirs: "20",
+          }),
+        ),
+        withLimit(20),
+      );
+    expect(choose("mine")).toMatchObject({ undecided: false, dirty: true });
+    expect(choose("mine").values["limit.meeting_analysis"]).toBe("15");
+    expect(choose("theirs")).toMatchObject({ undecided: false, dirty: false });
+    expect(choose("theirs").values["limit.meeting_analysis"]).toBe("20");
+  });
+
+  test("the same field once more: an earlier decision does not count", () => {
+    const drafts = changeDrafts(type(begun, "limit.meeting_analysis", "15"), {
+      type: "chosen",
+      userId,
+      field: "limit.meeting_analysis",
+      side: "mine",
+      theirs: "20",
+    });
+    expect(mergeEdit(draftOf(drafts), withLimit(30)).undecided).toBe(true);
+  });
+
+  test("a field to the same value: there is nothing to decide", () => {
+    const merged = mergeEdit(draftOf(type(begun, "limit.meeting_analysis", "20")), withLimit(20));
+    expect(merged).toMatchObject({ differences: [], dirty: false });
+  });
+
+  test("a field that is typed over afterwards: what was seen is no conflict", () => {
+    const drafts = type(begun, "limit.meeting_analysis", "25", withLimit(20));
+    expect(mergeEdit(draftOf(drafts), withLimit(20))).toMatchObject({ differences: [], dirty: true });
+    expect(mergeEdit(draftOf(drafts), withLimit(30)).undecided).toBe(true);
+  });
+});
+
+test("a limit takes digits only", () => {
+  expect(["12a", "-5", "1.5", "007", "0", "", "٣"].map(digitsOf)).toEqual([
+    "12",
+    "5",
+    "15",
+    "7",
+    "0",
+    "",
+    "",
+  ]);
+});
+
+test("no limit is shown as unlimited", () => {
+  expect(shownValue("limit.meeting_analysis", "")).toBe("∞");
+  expect(shownValue("limit.meeting_analysis", "0")).toBe("∞");
+  expect(shownValue("limit.meeting_analysis", "12")).toBe("12");
+  expect(shownValue("lastName", " ")).toBe("leeg");
+});

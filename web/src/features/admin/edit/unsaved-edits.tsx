@@ -1,0 +1,18 @@
+import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
+import { LeaveQuestion } from "#web/ui/leave-question.tsx";
+import { titleOf } from "../customer/customer-record.ts";
+import { type EditDraft, unsavedDrafts } from "./edit-drafts.ts";
+import { useEditDrafts } from "./edit-drafts-store.tsx";
+
+/** Asks before the page is left with edits that are not saved. */
+export function UnsavedEdits() {
+  const unsaved = unsavedDrafts(useEditDrafts().drafts);
+  const leaving = useUnsavedWork(unsaved.length > 0);
+  return leaving && <LeaveQuestion loss={lossText(unsaved)} onStay={leaving.stay} onLeave={leaving.leave} />;
+}
+
+function lossText(unsaved: readonly EditDraft[]): string {
+  const [first, ...others] = unsaved.map(({ record }) => titleOf(record));
+  const whom = others.length === 0 ? first : `${unsaved.length} gebruikers`;
+  return `Wat u bij ${whom} wijzigde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat.`;
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { services } from "#functions/contract/services.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { type CustomerRecord, type ServiceCell, splitName } from "../customer/customer-record.ts";
+import { CustomerName } from "./customer-name.tsx";
+import { ServiceUsage } from "./service-usage.tsx";
+
+/** A customer with the usage of this month, worked out once for all columns. */
+export interface ListedCustomer {
+  record: CustomerRecord;
+  cells: readonly ServiceCell[];
+}
+
+export type SortDirection = "ascending" | "descending";
+
+interface CustomerSort {
+  key: string;
+  /** Its name in the address of the page. */
+  urlWord: string;
+  /** The direction that a first click on the head asks for. */
+  firstDirection: SortDirection;
+  labels: Readonly<Record<SortDirection, string>>;
+  /** Columns of the database; the id follows them. */
+  order: readonly { column: string; nullsAreLeast?: boolean }[];
+  /** The same for an export, whose rows are read in another order. */
+  value: (customer: ListedCustomer) => string | number;
+}
+
+export const sorts = [
+  {
+    key: "since",
+    urlWord: "sinds",
+    firstDirection: "descending",
+    labels: { descending: "Nieuwste eerst", ascending: "Oudste eerst" },
+    order: [{ column: "created_at" }],
+    value: ({ record }) => record.createdAtMs,
+  },
+  {
+    key: "name",
+    urlWord: "naam",
+    firstDirection: "ascending",
+    labels: { ascending: "Naam, A tot Z", descending: "Naam, Z tot A" },
+    order: [{ column: "search" }],
+    value: ({ record }) => record.name,
+  },
+  {
+    key: "usage",
+    urlWord: "verbruik",
+    firstDirection: "descending",
+    labels: { descending: "Meeste verbruik eerst", ascending: "Minste verbruik eerst" },
+    // Without a limit there is no share.
+    order: [{ column: "usage_month" }, { column: "usage_share", nullsAreLeast: true }],
+    value: ({ cells }) => Math.max(...cells.map(({ used, limit }) => (limit > 0 ? used / limit : 0))),
+  },
+] as const satisfies readonly CustomerSort[];
+
+export type SortKey = (typeof sorts)[number]["key"];
+
+export function sortOf(key: SortKey): CustomerSort | undefined {
+  return sorts.find((sort) => sort.key === key);
+}
+
+interface CsvField {
+  head: string;
+  value: (customer: ListedCustomer) => string;
+}
+
+interface CustomerColumn {
+  key: string;
+  head: string;
+  headClass: string;
+  /** Says beside the value what it is, where each row is a card without heads. */
+  cardLabel?: string;
+  cellClass: string;
+  cell: (customer: ListedCustomer, onOpen: () => void) => ReactNode;
+  /** The key of a sort whose direction the head shows and changes. */
+  sort?: SortKey;
+  csv: readonly CsvField[];
+}
+
+const nameColumn: CustomerColumn = {
+  key: "name",
+  head: "Gebruiker",
+  // Wide enough for most addresses, however wide the counters beside it are.
+  headClass: "w-64 min-w-40 xl:min-w-56",
+  cellClass: "min-w-0 max-lg:col-span-5",
+  cell: ({ record }, onOpen) => <CustomerName record={record} onOpen={onOpen} />,
+  sort: "name",
+  csv: [
+    { head: "Voornaam", value: ({ record }) => splitName(record.name).firstName },
+    { head: "Achternaam", value: ({ record }) => splitName(record.name).lastName },
+    { head: "E-mail", value: ({ record }) => record.email },
+  ],
+};
+
+const serviceColumns = services.map(({ key, name }): CustomerColumn => {
+  const cellOf = ({ cells }: ListedCustomer) => cells.find((cell) => cell.key === key);
+  return {
+    key,
+    head: name,
+    headClass: "w-24 leading-tight",
+    cardLabel: name,
+    cellClass: "max-lg:col-span-2",
+    cell: (customer) => {
+      const cell = cellOf(customer);
+      return cell && <ServiceUsage cell={cell} />;
+    },
+    csv: [
+      { head: name, value: (customer) => (cellOf(customer)?.granted ? "ja" : "nee") },
+      { head: `${name} gebruikt`, value: (customer) => String(cellOf(customer)?.used ?? 0) },
+      // Unlimited is an empty cell.
+      { head: `${name} limiet`, value: (customer) => String(cellOf(customer)?.limit || "") },
+    ],
+  };
+});
+
+const sinceColumn: CustomerColumn = {
+  key: "since",
+  head: "Klant sinds",
+  headClass: "w-36",
+  cardLabel: "Klant sinds",
+  cellClass: "text-xs text-muted max-lg:col-span-2 xl:whitespace-nowrap",
+  cell: ({ record }) => (
+    <time dateTime={new Date(record.createdAtMs).toISOString()}>{formatDay(record.createdAtMs)}</time>
+  ),
+  sort: "since",
+  csv: [{ head: "Klant sinds", value: ({ record }) => new Date(record.createdAtMs).toISOString() }],
+};
+
+/** The list from left to right; a checkbox stands before them and buttons behind. */
+export const columns: readonly CustomerColumn[] = [nameColumn, ...serviceColumns, sinceColumn];
+
+export const cellsPerRow = columns.length + 2;
+
+/** The columns of an export: the services, three fields each, come last. */
+export const csvFields: readonly CsvField[] = [
+  ...columns.filter((column) => !serviceColumns.includes(column)).flatMap(({ csv }) => csv),
+  ...serviceColumns.flatMap(({ csv }) => csv),
+  { head: "Id", value: ({ record }) => record.userId },
+];

@@ -1,0 +1,142 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { isoMonth } from "#web/lib/brussels-calendar.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { adminKeys } from "../admin-keys.ts";
+import { type CustomerRecord, customerRows, nearShare, recordColumns } from "../customer/customer-record.ts";
+import { sortOf } from "./columns.tsx";
+import {
+  type CustomerFilter,
+  codesWith,
+  customersPerPage,
+  type ListParams,
+  pageCountOf,
+} from "./list-params.ts";
+
+export const customersNotLoaded = "Er is een fout opgetreden bij het laden van de gegevens.";
+
+/** Rows of a request when all are read: the Data API returns at most this many, without saying that there are more. */
+const rowsPerRequest = 1000;
+const rangeNotSatisfiable = 416;
+
+/** Of a function's rows, the Data API filters and orders by the columns that it also returns. */
+const filterColumns = ["user_id", "service_codes", "usage_month", "usage_share"];
+
+const idRows = z.array(
+  z.pipe(
+    z.object({ user_id: z.string() }),
+    z.transform((row) => ({ userId: row.user_id })),
+  ),
+);
+
+export interface CustomerPage {
+  customers: readonly CustomerRecord[];
+  /** Of all pages. */
+  total: number;
+  /** The requested one, or the last one when there are fewer. */
+  page: number;
+  /** The request: while another page is read, the previous answer stays. */
+  params: ListParams;
+}
+
+/** One page of the customer list. */
+export function customerListQuery(params: ListParams) {
+  return queryOptions({
+    queryKey: adminKeys.list(params),
+    queryFn: async ({ signal }): Promise<CustomerPage> => ({
+      ...(await fetchPage(params, signal)),
+      params,
+    }),
+    placeholderData: keepPreviousData,
+    meta: { what: "the customers" },
+  });
+}
+
+/** Called after each request while all are read, with the rows so far. */
+type OnProgress = (read: number) => void;
+
+/** Every customer that matches, ordered by id. */
+export function fetchAllCustomers(filter: CustomerFilter, onProgress: OnProgress): Promise<CustomerRecord[]> {
+  return fetchAll(filter, recordColumns, { parse: (rows) => customerRows.parse(rows), onProgress });
+}
+
+/** The ids of every customer that matches. */
+export async function fetchAllIds(filter: CustomerFilter, onProgress: OnProgress): Promise<string[]> {
+  const rows = await fetchAll(filter, [], { parse: (data) => idRows.parse(data), onProgress });
+  return rows.map(({ userId }) => userId);
+}
+
+async function fetchPage(params: ListParams, signal: AbortSignal): Promise<Omit<CustomerPage, "params">> {
+  const { filter, page } = params;
+  const first = (page - 1) * customersPerPage;
+  const { data, count, error, status } = await sorted(params)
+    .range(first, first + customersPerPage - 1)
+    .abortSignal(signal);
+  if (status === rangeNotSatisfiable && page > 1) {
+    // The last customer of the last page is gone, or an old link names the page.
+    const total = await countMatching(filter, signal);
+    return fetchPage({ ...params, page: Math.min(pageCountOf(total), page - 1) }, signal);
+  }
+  if (error) throw new Error("The customers could not be read", { cause: error });
+  return { customers: customerRows.parse(data), total: count ?? 0, page };
+}
+
+async function countMatching(filter: CustomerFilter, signal: AbortSignal): Promise<number> {
+  const { count } = await matching(filter, [], "exact").limit(1).abortSignal(signal).throwOnError();
+  return count ?? 0;
+}
+
+interface Reading<Row> {
+  parse: (data: unknown) => Row[];
+  onProgress: OnProgress;
+}
+
+/** By id, each request after the last id of the one before: a change meanwhile neither repeats nor hides a row. */
+async function fetchAll<Row extends { userId: string }>(
+  filter: CustomerFilter,
+  selection: readonly string[],
+  { parse, onProgress }: Reading<Row>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let read = rowsPerRequest; read === rowsPerRequest; ) {
+    const last = rows.at(-1);
+    const query = matching(filter, selection).order("user_id").limit(rowsPerRequest);
+    const { data } = await (last ? query.gt("user_id", last.userId) : query).throwOnError();
+    const page = parse(data);
+    rows.push(...page);
+    read = page.length;
+    onProgress(rows.length);
+  }
+  return rows;
+}
+
+/** The database folds case and accents of the search; of usage, this month's counts alone matter. */
+function matching({ text, service, usage }: CustomerFilter, selection: readonly string[], count?: "exact") {
+  const term = text.trim();
+  const columns = [...new Set([...selection, ...filterColumns])].join(", ");
+  const options = count && { count };
+  let query = term
+    ? supabase.rpc("search_customers", { p_term: term }, { get: true, ...options }).select(columns)
+    : supabase.from("customers").select(columns, options);
+  // An index answers an equality; row-level security keeps it from answering whether an array contains a key.
+  if (service) query = query.in("service_codes", codesWith(service));
+  if (usage) {
+    query = query
+      .eq("usage_month", `${isoMonth(Date.now())}-01`)
+      .gte("usage_share", usage === "over" ? 1 : nearShare);
+  }
+  if (usage === "near") query = query.lt("usage_share", 1);
+  return query;
+}
+
+/** Ends with the id in the same direction: one index serves both directions, and pages never overlap. */
+function sorted({ filter, sorting }: ListParams) {
+  const ascending = sorting.direction === "ascending";
+  const order = sortOf(sorting.key)?.order ?? [];
+  const selection = [...recordColumns, ...order.map(({ column }) => column)];
+  let query = matching(filter, selection, "exact");
+  for (const { column, nullsAreLeast } of order) {
+    query = query.order(column, { ascending, ...(nullsAreLeast && { nullsFirst: ascending }) });
+  }
+  return query.order("user_id", { ascending });
+}

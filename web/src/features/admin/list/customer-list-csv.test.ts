@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { CustomerRecord } from "../customer/customer-record.ts";
+import { customerListCsv } from "./customer-list-csv.ts";
+
+const november = Date.UTC(2026, 10, 20, 9);
+const customer = (name: string, used: number, createdAtMs: number): CustomerRecord => ({
+  userId: `id-${name}`,
+  name,
+  email: `${name}@voorbeeld.be`,
+  createdAtMs,
+  serviceCodes: 16,
+  usage: { limits: { meeting_analysis: 10 }, counts: { meeting_analysis: used }, lastResetMs: november },
+  version: 1,
+});
+const [an, bram, eva] = [customer("An", 2, 3), customer("bram", 9, 1), customer("Éva", 5, 2)];
+
+test("one line a customer, with every service, and nothing that a spreadsheet would run", () => {
+  const sorting = { key: "name", direction: "ascending" } as const;
+  const text = customerListCsv([{ ...an, name: '=HYPERLINK("x") De Smet' }], sorting, november);
+  const [head, line] = text.slice(1).trim().split("\r\n");
+  expect(head).toBe(
+    `"Voornaam";"Achternaam";"E-mail";"Klant sinds";` +
+      `"Email Marketing";"Email Marketing gebruikt";"Email Marketing limiet";` +
+      `"Website Development";"Website Development gebruikt";"Website Development limiet";` +
+      `"Analytics Platform";"Analytics Platform gebruikt";"Analytics Platform limiet";` +
+      `"Competitive Analysis";"Competitive Analysis gebruikt";"Competitive Analysis limiet";` +
+      `"Meeting Analyst";"Meeting Analyst gebruikt";"Meeting Analyst limiet";"Id"`,
+  );
+  expect(line).toBe(
+    `"'=HYPERLINK(""x"")";"De Smet";"An@voorbeeld.be";"1970-01-01T00:00:00.003Z";` +
+      `"nee";"0";"";"nee";"0";"";"nee";"0";"";"nee";"0";"";"ja";"2";"10";"id-An"`,
+  );
+});
+
+test.each([
+  ["name", "ascending", [an, bram, eva]],
+  ["name", "descending", [eva, bram, an]],
+  ["since", "descending", [an, eva, bram]],
+  ["usage", "descending", [bram, eva, an]],
+] as const)("the rows are in the order of the screen: %s %s", (key, direction, expected) => {
+  const [, ...lines] = customerListCsv([an, bram, eva], { key, direction }, november).trim().split("\r\n");
+  expect(lines.map((line) => line.split(";").at(-1))).toEqual(expected.map(({ userId }) => `"${userId}"`));
+});

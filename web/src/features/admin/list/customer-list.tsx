@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useDeferredValue, useId, useRef, useState } from "react";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { changeSelection, noneSelected } from "../bulk/selection.ts";
+import { usersText } from "../customer/users-text.ts";
+import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
+import { type CustomerPage, customerListQuery, customersNotLoaded } from "./customer-list-api.ts";
+import { CustomerListExport } from "./customer-list-export.tsx";
+import { CustomerListFilters } from "./customer-list-filters.tsx";
+import { CustomerListSkeleton, EmptyCustomerList } from "./customer-list-states.tsx";
+import { CustomerTable } from "./customer-table.tsx";
+import { type ChangeList, isFiltered, type ListParams, noFilter } from "./list-params.ts";
+
+interface CustomerListProps {
+  params: ListParams;
+  /** Stable, as the two below. */
+  onChange: ChangeList;
+  onSuccess: (text: string) => void;
+  /** Opens the customer's drawer. */
+  onOpen: (userId: string) => void;
+}
+
+/**
+ * Another list is rendered in the background, so that a key in the search field need not wait for its rows. The same
+ * list, read again, is shown at once: a saved row must not show what it was before.
+ */
+function useShownPage(page: CustomerPage | undefined): CustomerPage | undefined {
+  const deferred = useDeferredValue(page);
+  return deferred?.params === page?.params ? page : deferred;
+}
+
+/** The customers, filtered, sorted and paged by the database. */
+export function CustomerList({ params, onChange, onSuccess, onOpen }: CustomerListProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { drafts } = useEditDrafts();
+  const query = useQuery(customerListQuery(params));
+  const page = useShownPage(query.data);
+  const [selected, setSelected] = useState(noneSelected);
+  const select = useCallback(
+    (ids: readonly string[], on: boolean) => setSelected((now) => changeSelection(now, ids, on)),
+    [],
+  );
+  const total = query.data?.total;
+  const filtered = isFiltered(params.filter);
+  const empty = page?.customers.length === 0 && drafts.size === 0;
+
+  return (
+    <section aria-labelledby={titleId} className="grid gap-5">
+      <h2 id={titleId} ref={title} tabIndex={-1} className="sr-only">
+        Gebruikers
+      </h2>
+      <CustomerListFilters params={params} onChange={onChange} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {total !== undefined && `${usersText(total)}${filtered ? " gevonden" : ""}`}
+        </p>
+        {total !== undefined && total > 0 && <CustomerListExport params={params} total={total} />}
+      </div>
+      {query.isError && <LoadFailure query={query}>{customersNotLoaded}</LoadFailure>}
+      {query.isPending && <CustomerListSkeleton />}
+      {empty && (
+        <EmptyCustomerList
+          filtered={filtered}
+          onShowAll={() => onChange((list) => ({ ...list, filter: noFilter, page: 1 }))}
+        />
+      )}
+      {page && !empty && (
+        <CustomerTable
+          page={page}
+          isStale={query.isPlaceholderData}
+          selected={selected}
+          onSelect={select}
+          onChange={onChange}
+          onSuccess={onSuccess}
+          onOpen={onOpen}
+        />
+      )}
+      <BulkBar
+        selected={selected}
+        filter={params.filter}
+        total={total ?? 0}
+        onSelect={select}
+        onClear={() => {
+          setSelected(noneSelected);
+          title.current?.focus();
+        }}
+        onDone={() => title.current?.focus()}
+      />
+    </section>
+  );
+}

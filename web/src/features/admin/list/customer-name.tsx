@@ -1,0 +1,24 @@
+import { type CustomerRecord, titleOf } from "../customer/customer-record.ts";
+
+interface CustomerNameProps {
+  record: CustomerRecord;
+  onOpen: () => void;
+}
+
+/** Name and address; the name opens the customer's drawer. */
+export function CustomerName({ record, onOpen }: CustomerNameProps) {
+  return (
+    <>
+      <button
+        type="button"
+        data-row-key="open"
+        title="Toon alles over deze gebruiker"
+        onClick={onOpen}
+        className="-my-1 rounded-sm py-1 text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 transition-colors hover:decoration-signal-edge"
+      >
+        {titleOf(record)}
+      </button>
+      {record.name && <p className="text-xs wrap-anywhere text-muted">{record.email}</p>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { memo, type RefObject, useRef, useState } from "react";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TableCell, TableRow } from "#web/ui/table.tsx";
+import { CustomerDeletion } from "../customer/customer-deletion.tsx";
+import { type CustomerRecord, serviceCells, titleOf } from "../customer/customer-record.ts";
+import { UsageReset } from "../customer/usage-reset.tsx";
+import { columns } from "./columns.tsx";
+import { RowButtons } from "./row-buttons.tsx";
+import { WholeRow } from "./whole-row.tsx";
+
+interface CustomerRowProps {
+  record: CustomerRecord;
+  selected: boolean;
+  /** The row's form was closed: the button that opened it takes the focus, once. */
+  focusEdit: boolean;
+  onFocused: () => void;
+  onSelect: (userIds: readonly string[], on: boolean) => void;
+  onOpen: (userId: string) => void;
+  onEdit: (record: CustomerRecord) => void;
+  onSuccess: (text: string) => void;
+  onDeleted: (userId: string) => void;
+}
+
+/** A page has 25 of them, and most changes on the page concern one. */
+export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
+  const { record, selected, focusEdit, onFocused, onSelect, onOpen, onEdit, onSuccess, onDeleted } = props;
+  const [question, setQuestion] = useState<"reset" | "delete" | null>(null);
+  const resetButton = useRef<HTMLButtonElement>(null);
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  const close = (button: RefObject<HTMLButtonElement | null>) => {
+    setQuestion(null);
+    button.current?.focus();
+  };
+  const name = titleOf(record);
+  const { userId } = record;
+  const customer = { record, cells: serviceCells(record, Date.now()) };
+  return (
+    <>
+      <TableRow
+        data-selected={selected || undefined}
+        className="max-lg:grid-cols-6 max-lg:gap-3 data-selected:bg-raised"
+      >
+        <TableCell>
+          <Checkbox
+            label={`${name} selecteren`}
+            data-row-key="select"
+            checked={selected}
+            onChange={({ currentTarget }) => onSelect([userId], currentTarget.checked)}
+          />
+        </TableCell>
+        {columns.map(({ key, cardLabel, cellClass, cell }) => (
+          <TableCell key={key} label={cardLabel} className={cellClass}>
+            {cell(customer, () => onOpen(userId))}
+          </TableCell>
+        ))}
+        <TableCell className="max-lg:col-span-6">
+          <RowButtons
+            name={name}
+            focusEdit={focusEdit}
+            onFocused={onFocused}
+            resetButton={resetButton}
+            deleteButton={deleteButton}
+            onEdit={() => onEdit(record)}
+            onAsk={setQuestion}
+          />
+        </TableCell>
+      </TableRow>
+      {question === "reset" && (
+        <WholeRow>
+          <UsageReset
+            record={record}
+            onDone={() => {
+              close(resetButton);
+              onSuccess("Gebruikstellers succesvol gereset");
+            }}
+            onKeep={() => close(resetButton)}
+          />
+        </WholeRow>
+      )}
+      {question === "delete" && (
+        <WholeRow>
+          <CustomerDeletion
+            record={record}
+            onDeleted={() => onDeleted(userId)}
+            onKeep={() => close(deleteButton)}
+          />
+        </WholeRow>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,178 @@
+import { useCallback, useRef, useState } from "react";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { moveBetweenRows } from "#web/ui/row-keys.ts";
+import { HeadCell, SortedHeadCell, Table, TableBody, TableHead } from "#web/ui/table.tsx";
+import { type Selection, selectedShare } from "../bulk/selection.ts";
+import type { CustomerRecord } from "../customer/customer-record.ts";
+import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
+import { EditRow } from "../edit/edit-row.tsx";
+import { columns } from "./columns.tsx";
+import type { CustomerPage } from "./customer-list-api.ts";
+import { rowsOf } from "./customer-list-rows.ts";
+import { CustomerRow } from "./customer-row.tsx";
+import { type ChangeList, type CustomerSorting, nextSorting, pageCountOf } from "./list-params.ts";
+import { useStableOrder } from "./use-stable-order.ts";
+
+interface CustomerTableProps {
+  page: CustomerPage;
+  /** Another page is being read. */
+  isStale: boolean;
+  selected: Selection;
+  /** Stable, as the three below. */
+  onSelect: (userIds: readonly string[], on: boolean) => void;
+  onChange: ChangeList;
+  onSuccess: (text: string) => void;
+  onOpen: (userId: string) => void;
+}
+
+/** One page of customers; each row can become a form. */
+export function CustomerTable(props: CustomerTableProps) {
+  const { page, isStale, selected, onSelect, onChange, onSuccess, onOpen } = props;
+  const { drafts, change } = useEditDrafts();
+  const order = useStableOrder(
+    JSON.stringify(page.params),
+    page.customers.map(({ userId }) => userId),
+    [...drafts.keys()],
+  );
+  const rows = rowsOf(order, page.customers, drafts);
+  const ids = rows.map(({ record }) => record.userId);
+  // The form that was opened last takes the focus; the one that was closed last gives it back to its button.
+  const [opened, setOpened] = useState<string | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
+  const region = useRef<HTMLDivElement>(null);
+
+  const leave = (userId: string) => {
+    change({ type: "leave", userId });
+    setClosed(userId);
+    // A customer who is no longer on this page has no row with a button.
+    if (!page.customers.some((customer) => customer.userId === userId)) region.current?.focus();
+  };
+  const edit = useCallback(
+    (record: CustomerRecord) => {
+      setOpened(record.userId);
+      change({ type: "edit", record });
+    },
+    [change],
+  );
+  const forgetClosed = useCallback(() => setClosed(null), []);
+  const removed = useCallback(
+    (userId: string) => {
+      onSelect([userId], false);
+      onSuccess("Gebruiker succesvol verwijderd");
+      region.current?.focus();
+    },
+    [onSelect, onSuccess],
+  );
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its section has the name; this is a target for the focus.
+    <div ref={region} role="group" aria-label="Lijst van gebruikers" tabIndex={-1} className="grid gap-5">
+      {/* Where each row is a card, no head can hold the checkbox. */}
+      <PageCheckbox
+        ids={ids}
+        selected={selected}
+        onSelect={onSelect}
+        showLabel
+        className="-mb-2 ml-4 text-sm text-muted lg:hidden"
+      />
+      <Table aria-label="Gebruikers" aria-busy={isStale || undefined} onKeyDown={moveBetweenRows}>
+        <TableHead>
+          <HeadCell className="w-14">
+            <PageCheckbox ids={ids} selected={selected} onSelect={onSelect} />
+          </HeadCell>
+          <ColumnHeads
+            sorting={page.params.sorting}
+            onSorting={(sorting) => onChange((list) => ({ ...list, sorting, page: 1 }))}
+          />
+          <HeadCell className="w-36">
+            <span className="sr-only">Acties</span>
+          </HeadCell>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ record, draft }) =>
+            draft ? (
+              <EditRow
+                key={record.userId}
+                draft={draft}
+                focusFirst={opened === record.userId}
+                onLeave={() => leave(record.userId)}
+                onSaved={() => {
+                  leave(record.userId);
+                  onSuccess("Gebruiker succesvol bijgewerkt");
+                }}
+              />
+            ) : (
+              <CustomerRow
+                key={record.userId}
+                record={record}
+                selected={selected.has(record.userId)}
+                focusEdit={closed === record.userId}
+                onFocused={forgetClosed}
+                onSelect={onSelect}
+                onOpen={onOpen}
+                onEdit={edit}
+                onSuccess={onSuccess}
+                onDeleted={removed}
+              />
+            ),
+          )}
+        </TableBody>
+      </Table>
+      <Pagination
+        label="Pagina's met gebruikers"
+        page={page.page}
+        pageCount={pageCountOf(page.total)}
+        onPage={(next) => {
+          onChange((list) => ({ ...list, page: next }));
+          // On a phone, the top of the new page is many screens up.
+          region.current?.scrollIntoView({ block: "start" });
+        }}
+      />
+    </div>
+  );
+}
+
+interface ColumnHeadsProps {
+  sorting: CustomerSorting;
+  onSorting: (sorting: CustomerSorting) => void;
+}
+
+function ColumnHeads({ sorting, onSorting }: ColumnHeadsProps) {
+  return columns.map(({ key, head, headClass, sort }) =>
+    sort ? (
+      <SortedHeadCell
+        key={key}
+        className={headClass}
+        direction={sorting.key === sort ? sorting.direction : null}
+        onSort={() => onSorting(nextSorting(sorting, sort))}
+      >
+        {head}
+      </SortedHeadCell>
+    ) : (
+      <HeadCell key={key} className={headClass}>
+        {head}
+      </HeadCell>
+    ),
+  );
+}
+
+interface PageCheckboxProps extends Pick<CustomerTableProps, "selected" | "onSelect"> {
+  ids: readonly string[];
+  showLabel?: boolean;
+  className?: string;
+}
+
+/** Selects the whole page; partly checked when only some of it is selected. */
+function PageCheckbox({ ids, selected, onSelect, ...look }: PageCheckboxProps) {
+  const share = selectedShare(selected, ids);
+  return (
+    <Checkbox
+      {...look}
+      label="Alles op deze pagina selecteren"
+      checked={share === "all"}
+      partly={share === "some"}
+      onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { codesOf, hasService, serviceKeys } from "#functions/contract/services.ts";
+import { codesWith, newestFirst, nextSorting, pageCountOf, sortings } from "./list-params.ts";
+
+test.each(serviceKeys)("the codes with %s are all that hold its bit, and no others", (key) => {
+  const codes = codesWith(key);
+  const all = codesOf(serviceKeys);
+  expect(codes).toHaveLength((all + 1) / 2);
+  for (let stored = 0; stored <= all; stored += 1) {
+    expect(codes.includes(stored)).toBe(hasService(stored, key));
+  }
+});
+
+test("a second click on a head reverses the order", () => {
+  const byName = nextSorting(newestFirst, "name");
+  expect(byName).toEqual({ key: "name", direction: "ascending" });
+  expect(nextSorting(byName, "name").direction).toBe("descending");
+  expect(nextSorting(byName, "usage").direction).toBe("descending");
+});
+
+test("every order has its label", () => {
+  expect(sortings.map(({ label }) => label)).toEqual([
+    "Nieuwste eerst",
+    "Oudste eerst",
+    "Naam, A tot Z",
+    "Naam, Z tot A",
+    "Meeste verbruik eerst",
+    "Minste verbruik eerst",
+  ]);
+});
+
+test("an empty list has one page", () => {
+  expect([0, 1, 25, 26, 10_000].map(pageCountOf)).toEqual([1, 1, 1, 2, 400]);
+});

@@ -1,0 +1,71 @@
+import { codesOf, hasService, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
+import { type SortDirection, type SortKey, sorts } from "./columns.tsx";
+
+export const customersPerPage = 25;
+
+/** Longer than any name or address. */
+export const searchLengthMax = 200;
+
+/** Near a limit (from 80 %), or at it and over it, in this month. */
+export type UsageFilter = "near" | "over";
+
+export interface CustomerFilter {
+  /** Part of name or e-mail; empty for all. */
+  text: string;
+  service: ServiceKey | null;
+  usage: UsageFilter | null;
+}
+
+export interface CustomerSorting {
+  key: SortKey;
+  direction: SortDirection;
+}
+
+/** What the customer list shows: which customers, in which order, and which page of them (from 1). */
+export interface ListParams {
+  filter: CustomerFilter;
+  sorting: CustomerSorting;
+  page: number;
+}
+
+/** `replace`: without a step of its own for the back button. */
+export type ChangeList = (change: (params: ListParams) => ListParams, options?: { replace: boolean }) => void;
+
+export const noFilter: CustomerFilter = { text: "", service: null, usage: null };
+export const newestFirst: CustomerSorting = { key: "since", direction: "descending" };
+
+const oppositeDirections = { ascending: "descending", descending: "ascending" } as const;
+
+/** Every order that the list can have, in the order of the choices. */
+export const sortings = sorts.flatMap(({ key, firstDirection, labels }) =>
+  [firstDirection, oppositeDirections[firstDirection]].map((direction) => ({
+    key,
+    direction,
+    label: labels[direction],
+  })),
+);
+
+/** What a click on a head asks for: that column, and the opposite direction when the list is sorted by it. */
+export function nextSorting(sorting: CustomerSorting, key: SortKey): CustomerSorting {
+  if (sorting.key === key) return { key, direction: oppositeDirections[sorting.direction] };
+  const { direction } = sortings.find((candidate) => candidate.key === key) ?? newestFirst;
+  return { key, direction };
+}
+
+export function isFiltered({ text, service, usage }: CustomerFilter): boolean {
+  return text.trim() !== "" || service !== null || usage !== null;
+}
+
+const allCodes = codesOf(serviceKeys);
+
+/** Every value of `service_codes` that has the service's bit. */
+export function codesWith(service: ServiceKey): number[] {
+  return Array.from({ length: allCodes + 1 }, (_, codes) => codes).filter((codes) =>
+    hasService(codes, service),
+  );
+}
+
+/** At least one: an empty list has a page too. */
+export function pageCountOf(total: number): number {
+  return Math.max(1, Math.ceil(total / customersPerPage));
+}

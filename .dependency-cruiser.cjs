@@ -22,6 +22,15 @@ module.exports = {
       },
     },
     {
+      name: "site-uses-ui-lib-content",
+      severity: "error",
+      from: { path: below("web/src/site"), pathNot: tests },
+      to: {
+        path: "^(web|functions|scripts|policies|supabase)/",
+        pathNot: "^web/src/(site|ui|lib|content)/",
+      },
+    },
+    {
       name: "ui-uses-ui",
       severity: "error",
       from: { path: below("web/src/ui"), pathNot: tests },
@@ -51,7 +60,7 @@ module.exports = {
         // A name that starts with a dash is no address: a page that two addresses share.
         pathNot: [
           "^web/src/routes/-[^/]+\\.tsx$",
-          "^web/src/(features|ui|lib|content)/",
+          "^web/src/(site|features|ui|lib|content)/",
           below("functions/contract"),
         ],
       },
@@ -61,7 +70,7 @@ module.exports = {
       comment: "styles.css holds the classes of these features only; the platform's come with platform.css.",
       severity: "error",
       from: { path: "^web/src/routes/[^_-][^/]*\\.tsx$" },
-      to: { path: below("web/src/features"), pathNot: "^web/src/features/(auth|marketing|site)/" },
+      to: { path: below("web/src/features"), pathNot: "^web/src/features/auth/" },
     },
     {
       name: "entry-starts-the-app",
@@ -69,7 +78,7 @@ module.exports = {
       from: { path: "^web/src/[^/]+\\.tsx?$", pathNot: "\\.gen\\.ts$" },
       to: {
         path: "^(web|functions|scripts|policies|supabase)/",
-        pathNot: ["^web/src/(features|ui|lib|content)/", "^web/src/[^/]+\\.(ts|tsx|css)$"],
+        pathNot: ["^web/src/(site|features|ui|lib|content)/", "^web/src/[^/]+\\.(ts|tsx|css)$"],
       },
     },
     {
@@ -77,7 +86,7 @@ module.exports = {
       comment: "A journey may share names and shapes with the product, never its components.",
       severity: "error",
       from: { path: "^web/(e2e|engines|faults|test)/" },
-      to: { path: "^web/src/(routes|features|ui)/" },
+      to: { path: "^web/src/(routes|site|features|ui)/" },
     },
     {
       name: "scripts-and-proofs-know-no-screen",

@@ -1,10 +1,11 @@
 // All that a page made at build time runs until its visitor does something; then it fetches the app and hydrates.
-import { bringFontsAfterPaint } from "./features/site/fonts.ts";
-import { startOnIntent } from "./features/site/intent.ts";
-import { listenForCode } from "./features/site/konami-keys.ts";
-import { rememberOpened } from "./features/site/opening.ts";
-import { followTheme } from "./features/site/theme.ts";
-import { atRest, completePage } from "./features/site/whole-page.ts";
+
+import { listenForCode } from "#web/site/discount/konami-keys.ts";
+import { bringFontsAfterPaint } from "#web/site/first-paint/fonts.ts";
+import { startOnIntent } from "#web/site/first-paint/intent.ts";
+import { rememberOpened } from "#web/site/first-paint/opening.ts";
+import { followTheme } from "#web/site/first-paint/theme.ts";
+import { atRest, completePage } from "#web/site/first-paint/whole-page.ts";
 import { followErrors, nameRoutesBy } from "./lib/error-reports.ts";
 import { hasStoredSession, isAuthReturn } from "./lib/stored-session.ts";
 import { focusPage } from "./ui/focus-page.ts";

@@ -1,11 +1,11 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { followCopyButtons } from "./features/site/copy-buttons.ts";
-import { followNavigation, followSession } from "./features/site/navigation.ts";
-import { stayWhenOffline } from "./features/site/offline-chunks.ts";
-import { showPageHead } from "./features/site/page-head.ts";
-import { keepStillPage } from "./features/site/still-page.tsx";
+import { keepStillPage } from "#web/site/first-paint/still-page.tsx";
+import { showPageHead } from "#web/site/head/page-head.ts";
+import { followNavigation, followSession } from "#web/site/navigation/navigation.ts";
+import { stayWhenOffline } from "#web/site/navigation/offline-chunks.ts";
+import { followCopyButtons } from "#web/site/pages/contact/copy-buttons.ts";
 import { nameRoutesBy, reportError } from "./lib/error-reports.ts";
 import { bringPlatformStyles } from "./lib/platform-styles.ts";
 import { currentSession, startSession } from "./lib/session.ts";

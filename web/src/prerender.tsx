@@ -1,11 +1,11 @@
 // Run at build time: draws each page as a visitor gets it, before any script has run.
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
+import { markStillPage } from "#web/site/first-paint/still-page.tsx";
+import { hiddenHead, publicHead, shareImagePath } from "#web/site/head/built-head.ts";
 import { company } from "./content/company.ts";
 import { drawings } from "./content/drawings.ts";
 import { type PublicPage, type PublicPath, publicPages } from "./content/public-pages.ts";
-import { hiddenHead, publicHead, shareImagePath } from "./features/site/built-head.ts";
-import { markStillPage } from "./features/site/still-page.tsx";
 import { startWithoutSession } from "./lib/session.ts";
 import { createAppRouter } from "./router.tsx";
 

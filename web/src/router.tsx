@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { ErrorPage } from "./features/site/error-page.tsx";
-import { attemptedPage } from "./features/site/navigation.ts";
-import { PagePending } from "./features/site/page-pending.tsx";
+import { ErrorPage } from "#web/site/messages/error-page.tsx";
+import { PagePending } from "#web/site/messages/page-pending.tsx";
+import { attemptedPage } from "#web/site/navigation/navigation.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** Who presses a link must see within a tenth of a second that it was heard. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotFoundPage } from "../features/site/not-found-page.tsx";
+import { NotFoundPage } from "#web/site/messages/not-found-page.tsx";
 
 export const Route = createFileRoute("/$")({
   staticData: { title: "Pagina niet gevonden", still: true },

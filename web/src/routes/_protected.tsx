@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { PagePending } from "#web/site/messages/page-pending.tsx";
 import { ConnectionLost } from "../features/platform/connection-lost.tsx";
-import { PagePending } from "../features/site/page-pending.tsx";
 import { bringPlatformStyles, requirePlatformStyles } from "../lib/platform-styles.ts";
 import { Queries } from "../lib/queries.tsx";
 import { attemptedPath } from "../lib/remembered.ts";

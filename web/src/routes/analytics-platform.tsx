@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { AnalyticsGlimpse } from "#web/site/pages/previews/analytics-preview.tsx";
+import { ContactActions } from "#web/site/pages/solution/contact-actions.tsx";
+import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
 import { analyticsPage } from "../content/pages/analytics-platform.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { ContactActions } from "../features/marketing/contact-actions.tsx";
-import { AnalyticsGlimpse } from "../features/marketing/glimpses/analytics-glimpse.tsx";
-import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 
 export const Route = createFileRoute("/analytics-platform")({
   staticData: { title: pageTitles["/analytics-platform"], still: true },

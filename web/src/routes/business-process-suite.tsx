@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ProcessGlimpse } from "#web/site/pages/previews/process-preview.tsx";
+import { ContactActions } from "#web/site/pages/solution/contact-actions.tsx";
+import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
 import { businessProcessPage } from "../content/pages/business-process-suite.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { ContactActions } from "../features/marketing/contact-actions.tsx";
-import { ProcessGlimpse } from "../features/marketing/glimpses/process-glimpse.tsx";
-import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 
 export const Route = createFileRoute("/business-process-suite")({
   staticData: { title: pageTitles["/business-process-suite"], still: true },

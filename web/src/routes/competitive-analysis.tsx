@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { PagePending } from "#web/site/messages/page-pending.tsx";
+import { ReportGlimpse } from "#web/site/pages/previews/report-preview.tsx";
+import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
+import { ServiceActions } from "#web/site/pages/solution/service-actions.tsx";
 import { competitorsInViewPage } from "../content/pages/competitors-in-view.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { ReportGlimpse } from "../features/marketing/glimpses/report-glimpse.tsx";
-import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
-import { ServiceActions } from "../features/marketing/service-actions.tsx";
-import { PagePending } from "../features/site/page-pending.tsx";
 import { requirePlatformStyles } from "../lib/platform-styles.ts";
 import { Queries } from "../lib/queries.tsx";
 import { sessionKnown, useSession } from "../lib/session.ts";

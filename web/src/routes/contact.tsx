@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ContactDetails } from "#web/site/pages/contact/contact-details.tsx";
+import { MarketingHero } from "#web/site/pages/solution/marketing-hero.tsx";
 import { contact } from "../content/contact.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { ContactDetails } from "../features/marketing/contact-details.tsx";
-import { MarketingHero } from "../features/marketing/marketing-hero.tsx";
 
 export const Route = createFileRoute("/contact")({
   staticData: { title: pageTitles["/contact"], still: true },

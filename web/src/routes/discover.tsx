@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { DiscoverSections } from "#web/site/pages/discover-sections.tsx";
+import { MarketingHero } from "#web/site/pages/solution/marketing-hero.tsx";
 import { discover } from "../content/pages/discover.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { DiscoverSections } from "../features/marketing/discover-sections.tsx";
-import { MarketingHero } from "../features/marketing/marketing-hero.tsx";
 
 export const Route = createFileRoute("/discover")({
   staticData: { title: pageTitles["/discover"], still: true },

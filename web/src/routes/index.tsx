@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { HomeDay } from "#web/site/pages/home/home-day.tsx";
+import { HomeHero } from "#web/site/pages/home/home-hero.tsx";
+import { HomeReasons } from "#web/site/pages/home/home-reasons.tsx";
+import { HomeServices } from "#web/site/pages/home/home-services.tsx";
+import { HomeSideMenu } from "#web/site/pages/home/home-side-menu.tsx";
 import { pageTitles } from "../content/public-pages.ts";
-import { HomeDay } from "../features/marketing/home-day.tsx";
-import { HomeHero } from "../features/marketing/home-hero.tsx";
-import { HomeReasons } from "../features/marketing/home-reasons.tsx";
-import { HomeServices } from "../features/marketing/home-services.tsx";
-import { HomeSideMenu } from "../features/site/home-side-menu.tsx";
 
 export const Route = createFileRoute("/")({
   staticData: { title: pageTitles["/"], still: true },

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { AboutSections } from "#web/site/pages/about/about-sections.tsx";
+import { MarketingHero } from "#web/site/pages/solution/marketing-hero.tsx";
 import { about } from "../content/about.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { AboutSections } from "../features/marketing/about-sections.tsx";
-import { MarketingHero } from "../features/marketing/marketing-hero.tsx";
 
 export const Route = createFileRoute("/over-ons")({
   staticData: { title: pageTitles["/over-ons"], still: true },

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { LoadGlimpse } from "#web/site/pages/previews/load-preview.tsx";
+import { ContactActions } from "#web/site/pages/solution/contact-actions.tsx";
+import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
 import { performancePage } from "../content/pages/performance-engine.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { ContactActions } from "../features/marketing/contact-actions.tsx";
-import { LoadGlimpse } from "../features/marketing/glimpses/load-glimpse.tsx";
-import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 
 export const Route = createFileRoute("/performance-engine")({
   staticData: { title: pageTitles["/performance-engine"], still: true },

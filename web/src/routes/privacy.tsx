@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { PrivacyText } from "#web/site/pages/privacy-text.tsx";
 import { pageTitles } from "../content/public-pages.ts";
-import { PrivacyText } from "../features/site/privacy-text.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 const intro = "Wat wij over u weten, waarom, en hoe u het laat verdwijnen.";

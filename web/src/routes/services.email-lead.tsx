@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { LeadGlimpse } from "#web/site/pages/previews/lead-preview.tsx";
+import { LeadAccountActions, LeadAccountReasons } from "#web/site/pages/solution/lead-account.tsx";
+import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
 import { emailLeadPage } from "../content/pages/email-lead.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { LeadGlimpse } from "../features/marketing/glimpses/lead-glimpse.tsx";
-import { LeadAccountActions, LeadAccountReasons } from "../features/marketing/lead-account.tsx";
-import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 import { sessionKnown } from "../lib/session.ts";
 
 export const Route = createFileRoute("/services/email-lead")({

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { ReplyGlimpse } from "#web/site/pages/previews/reply-preview.tsx";
+import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
+import { ServiceActions } from "#web/site/pages/solution/service-actions.tsx";
 import { emailResponderPage } from "../content/pages/email-responder.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { ReplyGlimpse } from "../features/marketing/glimpses/reply-glimpse.tsx";
-import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
-import { ServiceActions } from "../features/marketing/service-actions.tsx";
 import { requirePlatformStyles } from "../lib/platform-styles.ts";
 import { useSession } from "../lib/session.ts";
 import { Spinner } from "../ui/spinner.tsx";

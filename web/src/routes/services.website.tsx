@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { WebsiteGlimpse } from "#web/site/pages/previews/website-preview.tsx";
+import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
+import { ServiceActions } from "#web/site/pages/solution/service-actions.tsx";
 import { websitePage } from "../content/pages/website.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { WebsiteGlimpse } from "../features/marketing/glimpses/website-glimpse.tsx";
-import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
-import { ServiceActions } from "../features/marketing/service-actions.tsx";
 
 export const Route = createFileRoute("/services/website")({
   staticData: { title: pageTitles["/services/website"], still: true },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { BrokenLine } from "../features/site/broken-line.tsx";
-import { MessagePage } from "../features/site/message-page.tsx";
+import { BrokenLine } from "#web/site/messages/broken-line.tsx";
+import { MessagePage } from "#web/site/messages/message-page.tsx";
 import { sessionKnown } from "../lib/session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { PlanGlimpse } from "#web/site/pages/previews/plan-preview.tsx";
+import { ContactActions } from "#web/site/pages/solution/contact-actions.tsx";
+import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
 import { websiteDevelopmentPage } from "../content/pages/website-development.ts";
 import { pageTitles } from "../content/public-pages.ts";
-import { ContactActions } from "../features/marketing/contact-actions.tsx";
-import { PlanGlimpse } from "../features/marketing/glimpses/plan-glimpse.tsx";
-import { MarketingArticle } from "../features/marketing/marketing-article.tsx";
 
 export const Route = createFileRoute("/website-development")({
   staticData: { title: pageTitles["/website-development"], still: true },

@@ -1,5 +1,5 @@
 import { draftSample } from "#web/content/samples/leads.ts";
-import { Glimpse } from "./glimpse.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { subject, to, time, greeting, marked, body, sender } = draftSample;
 

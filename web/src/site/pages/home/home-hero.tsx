@@ -1,7 +1,7 @@
 import { home } from "#web/content/home.ts";
+import { LeadGlimpse } from "#web/site/pages/previews/lead-preview.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { NodeBackground } from "#web/ui/node-background.tsx";
-import { LeadGlimpse } from "./glimpses/lead-glimpse.tsx";
 
 /** The headline takes the width; the product hangs over the edge of its part of the page. */
 export function HomeHero() {

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { competitorsSample } from "#web/content/samples/competitors.ts";
-import { Glimpse } from "./glimpse.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { title, count, entries, question, answer } = competitorsSample;
 

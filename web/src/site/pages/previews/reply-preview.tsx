@@ -1,5 +1,5 @@
 import { replySample } from "#web/content/samples/reply.ts";
-import { Glimpse } from "./glimpse.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { from, time, question, kind, rule, answer, state } = replySample;
 

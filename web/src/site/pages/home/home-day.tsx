@@ -3,11 +3,11 @@ import clsx from "clsx";
 import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import { home } from "#web/content/home.ts";
+import { DraftGlimpse } from "#web/site/pages/previews/draft-preview.tsx";
+import { MeetingGlimpse } from "#web/site/pages/previews/meeting-preview.tsx";
+import { ProcessGlimpse } from "#web/site/pages/previews/process-preview.tsx";
+import { ReportGlimpse } from "#web/site/pages/previews/report-preview.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { DraftGlimpse } from "./glimpses/draft-glimpse.tsx";
-import { MeetingGlimpse } from "./glimpses/meeting-glimpse.tsx";
-import { ProcessGlimpse } from "./glimpses/process-glimpse.tsx";
-import { ReportGlimpse } from "./glimpses/report-glimpse.tsx";
 
 const { moments } = home;
 

@@ -2,10 +2,10 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { isAuthPath, ownPath } from "#web/lib/own-path.ts";
 import { attemptedPath, knownAdmin, lastPath } from "#web/lib/remembered.ts";
 import { adminKnown, currentSession, subscribeToSession } from "#web/lib/session.ts";
+import { showSeenFonts } from "#web/site/first-paint/fonts.ts";
+import { showSession } from "#web/site/first-paint/session-class.ts";
+import { showPageHead } from "#web/site/head/page-head.ts";
 import { focusPage } from "#web/ui/focus-page.ts";
-import { showSeenFonts } from "./fonts.ts";
-import { showPageHead } from "./page-head.ts";
-import { showSession } from "./session-class.ts";
 
 /** Remembers where people are, and brings eye and focus to the top of each new page. */
 export function followNavigation(router: AnyRouter): void {

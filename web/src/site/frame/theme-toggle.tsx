@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide";
+import { toggleTheme } from "#web/site/first-paint/theme.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toggleTheme } from "./theme.ts";
 
 /** Drawn for both themes at once, at build time; the stylesheet shows the one that the root is not in. */
 export function ThemeToggle() {

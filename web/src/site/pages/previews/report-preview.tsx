@@ -1,6 +1,6 @@
 import { reportSample } from "#web/content/samples/competitors.ts";
 import { LineChart, LineNames } from "#web/ui/line-chart.tsx";
-import { Glimpse } from "./glimpse.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { title, period, series, months, finding, advice } = reportSample;
 

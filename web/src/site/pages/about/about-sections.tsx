@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { about } from "#web/content/about.ts";
+import { Closing } from "#web/site/pages/solution/marketing-article.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
-import { Closing } from "./marketing-article.tsx";
 import { Portrait } from "./portrait.tsx";
 
 export function AboutSections() {

@@ -1,6 +1,6 @@
 import { processSample } from "#web/content/samples/process.ts";
-import { Glimpse } from "./glimpse.tsx";
 import { NodeItem, NodeList } from "./node-list.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { title, steps, waiting } = processSample;
 

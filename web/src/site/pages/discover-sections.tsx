@@ -3,10 +3,10 @@ import { ArrowRight } from "lucide";
 import { discover } from "#web/content/pages/discover.ts";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { BigFigures } from "./big-figures.tsx";
-import { ContactActions } from "./contact-actions.tsx";
-import { Closing } from "./marketing-article.tsx";
-import { StepList } from "./step-list.tsx";
+import { BigFigures } from "./solution/big-figures.tsx";
+import { ContactActions } from "./solution/contact-actions.tsx";
+import { Closing } from "./solution/marketing-article.tsx";
+import { StepList } from "./solution/step-list.tsx";
 
 export function DiscoverSections() {
   return (

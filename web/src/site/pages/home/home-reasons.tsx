@@ -1,7 +1,7 @@
 import { home } from "#web/content/home.ts";
+import { Closing } from "#web/site/pages/solution/marketing-article.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
-import { Closing } from "./marketing-article.tsx";
 
 /** Why us, what it asks, and where to begin. */
 export function HomeReasons() {

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Check } from "lucide";
 import { meetingSample } from "#web/content/samples/meeting.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Glimpse } from "./glimpse.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { title, moment, summary, actions, moods } = meetingSample;
 

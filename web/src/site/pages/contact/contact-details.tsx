@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { company } from "#web/content/company.ts";
 import { contact } from "#web/content/contact.ts";
+import { BelgiumMap } from "#web/site/pages/about/belgium-map.tsx";
+import { StepList } from "#web/site/pages/solution/step-list.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
-import { BelgiumMap } from "./belgium-map.tsx";
 import { CopyEmail } from "./copy-email.tsx";
-import { StepList } from "./step-list.tsx";
 
 const { address } = company;
 const [mailbox, domain] = company.email.split("@");

@@ -1,6 +1,6 @@
 import { loadSample } from "#web/content/samples/figures.ts";
-import { Glimpse } from "./glimpse.tsx";
 import { NodeItem, NodeList } from "./node-list.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { title, hours, visitors, capacity, events } = loadSample;
 

@@ -1,4 +1,4 @@
-import { KeptHtml } from "./kept-html.tsx";
+import { KeptHtml } from "#web/site/first-paint/kept-html.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 
 /** Every page that is served has the footer in it; the app keeps that one. */

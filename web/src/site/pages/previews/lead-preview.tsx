@@ -1,6 +1,6 @@
 import { leadSample } from "#web/content/samples/leads.ts";
-import { Glimpse } from "./glimpse.tsx";
 import { NodeItem, NodeList } from "./node-list.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { title, elapsed, drafts, running } = leadSample;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { KonamiPopup } from "./konami-popup.tsx";
+import { KonamiPopup } from "#web/site/discount/konami-popup.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { StillFooter } from "./still-footer.tsx";
 

@@ -1,6 +1,6 @@
 import { analyticsSample } from "#web/content/samples/figures.ts";
 import { LineChart, LineNames } from "#web/ui/line-chart.tsx";
-import { Glimpse } from "./glimpse.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { title, moment, numbers, series, finding, reason } = analyticsSample;
 

@@ -1,5 +1,5 @@
 import { planSample } from "#web/content/samples/website.ts";
-import { Glimpse } from "./glimpse.tsx";
+import { Glimpse } from "./preview.tsx";
 
 const { title, weeks, tasks, now, note } = planSample;
 

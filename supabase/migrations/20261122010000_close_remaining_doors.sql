@@ -1,0 +1,90 @@
+-- Announcements go to sessions instead of persons, so a session that has ended is told nothing more, whatever its open
+-- sockets still listen to.
+
+-- A statement stores one message for each session that it concerns, in the writer's transaction, so their number is bounded.
+alter table private.account_settings
+  -- Sessions of one customer that are told of a change, the most recently refreshed first. The pages of further ones read
+  -- again every five minutes.
+  add column told_sessions_max integer not null default 10 check (told_sessions_max >= 0),
+  -- The same for the sessions of all admins together.
+  add column told_admin_sessions_max integer not null default 50 check (told_admin_sessions_max >= 0);
+
+-- The topics that are told of a change: one for each living session of the owners (session:<id>) and, where admins
+-- follow the table, of admins (admins:<id>). A session that got no token for an hour has none that a socket takes: the
+-- platform's default for a token's life is an hour, and ours is shorter.
+-- Its time of refreshing is without time zone, in UTC, as Auth writes it.
+create or replace function private.topics_to_tell(p_owners uuid[], p_to_admins boolean)
+returns setof text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  c_refreshed_since constant timestamptz := now() - interval '1 hour';
+  v_settings private.account_settings;
+begin
+  select * into v_settings from private.account_settings;
+  return query
+    select 'session:' || told.id
+    from unnest(p_owners) as owner
+    cross join lateral (
+      select session.id
+      from auth.sessions as session
+      where session.user_id = owner
+        and coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > c_refreshed_since
+        and (session.not_after is null or session.not_after > now())
+      order by coalesce(session.refreshed_at at time zone 'UTC', session.created_at) desc
+      limit v_settings.told_sessions_max
+    ) as told;
+  if p_to_admins then
+    return query
+      select 'admins:' || session.id
+      from private.admins as admin
+      join auth.sessions as session on session.user_id = admin.user_id
+      where coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > c_refreshed_since
+        and (session.not_after is null or session.not_after > now())
+      order by coalesce(session.refreshed_at at time zone 'UTC', session.created_at) desc
+      limit v_settings.told_admin_sessions_max;
+  end if;
+end
+$$;
+
+-- Trigger function; its arguments are the owner's column and whether admins are told. The message says which table
+-- changed and how, never what.
+-- Nothing here may fail or delay the write. realtime.send swallows its own errors; the lock, taken first, waits a quarter
+-- of a second at most while the platform makes or drops a day's partition, and everything else ends in a warning.
+-- Definer: customers may write nothing into realtime.messages, and read no sessions.
+create or replace function private.announce_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '250ms'
+as $$
+declare
+  v_changed text := case tg_op
+    when 'INSERT' then 'select %1$I as owner from new_rows'
+    when 'DELETE' then 'select %1$I as owner from old_rows'
+    else 'select %1$I as owner from new_rows union all select %1$I from old_rows'
+  end;
+  v_message jsonb := jsonb_build_object('table', tg_table_name, 'operation', tg_op);
+  v_has_changes boolean;
+  v_owners uuid[];
+  v_topics text[];
+begin
+  execute format('select count(*) > 0, array_agg(distinct owner) from (' || v_changed || ') as changed', tg_argv[0])
+  into v_has_changes, v_owners;
+  if not v_has_changes then
+    return null;
+  end if;
+  v_topics := array(select private.topics_to_tell(v_owners, tg_argv[1]::boolean));
+  if v_topics = '{}' then
+    return null;
+  end if;
+  lock table only realtime.messages in row exclusive mode;
+  perform realtime.send(v_message, 'change', topic, true) from unnest(v_topics) as topic;
+  return null;
+exception
+  when others then
+    raise warning 'A change of % was not announced: %', tg_table_name, sqlerrm;
+    return null;
+end
+$$;

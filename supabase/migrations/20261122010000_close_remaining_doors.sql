@@ -6,8 +6,9 @@ alter table private.account_settings
   -- Sessions of one customer that are told of a change, the most recently refreshed first. The pages of further ones read
   -- again every five minutes.
   add column told_sessions_max integer not null default 10 check (told_sessions_max >= 0),
-  -- The same for the sessions of all admins together.
-  add column told_admin_sessions_max integer not null default 50 check (told_admin_sessions_max >= 0);
+  -- The same for the sessions of all admins together. realtime.send is a subtransaction, and a lead's transaction announces
+  -- twice: with both numbers as they are it stays below the 64 that Postgres keeps at hand.
+  add column told_admin_sessions_max integer not null default 20 check (told_admin_sessions_max >= 0);
 
 -- The topics that are told of a change: one for each living session of the owners (session:<id>) and, where admins
 -- follow the table, of admins (admins:<id>). A session that got no token for an hour has none that a socket takes: the

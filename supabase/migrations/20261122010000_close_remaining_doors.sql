@@ -89,3 +89,73 @@ exception
     return null;
 end
 $$;
+
+-- Refused passwords reach the audit beside sign-ins: one for an account in a minute, so that a flood of guesses does not
+-- fill it. An error or a locked table here must not keep anyone out: Auth waits two seconds for its hook.
+create or replace function private.note_refused_password(p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+set lock_timeout = '250ms'
+as $$
+begin
+  if not exists (
+    select from public.sign_ins
+    where user_id = p_user_id and not succeeded and created_at > now() - interval '1 minute'
+  ) then
+    perform private.note_sign_in(p_user_id, false);
+  end if;
+exception
+  when others then
+    raise warning 'A refused password was not noted: %', sqlerrm;
+end
+$$;
+
+-- Auth asks this after it has compared a password (its hook password_verification_attempt): continue, or 429
+-- too_many_password_attempts, also to the right password. Refused are
+--   - a network that failed ten times in fifteen minutes;
+--   - networks without a session of this account, once it has seen a hundred failures within a day.
+-- So that this is no way to shut an owner out: networks where the owner is signed in keep their own ten attempts however
+-- often others fail, refused attempts do not count, so the wait does not grow, and a link by e-mail always opens the
+-- account and clears the count.
+-- Definer: Auth's role has no rights here.
+create or replace function private.count_password_attempt(event jsonb)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_failures_of_a_network_max constant integer := 10;
+  c_failures_of_a_day_max constant integer := 100;
+  v_user_id constant uuid := event ->> 'user_id';
+  v_network constant inet := private.network_of(event -> 'metadata' ->> 'ip_address');
+  v_of_network integer;
+  v_of_day integer;
+begin
+  -- One attempt after another: attempts at the same moment must not all find the same count.
+  perform pg_advisory_xact_lock(hashtextextended('password_attempt ' || v_user_id::text, 0));
+  delete from private.password_failures where user_id = v_user_id and failed_at <= now() - interval '1 day';
+  select
+    count(*) filter (where network is not distinct from v_network and failed_at > now() - interval '15 minutes'),
+    count(*)
+  into v_of_network, v_of_day
+  from private.password_failures
+  where user_id = v_user_id;
+
+  if v_of_network >= c_failures_of_a_network_max
+    or v_of_day >= c_failures_of_a_day_max and not exists (
+      select from auth.sessions where user_id = v_user_id and private.network_of(host(ip)) = v_network
+    )
+  then
+    perform private.note_refused_password(v_user_id);
+    return '{"error": {"http_code": 429, "message": "too_many_password_attempts"}}';
+  end if;
+  if (event ->> 'valid')::boolean then
+    delete from private.password_failures where user_id = v_user_id and network is not distinct from v_network;
+  else
+    insert into private.password_failures (user_id, network) values (v_user_id, v_network);
+    perform private.note_refused_password(v_user_id);
+  end if;
+  return '{"decision": "continue"}';
+end
+$$;

@@ -10,11 +10,14 @@ import {
   stack,
   tokenClient,
 } from "@vanzelf/testkit/stack.ts";
+import { sessionToken } from "@vanzelf/testkit/tokens.ts";
+import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
+import { save } from "#supabase/tests/admin-calls.ts";
 
-// Over real sockets. That nobody else hears a message is proved beside an owner who did hear it: the stream keeps the
-// order, so what comes before the owner's message would have been there before it.
+// Over real sockets. That others hear nothing is proved beside an owner who did hear: the stream keeps the order, so a
+// message that was sent before the owner's would have arrived before it.
 
 type Listener = {
   channel: RealtimeChannel;
@@ -23,7 +26,9 @@ type Listener = {
   errors: string[];
 };
 
-const topicOf = ({ id }: Pick<Person, "id">) => `user:${id}`;
+const sessionIdOf = ({ token }: Pick<Person, "token">) => String(decodeJwt(token).session_id);
+const topicOf = (person: Pick<Person, "token">) => `session:${sessionIdOf(person)}`;
+const adminsTopicOf = (admin: Pick<Person, "token">) => `admins:${sessionIdOf(admin)}`;
 
 function listen(client: SupabaseClient, topic: string, isPrivate = true): Listener {
   const channel = client.channel(topic, { config: { private: isPrivate, broadcast: { ack: true } } });
@@ -41,13 +46,15 @@ function listen(client: SupabaseClient, topic: string, isPrivate = true): Listen
   return listener;
 }
 
-async function signedIn({ token }: Person): Promise<SupabaseClient> {
+type SignedIn = Pick<Person, "id" | "token">;
+
+async function signedIn({ token }: SignedIn): Promise<SupabaseClient> {
   const client: SupabaseClient = tokenClient(token);
   await client.realtime.setAuth();
   return client;
 }
 
-async function follow(person: Person, topic = topicOf(person)): Promise<Listener> {
+async function follow(person: SignedIn, topic = topicOf(person)): Promise<Listener> {
   const listener = listen(await signedIn(person), topic);
   await expect.poll(() => listener.statuses).toContain("SUBSCRIBED");
   return listener;
@@ -114,7 +121,7 @@ const report = (userId: string) =>
   );
 
 describe("what is another customer's", () => {
-  test("does not reach somebody who listens to their own news", async () => {
+  test("does not reach a customer who listens to their own topic", async () => {
     const [mine, theirs] = [await follow(owner), await follow(other)];
     await report(owner.id);
     await expect.poll(() => mine.heard).toEqual([news("CAReports", "INSERT")]);
@@ -123,30 +130,37 @@ describe("what is another customer's", () => {
     expect(mine.heard).toHaveLength(1);
   });
 
-  test("cannot be listened to, by a customer or an admin, though it is told", async () => {
+  test("cannot be listened to, by a customer, an admin or another session of the owner, though it is announced", async () => {
     const topic = topicOf(owner);
     const mine = await follow(owner);
-    const eavesdroppers = [listen(await signedIn(other), topic), listen(await signedIn(admin), topic)];
+    const otherSession = { id: owner.id, token: await sessionToken(owner.id) };
+    const eavesdroppers = await Promise.all(
+      [other, admin, otherSession].map(async (person) => listen(await signedIn(person), topic)),
+    );
     await Promise.all(eavesdroppers.map((listener) => expectRefused(listener, refusal(topic))));
     await report(owner.id);
     await expect.poll(() => mine.heard).toEqual([news("CAReports", "INSERT")]);
-    expect(eavesdroppers.map(({ heard }) => heard)).toEqual([[], []]);
+    expect(eavesdroppers.map(({ heard }) => heard)).toEqual([[], [], []]);
   });
 });
 
 test("admins hear of every customer's records, and customers may not listen with them", async () => {
-  const ofAdmins = await follow(admin, "admins");
-  const ofCustomer = listen(await signedIn(other), "admins");
-  await expectRefused(ofCustomer, refusal("admins"));
+  const ofAdmins = await follow(admin, adminsTopicOf(admin));
+  const topics = [adminsTopicOf(admin), adminsTopicOf(other), "admins"];
+  const client = await signedIn(other);
+  const ofCustomer = topics.map((topic) => listen(client, topic));
+  await Promise.all(
+    ofCustomer.map((listener, index) => expectRefused(listener, refusal(topics[index] ?? ""))),
+  );
   await sql.query("update public.user_tables set service_codes = 30 where user_id = $1", [owner.id]);
   await expect.poll(() => ofAdmins.heard).toContainEqual(news("user_tables", "UPDATE"));
-  expect(ofCustomer.heard).toEqual([]);
+  expect(ofCustomer.map(({ heard }) => heard)).toEqual([[], [], []]);
 });
 
-test("an admin who is one no longer is put out with the next token", async () => {
+test("a former admin's topic is closed with the next token", async () => {
   const former = await createPerson({ admin: true });
   const client: SupabaseClient = former.client;
-  const listener = listen(client, "admins");
+  const listener = listen(client, adminsTopicOf(former));
   await expect.poll(() => listener.statuses).toEqual(["SUBSCRIBED"]);
   await sql.query("delete from private.admins where user_id = $1", [former.id]);
   // Two tokens of one second are the same token.
@@ -155,8 +169,86 @@ test("an admin who is one no longer is put out with the next token", async () =>
   await expect.poll(() => listener.statuses).toContain("CLOSED");
 });
 
-describe("nobody sends", () => {
-  test("on a topic that they may listen to, by socket or by HTTP, though the room is open", async () => {
+describe("a session hears nothing more, while another of the same person does, once it is", () => {
+  const anotherSession = async ({ id, email, password }: Person) => {
+    const client: SupabaseClient = anonymousClient();
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return { id, client, token: data.session.access_token };
+  };
+
+  const endings: [string, (person: Person, other: SupabaseClient) => Promise<unknown>][] = [
+    ["signed out from another device", async (_person, other) => other.auth.signOut({ scope: "others" })],
+    [
+      "ended by a new password",
+      async ({ password }, other) =>
+        other.auth.updateUser({ password: `nieuw-${randomUUID()}`, current_password: password }),
+    ],
+    [
+      "ended by its own time",
+      async ({ token }) =>
+        sql.query("update auth.sessions set not_after = now() where id = $1", [sessionIdOf({ token })]),
+    ],
+  ];
+
+  test.each(endings)("%s", async (_way, end) => {
+    const person = await createPerson();
+    const other = await anotherSession(person);
+    const [ended, living] = [await follow(person), await follow(other)];
+    await report(person.id);
+    await expect.poll(() => [ended.heard.length, living.heard.length]).toEqual([1, 1]);
+    await end(person, other.client);
+    await report(person.id);
+    await report(person.id);
+    await expect.poll(() => living.heard).toHaveLength(3);
+    expect(ended.heard).toHaveLength(1);
+    // Its socket was not closed: nothing is sent to it.
+    expect(ended.statuses).toEqual(["SUBSCRIBED"]);
+  });
+
+  test("ended by an admin's change of the address", async () => {
+    const person = await createPerson();
+    const ended = await follow(person);
+    const edit = { email: `nieuw-${randomUUID()}@voorbeeld.be` };
+    expect(await save(admin, person, edit)).toMatchObject({ status: 200 });
+    const later = await follow({ ...person, token: await sessionToken(person.id) });
+    await report(person.id);
+    await expect.poll(() => later.heard).toEqual([news("CAReports", "INSERT")]);
+    expect(ended.heard).not.toContainEqual(news("CAReports", "INSERT"));
+  });
+});
+
+describe("an admin's topic is silent at once", () => {
+  const change = () =>
+    sql.query("update public.user_tables set service_codes = service_codes # 1 where user_id = $1", [
+      owner.id,
+    ]);
+
+  test.each<[string, (former: Person) => Promise<unknown>]>([
+    [
+      "when the right is taken",
+      async ({ id }) => sql.query("delete from private.admins where user_id = $1", [id]),
+    ],
+    ["when the session is ended", async ({ client }) => client.auth.signOut({ scope: "global" })],
+  ])("%s", async (_when, end) => {
+    const former = await createPerson({ admin: true });
+    const [ended, living] = [
+      await follow(former, adminsTopicOf(former)),
+      await follow(admin, adminsTopicOf(admin)),
+    ];
+    await change();
+    await expect.poll(() => [ended.heard.length, living.heard.length]).toEqual([1, 1]);
+    await end(former);
+    await change();
+    await change();
+    await expect.poll(() => living.heard).toHaveLength(3);
+    expect(ended.heard).toHaveLength(1);
+    expect(ended.statuses).toEqual(["SUBSCRIBED"]);
+  });
+});
+
+describe("customers send nothing", () => {
+  test("on a topic that they may listen to, by socket or by HTTP, though it is open", async () => {
     const listener = await follow(owner);
     const second = await follow(owner);
     await second.channel.send({ type: "broadcast", event: "change", payload: { table: "forged" } });

@@ -5,6 +5,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import { quantile } from "./figures.ts";
 
 const listenerCounts = [1, 200];
@@ -26,7 +27,9 @@ async function listen(apiUrl: string, key: string, person: Person, told: Told) {
   await client.realtime.setAuth();
   await new Promise<void>((resolve, reject) => {
     client
-      .channel(`user:${person.id}`, { config: { private: true, broadcast: { replication_ready: true } } })
+      .channel(`session:${decodeJwt(person.token).session_id}`, {
+        config: { private: true, broadcast: { replication_ready: true } },
+      })
       .on("broadcast", { event: "change" }, told)
       .on("system", {}, () => resolve())
       .subscribe((status, error) => {

@@ -2,6 +2,7 @@
 // is told. A customer's screen reads everything again at the next news, which must come once the feed is back.
 
 import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { automation } from "./automation.ts";
@@ -23,7 +24,7 @@ const rowsSchema = z.array(z.object({ id: z.uuid() }));
 type Reader = { seen: Set<string>; statuses: string[]; changes: number };
 
 /** Follows the customer's drafts as their screen does: news carries no data, it only makes the screen read again. */
-async function follow({ client, token, id }: Person): Promise<Reader> {
+async function follow({ client, token }: Person): Promise<Reader> {
   const reader: Reader = { seen: new Set(), statuses: [], changes: 0 };
   async function read() {
     const response = await fetch(`${stack().apiUrl}/rest/v1/user_emails?select=id`, {
@@ -35,7 +36,9 @@ async function follow({ client, token, id }: Person): Promise<Reader> {
   }
   await client.realtime.setAuth(token);
   const channel = client
-    .channel(`user:${id}`, { config: { private: true, broadcast: { replication_ready: true } } })
+    .channel(`session:${decodeJwt(token).session_id}`, {
+      config: { private: true, broadcast: { replication_ready: true } },
+    })
     .on("broadcast", { event: "change" }, ({ payload }) => {
       if (payload.table !== "user_emails") return;
       reader.changes += 1;

@@ -46,10 +46,31 @@ describe("signing in", () => {
     expect((await anonymousClient().auth.signInWithPassword(person)).error).toBeNull();
   });
 
-  test("that was refused is noted by the same function", async () => {
-    const person = await createPerson();
-    await sql.query("select private.note_sign_in($1, false)", [person.id]);
-    expect(await entriesOf(person, "session.refused")).toMatchObject([{ kind: "session.refused" }]);
+  describe("with a wrong password", () => {
+    const guess = ({ email }: Person) =>
+      anonymousClient().auth.signInWithPassword({ email, password: "gok-gok-gok" });
+    const refusedOf = (person: Person) => entriesOf(person, "session.refused");
+
+    test("is in the audit once a minute, however often, also when it is not compared any more", async () => {
+      const person = await createPerson();
+      const answers = await Promise.all(Array.from({ length: 12 }, () => guess(person)));
+      expect(answers.map(({ error }) => error?.status)).toContain(429);
+      const noted = { kind: "session.refused", actor_id: person.id, after: null, is_sign_in: true };
+      expect(await refusedOf(person)).toEqual([noted]);
+      await sql.query(
+        "update public.sign_ins set created_at = created_at - interval '1 minute' where user_id = $1",
+        [person.id],
+      );
+      await guess(person);
+      expect(await refusedOf(person)).toEqual([noted, noted]);
+    });
+
+    test("is refused as ever while the audit can't be written", { timeout: 30_000 }, async () => {
+      const person = await createPerson();
+      const holder = await openTransaction();
+      await holder.query("lock table public.sign_ins in access exclusive mode");
+      expect((await guess(person)).error?.code).toBe("invalid_credentials");
+    });
   });
 });
 

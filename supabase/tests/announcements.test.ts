@@ -1,8 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { sessionToken } from "@vanzelf/testkit/tokens.ts";
+import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+
+/** Of its own: other tests need admins without sessions, and Realtime whole. */
+let database: FreshDatabase;
+let superuser: pg.Client;
+const userId = randomUUID();
+beforeAll(async () => {
+  database = await startFreshDatabase();
+  const url = new URL(database.url);
+  url.username = "supabase_admin";
+  superuser = new pg.Client(url.href);
+  await superuser.connect();
+  await database.query(`insert into auth.users (id, email) values ('${userId}', 'klant@voorbeeld.be');
+    insert into auth.sessions (id, user_id) values ('${userId}', '${userId}')`);
+});
+afterAll(async () => {
+  await superuser.end();
+  await database.stop();
+});
 
 /** Tables that customers read and whose changes nobody is told of. */
 const silent = {
@@ -29,7 +49,7 @@ test("every table that customers read is announced or silent on purpose", async 
   expect(unheard.sort()).toEqual(Object.keys(silent).sort());
 });
 
-test("no table is in Realtime's publication: what is there is told to whoever subscribes", async () => {
+test("no table is in Realtime's publication, whose changes any subscriber would hear", async () => {
   const { rows } = await sql.query(
     `select tablename from pg_publication_tables
      where pubname = 'supabase_realtime' and tablename not like 'realtime_test_%'`,
@@ -37,55 +57,121 @@ test("no table is in Realtime's publication: what is there is told to whoever su
   expect(rows).toEqual([]);
 });
 
-const messagesFor = async (ids: string[]) =>
+const sessionsOf = async (userId: string) =>
+  (
+    await sql.query<{ id: string }>("select id from auth.sessions where user_id = $1 order by created_at", [
+      userId,
+    ])
+  ).rows.map(({ id }) => id);
+
+const messagesOn = async (topics: string[]) =>
   (
     await sql.query<{ topic: string; payload: { table: string; operation: string; id: string } }>(
       "select topic, payload from realtime.messages where topic = any ($1) order by topic",
-      [ids.map((id) => `user:${id}`)],
+      [topics],
     )
   ).rows;
 
-test("a thousand rows of two customers in one statement are one message for each of them", async () => {
-  const ids = (await Promise.all([createPerson(), createPerson()])).map(({ id }) => id).sort();
+/** The sessions, among these, that were told of a draft. */
+const toldOfDrafts = async (sessionIds: string[]) =>
+  (await messagesOn(sessionIds.map((id) => `session:${id}`)))
+    .filter(({ payload }) => payload.table === "user_emails")
+    .map(({ topic }) => topic.replace("session:", ""));
+
+const writeDrafts = (userId: string, count = 1) =>
+  sql.query(
+    "insert into public.user_emails (user_id, email) select $1, 'prospect@tuin.example' from generate_series(1, $2)",
+    [userId, count],
+  );
+
+test("a thousand rows of two customers in one statement are one message for each of their sessions", async () => {
+  const ids = (await Promise.all([createPerson(), createPerson()])).map(({ id }) => id);
+  await sessionToken(ids[0] ?? "");
+  const sessionIds = (await Promise.all(ids.map(sessionsOf))).flat();
+  expect(sessionIds).toHaveLength(3);
   await sql.query(
     `insert into public.user_emails (user_id, email)
      select ($1::uuid[])[1 + n % 2], 'prospect@tuin.example' from generate_series(1, 1000) as n`,
     [ids],
   );
-  const payload = { table: "user_emails", operation: "INSERT", id: expect.any(String) };
-  const announced = (await messagesFor(ids)).filter((message) => message.payload.table === "user_emails");
-  expect(announced).toEqual(ids.map((id) => ({ topic: `user:${id}`, payload })));
+  expect((await toldOfDrafts(sessionIds)).sort()).toEqual(sessionIds.sort());
+});
+
+test("a message says which table changed and how, and no more", async () => {
+  const { id } = await createPerson();
+  const topics = (await sessionsOf(id)).map((sessionId) => `session:${sessionId}`);
+  await writeDrafts(id);
+  const [message] = (await messagesOn(topics)).filter(({ payload }) => payload.table === "user_emails");
+  expect(message?.payload).toEqual({ table: "user_emails", operation: "INSERT", id: expect.any(String) });
 });
 
 test("a statement that changes no row says nothing", async () => {
   const { id } = await createPerson();
-  const before = (await messagesFor([id])).length;
+  const topics = (await sessionsOf(id)).map((sessionId) => `session:${sessionId}`);
+  const before = (await messagesOn(topics)).length;
   await sql.query("delete from public.user_emails where user_id = $1", [id]);
-  expect(await messagesFor([id])).toHaveLength(before);
+  expect(await messagesOn(topics)).toHaveLength(before);
+});
+
+describe("the sessions that are told of a change", () => {
+  test("are those with a token that may still be valid", async () => {
+    const { id } = await createPerson();
+    const [stale = "", fresh = "", over = ""] = await Promise.all(
+      [0, 1, 2].map(async () => String(decodeJwt(await sessionToken(id)).session_id)),
+    );
+    const begun = (age: string, sessionId: string) =>
+      sql.query("update auth.sessions set created_at = now() - $1::interval where id = $2", [age, sessionId]);
+    await begun("2 hours", stale);
+    await begun("2 hours", fresh);
+    await sql.query("update auth.sessions set refreshed_at = now() at time zone 'UTC' where id = $1", [
+      fresh,
+    ]);
+    await sql.query("update auth.sessions set not_after = now() where id = $1", [over]);
+    await writeDrafts(id);
+    expect(await toldOfDrafts([stale, fresh, over])).toEqual([fresh]);
+  });
+
+  test("are so many at most, the most recently refreshed first", async () => {
+    const { id } = await createPerson();
+    const { rows } = await sql.query<{ max: number }>(
+      "select told_sessions_max as max from private.account_settings",
+    );
+    const max = rows[0]?.max ?? 0;
+    expect(max).toBeGreaterThan(0);
+    await sql.query(
+      `insert into auth.sessions (user_id, created_at, refreshed_at)
+       select $1, now() - interval '1 day', now() at time zone 'UTC' + n * interval '1 second'
+       from generate_series(1, $2) as n`,
+      [id, max + 2],
+    );
+    await writeDrafts(id);
+    const newest = await sql.query<{ id: string }>(
+      "select id from auth.sessions where user_id = $1 order by refreshed_at desc nulls last limit $2",
+      [id, max],
+    );
+    const told = await toldOfDrafts(await sessionsOf(id));
+    expect(told.sort()).toEqual(newest.rows.map((row) => row.id).sort());
+  });
+
+  test("are, of admins, so many at most", async () => {
+    await database.query(`insert into auth.users (id, email)
+        select gen_random_uuid(), 'beheer' || n || '@voorbeeld.be' from generate_series(1, 60) as n;
+      insert into private.admins (user_id) select id from auth.users where email like 'beheer%';
+      insert into auth.sessions (user_id) select user_id from private.admins;
+      update private.account_settings set told_admin_sessions_max = 7;
+      update public.user_tables set service_codes = 1 where user_id = '${userId}'`);
+    expect(
+      await database.query("select count(*)::int from realtime.messages where topic like 'admins:%'"),
+    ).toEqual([{ count: 7 }]);
+  });
 });
 
 const today = () => new Date().toISOString().slice(0, 10).replaceAll("-", "_");
 
 describe("where Realtime is not as it should be, the write goes on", () => {
-  let database: FreshDatabase;
-  let superuser: pg.Client;
-  const userId = randomUUID();
-  beforeAll(async () => {
-    database = await startFreshDatabase();
-    const url = new URL(database.url);
-    url.username = "supabase_admin";
-    superuser = new pg.Client(url.href);
-    await superuser.connect();
-    await database.query(`insert into auth.users (id, email) values ('${userId}', 'klant@voorbeeld.be')`);
-  });
-  afterAll(async () => {
-    await superuser.end();
-    await database.stop();
-  });
-
   const draft = `insert into public.user_emails (user_id, email) values ('${userId}', 'prospect@tuin.example')`;
   const counts = `select count(*)::int as drafts, (select count(*)::int from realtime.messages
-      where topic = 'user:${userId}' and payload ->> 'table' = 'user_emails') as messages from public.user_emails`;
+      where topic = 'session:${userId}' and payload ->> 'table' = 'user_emails') as messages from public.user_emails`;
 
   /** The state after a draft was written, with something broken before; all of it is rolled back. */
   async function countsAfter(disturbance: string) {

@@ -1,7 +1,7 @@
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { unavailable } from "../test/failing-reads.ts";
 import { expect, test } from "../test/journey.ts";
-import { hearsTopic } from "../test/live.ts";
+import { hearsOwnTopic } from "../test/live.ts";
 import {
   markProcessed,
   meetingPath,
@@ -52,7 +52,7 @@ test("what goes in one tab goes in the other", async ({ page, context }) => {
   await writeResult(customer.id);
   await openMeetings(page, customer);
   const other = await context.newPage();
-  const listening = hearsTopic(other, `user:${customer.id}`);
+  const listening = hearsOwnTopic(other);
   await other.goto(meetingPath);
   await expect(other.getByText("overleg.mp3")).toBeVisible();
   await expect(resultCards(other)).toHaveCount(1);

@@ -4,7 +4,7 @@ import { dropChangeFeed, untilReady } from "#scripts/faults/pieces.ts";
 import { newCustomer } from "#scripts/faults/records.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards, expectDrafts } from "../test/lead-generator.ts";
-import { hearsTopic } from "../test/live.ts";
+import { hearsOwnTopic } from "../test/live.ts";
 import { writeDrafts } from "../test/people.ts";
 import { openAs } from "./open-as.ts";
 import { connectionSign, outage } from "./screen.ts";
@@ -42,7 +42,7 @@ async function holdLine(page: Page) {
 
 async function openWithOneDraft(page: Page, customer: Person) {
   await writeDrafts(customer.id, [draft("eerste")]);
-  const listening = hearsTopic(page, `user:${customer.id}`);
+  const listening = hearsOwnTopic(page);
   await openAs(page, customer, "/dashboard");
   await expectDrafts(page, 1);
   await listening;

@@ -22,7 +22,7 @@ let followTopic: typeof import("./live-topic.ts").followTopic;
 
 const newClient = () =>
   createClient("https://project.example", "sb_publishable_test", {
-    accessToken: async () => "token",
+    accessToken: async () => token,
     realtime: realtimeSettings(),
   });
 
@@ -32,6 +32,7 @@ beforeEach(async () => {
   vi.resetModules();
   line.reset();
   session.user = { id: "an" };
+  token = tokenOf("phone");
   client = newClient();
   ({ followTopic } = await import("./live-topic.ts"));
 });
@@ -43,6 +44,8 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const topic = "user:an";
+const tokenOf = (sessionId: string) => `head.${btoa(JSON.stringify({ session_id: sessionId }))}.signature`;
+let token: string;
 const lastSocket = () => {
   const socket = line.sockets.at(-1);
   if (!socket) throw new Error("Nobody has connected");
@@ -51,12 +54,12 @@ const lastSocket = () => {
 const joins = () =>
   line.sockets
     .flatMap(({ sent }) => sent)
-    .filter(([, , name, event]) => name === `realtime:${topic}` && event === "phx_join");
+    .filter(([, , name, event]) => name === "realtime:session:phone" && event === "phx_join");
 const sayChanged = (table: string, operation = "INSERT") =>
   lastSocket().say([
     null,
     null,
-    `realtime:${topic}`,
+    "realtime:session:phone",
     "broadcast",
     { type: "broadcast", event: "change", payload: { table, operation } },
   ]);
@@ -75,7 +78,7 @@ test("reads again once when it has joined, on a private channel", async () => {
   followTopic(topic, { tables: ["CAReports"], onChange });
   await pass(1_000);
   expect(joins().map(([, , , , payload]) => payload)).toMatchObject([
-    { access_token: "token", config: { private: true, broadcast: { replication_ready: true } } },
+    { access_token: token, config: { private: true, broadcast: { replication_ready: true } } },
   ]);
   expect(onChange).toHaveBeenCalledOnce();
 });
@@ -140,7 +143,7 @@ test.each([
 ])("joins again and reads again when the server %s", async (_what, event, payload) => {
   const { onChange } = await followed();
   const [joinRef = null] = joins()[0] ?? [];
-  lastSocket().say([joinRef, joinRef, `realtime:${topic}`, event, payload]);
+  lastSocket().say([joinRef, joinRef, "realtime:session:phone", event, payload]);
   await pass(3_000);
   expect(joins()).toHaveLength(2);
   expect(onChange).toHaveBeenCalled();
@@ -187,6 +190,34 @@ test("whoever follows the next page within two seconds keeps the channel; later 
   next.leave();
   await pass(2_500);
   expect(lastSocket().sent.filter(([, , , event]) => event === "phx_leave")).toHaveLength(1);
+});
+
+test("a new session of the same person is followed under its own name once the server closes the former's", async () => {
+  const { onChange } = await followed();
+  const [joinRef = null] = joins()[0] ?? [];
+  token = tokenOf("laptop");
+  lastSocket().say([joinRef, joinRef, "realtime:session:phone", "phx_close", {}]);
+  await pass(3_000);
+  const names = lastSocket().sent.filter(([, , , event]) => event === "phx_join");
+  expect(names.map(([, , name]) => name)).toEqual(["realtime:session:phone", "realtime:session:laptop"]);
+  expect(onChange).toHaveBeenCalled();
+});
+
+test("without a session's token the join is tried again until there is one", async () => {
+  token = "sb_publishable_test";
+  followTopic(topic, { tables: ["CAReports"], onChange: () => {} });
+  await pass(2_000);
+  expect(joins()).toEqual([]);
+  token = tokenOf("phone");
+  await pass(5_000);
+  expect(joins()).toHaveLength(1);
+});
+
+test("the admins' topic is the admin session's own", async () => {
+  followTopic("admins", { tables: ["user_tables"], onChange: () => {} });
+  await pass(1_000);
+  const names = lastSocket().sent.filter(([, , , event]) => event === "phx_join");
+  expect(names.map(([, , name]) => name)).toEqual(["realtime:admins:phone"]);
 });
 
 test("signing out leaves the channel at once", async () => {

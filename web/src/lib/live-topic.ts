@@ -4,10 +4,24 @@ import { type FollowedTopic, followedTopic } from "./live-connection.ts";
 import { currentSession, subscribeToSession } from "./session.ts";
 import { supabase } from "./supabase.ts";
 
-/** The news of what belongs to one person. */
+/** Changes of what belongs to one person. */
 export const topicOf = (userId: string) => `user:${userId}`;
-/** The news of every customer's records, for admins. */
+/** Changes of every customer's records, for admins. */
 export const adminsTopic = "admins";
+
+const tokenClaimsSchema = z.object({ session_id: z.string() });
+
+/**
+ * The server's name for a topic. It announces to each session apart, so that a session that has ended hears nothing more:
+ * the name ends with the session's id, taken from the token that the channel is joined with. Undefined without a session.
+ */
+function channelName(topic: string, token: string | null): string | undefined {
+  const [, claims] = token?.split(".") ?? [];
+  if (!claims) return undefined;
+  const text = atob(claims.replaceAll("-", "+").replaceAll("_", "/"));
+  const { session_id } = tokenClaimsSchema.parse(JSON.parse(text));
+  return `${topic === adminsTopic ? "admins" : "session"}:${session_id}`;
+}
 
 /** At most ten times a second reaches a screen; a whole base that changes is worth one look a second. */
 const intervalMs = 100;
@@ -94,8 +108,13 @@ class LiveTopic {
     // The token must be known before joining, otherwise the access rules see a visitor.
     await supabase.realtime.setAuth();
     if (this.#left) return;
+    const name = channelName(this.#name, supabase.realtime.accessTokenValue);
+    // The token could not be renewed just now.
+    if (name === undefined) return this.#rejoinLater();
     const channel = supabase
-      .channel(this.#name, { config: { private: true, broadcast: { replication_ready: true } } })
+      .channel(name, {
+        config: { private: true, broadcast: { replication_ready: true } },
+      })
       .on("broadcast", { event: "change" }, ({ payload }) => {
         const news = newsSchema.safeParse(payload);
         if (news.success) this.#tell(news.data.table, news.data.operation === "INSERT");

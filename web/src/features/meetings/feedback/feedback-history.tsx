@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { feedbackQuery } from "./feedback-api.ts";
 import type { Feedback } from "./feedback-model.ts";
 

@@ -19,13 +19,9 @@ export function AudioFiles({ userId, query }: AudioFilesProps) {
   }
   if (query.isPending) return <FilesSkeleton />;
   return (
-    <LoadFailure
-      title="Failed to load your audio files"
-      lang="en"
-      text="De lijst van uw opnames kon niet worden opgehaald. Uw opnames zelf zijn bewaard."
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    />
+    <LoadFailure query={query} title="Failed to load your audio files" titleLang="en">
+      De lijst van uw opnames kon niet worden opgehaald. Uw opnames zelf zijn bewaard.
+    </LoadFailure>
   );
 }
 

@@ -23,13 +23,9 @@ export function Results({ userId, query }: ResultsProps) {
   if (query.data) return <LoadedResults userId={userId} results={query.data} />;
   if (query.isPending) return <ResultsSkeleton />;
   return (
-    <LoadFailure
-      title="Failed to load meeting results"
-      lang="en"
-      text="Uw resultaten konden niet worden opgehaald. Er is niets verloren."
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    />
+    <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
+      Uw resultaten konden niet worden opgehaald. Er is niets verloren.
+    </LoadFailure>
   );
 }
 

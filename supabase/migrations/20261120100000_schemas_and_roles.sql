@@ -7,14 +7,14 @@
 -- address.
 create schema private;
 
--- Objects made from here on start closed. For service_role as well: it bypasses row-level security, so only the grants in
--- `policies` limit what the automation may touch.
+-- Objects made from here on start closed. For service_role as well: it bypasses row-level security, so only the grants
+-- in `policies` limit what the automation may touch.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- PUBLIC's right to execute new functions is a default of the database, not of a schema: revoking it `in schema` would do
--- nothing.
+-- PUBLIC's right to execute new functions is a default of the database, not of a schema: revoking it `in schema` would
+-- do nothing.
 alter default privileges revoke execute on functions from public;
 
 -- Rights that the platform's defaults may have given before this migration ran.

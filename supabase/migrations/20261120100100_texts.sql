@@ -1,10 +1,10 @@
--- How texts are compared. These functions compute a generated column (customers.search), so they must be there before its
--- table, and a change of one is a migration that computes the column again. routines/00_texts.sql has the functions that
--- clean a text before it is stored.
+-- How texts are compared. These functions compute a generated column (customers.search), so they must be there before
+-- its table, and a change of one is a migration that computes the column again. routines/00_texts.sql has the functions
+-- that clean a text before it is stored.
 --
 -- functions/contract/text.ts gives the reasons of the rule and says the same for forms and callbacks;
--- supabase/tests/text.test.ts compares the two character by character. Ranges instead of classes such as [[:space:]] and
--- \s, whose meaning depends on the locale of the database.
+-- supabase/tests/text.test.ts compares the two character by character. Ranges instead of classes such as [[:space:]]
+-- and \s, whose meaning depends on the locale of the database.
 
 -- White space of every kind, controls included, to stand inside of brackets in a pattern.
 create function private.space_characters()
@@ -15,8 +15,8 @@ as $$
   select '\u0001-\u0020\u007F-\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000'
 $$;
 
--- The text without invisible characters: first those that are never needed, then a selector that has no character before
--- it, then a joiner that does not stand between two characters beyond the Latin ones.
+-- The text without invisible characters: first those that are never needed, then a selector that has no character
+-- before it, then a joiner that does not stand between two characters beyond the Latin ones.
 create function private.without_hidden(p_text text)
 returns text
 language sql immutable parallel safe

@@ -5,8 +5,8 @@
 -- The catalogue: the bit of a service in a customer's `service_codes`, its key in limits and counters, and its name on
 -- screen.
 --
--- A function, not a table: check constraints read it, and a constraint over another table's rows is neither enforced when
--- those rows change nor restorable from a dump.
+-- A function, not a table: check constraints read it, and a constraint over another table's rows is neither enforced
+-- when those rows change nor restorable from a dump.
 create function private.services()
 returns table (code integer, key text, name text)
 language sql immutable parallel safe
@@ -29,9 +29,9 @@ as $$
   select bit_or(code) from private.services()
 $$;
 
--- True for a JSON object whose keys are service keys and whose values are whole numbers from 0 to 999 999 999 (nine digits:
--- every value fits an integer, with room to add).
--- CASE, because jsonb_each raises on anything but an object, and AND does not promise an order.
+-- True for a JSON object whose keys are service keys and whose values are whole numbers from 0 to 999 999 999 (nine
+-- digits: every value fits an integer, with room to add). CASE, because jsonb_each raises on anything but an object,
+-- and AND does not promise an order.
 create function private.is_count_per_service(p_counts jsonb)
 returns boolean
 language sql immutable parallel safe

@@ -10,8 +10,8 @@ create table private.admins (
 -- Not readable through the API, which offers public.is_admin() only.
 alter table private.admins enable row level security;
 
--- Wrong passwords of the last day, counted for each account: Auth's own limits count for each internet address, so a list
--- of guesses that is spread over many addresses meets none. `network` is null where Auth does not know it.
+-- Wrong passwords of the last day, counted for each account: Auth's own limits count for each internet address, so a
+-- list of guesses that is spread over many addresses meets none. `network` is null where Auth does not know it.
 create table private.password_failures (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -48,7 +48,7 @@ create table private.password_checks (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   begun_at timestamptz not null default now(),
-  -- What the password was proved for, and on whose account.
+  -- The act that the password was proved for, and the account that it is about.
   act text check (act in ('account.delete', 'customer.delete', 'customer.email')),
   target_id uuid,
   proved_at timestamptz,

@@ -2,8 +2,8 @@
 
 -- The customer's record: name, services, limits and usage of the month.
 --
--- A user may have several rows (an old import made them); their service codes are OR-combined, and the oldest row carries
--- limits and counters.
+-- A user may have several rows (an old import made them); their service codes are OR-combined, and the oldest row
+-- carries limits and counters.
 create table public.user_tables (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -37,12 +37,13 @@ create index user_tables_by_reset on public.user_tables (last_reset_date);
 -- Trusted: needs no superuser. In the schema where hosted projects keep theirs.
 create extension if not exists pg_trgm schema extensions;
 
--- One row a customer, derived from their records: searched, filtered, sorted and paged by the admin's list, at any number
--- of customers. Only the triggers of user_tables write it (routines/customers.sql), so it can't disagree with the records.
+-- One row a customer, derived from their records: searched, filtered, sorted and paged by the admin's list, at any
+-- number of customers. Only the triggers of user_tables write it (routines/customers.sql), so it can't disagree with
+-- the records.
 --
--- Locks are taken in one order everywhere, or two writers could wait for each other: the account, then all records
--- that the transaction will touch (by customer, oldest first), then, at the end of each statement, the rows here
--- (by customer).
+-- Locks are taken in one order everywhere, or two writers could wait for each other: the account, then all records that
+-- the transaction will touch (by customer, oldest first), then, at the end of each statement, the rows here (by
+-- customer).
 create table public.customers (
   -- No foreign key: the row goes with the last record, and records go with the account. A cascade would lock this row
   -- before the records, against that order.
@@ -81,9 +82,10 @@ create index customers_newest_first on public.customers (created_at desc, user_i
 create index customers_by_name on public.customers (search, user_id);
 create index customers_by_email on public.customers (email, user_id);
 
--- The admin's filter by service asks for the sums of bits that hold its bit (`service_codes in (16, 17, …)`): equality is
--- leakproof, so under row-level security too this index alone says how many match. Few different sums, so it takes few
--- pages. None for `services`: the array operators are not leakproof, and half of the customers have any one service.
+-- The admin's filter by service asks for the sums of bits that hold its bit (`service_codes in (16, 17, …)`): equality
+-- is leakproof, so under row-level security too this index alone says how many match. Few different sums, so it takes
+-- few pages. None for `services`: the array operators are not leakproof, and half of the customers have any one
+-- service.
 create index customers_by_codes on public.customers (service_codes);
 
 -- By usage: those of this month first, the fullest on top. Also the filters "near" and "over the limit".

@@ -43,8 +43,8 @@ alter table public.meeting_feedback enable row level security;
 create index user_emails_newest_first on public.user_emails (user_id, created_at desc, id desc);
 create index meeting_feedback_newest_first on public.meeting_feedback (user_id, created_at desc, id desc);
 
--- Names that were asked for, and when last: an unused one is dropped (drop_unused_names), because the Data API reads every
--- view whenever it reads the schema.
+-- Names that were asked for, and when last: an unused one is dropped (drop_unused_names), because the Data API reads
+-- every view whenever it reads the schema.
 create table private.per_user_names (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('user_emails', 'meeting_feedback')),

@@ -1,5 +1,5 @@
--- Requests for leads. Each has a row, so that a double click, a retry and a second tab send one request, and a failed one
--- costs nothing.
+-- Requests for leads. Each has a row, so that a double click, a retry and a second tab send one request, and a failed
+-- one costs nothing.
 
 create table public.lead_submissions (
   -- Chosen by the client: the idempotency key.
@@ -27,8 +27,8 @@ create index lead_submissions_by_user on public.lead_submissions (user_id, submi
 -- All customers' submissions that a crash left pending, and units that wait for drafts.
 create index lead_submissions_open on public.lead_submissions (submitted_at) where status = 'pending' or holds_unit;
 
--- Attempts of the last minute. Apart from lead_submissions, because to retry one failed id for ever calls the webhook as
--- often as ever new ids do.
+-- Attempts of the last minute. Apart from lead_submissions, because to retry one failed id for ever calls the webhook
+-- as often as ever new ids do.
 create table private.lead_attempts (
   user_id uuid not null references auth.users (id) on delete cascade,
   begun_at timestamptz not null default now()

@@ -9,8 +9,8 @@ create table public."CompetitorEntries" (
     check ("Name Company" ~ '\S' and char_length("Name Company") <= 200),
   -- Shown as a link and fetched by the automation, from a network that may hold more than the internet: http(s), a
   -- name with a dot that ends in letters, and neither user name nor port. That leaves no literal address, however it
-  -- is written. What follows is what RFC 3986 allows, without the apostrophe. web/src/features/competitors/website.ts
-  -- says the same and completes what was typed. 2048 is what browsers and crawlers agree on.
+  -- is written. Then the characters that RFC 3986 allows, without the apostrophe. The form (features/competitors) says
+  -- the same and completes what was typed. Browsers and crawlers agree on 2048.
   "Website Company" text not null
     constraint competitor_entries_website_is_public check (
       "Website Company" ~* (

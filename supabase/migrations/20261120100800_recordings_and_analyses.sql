@@ -1,7 +1,7 @@
 -- Recordings of meetings: the bucket, the uploads, and what their analysis found.
 
--- The bucket: private, 50 GiB a file, and exactly the five types that the product accepts. The storage service refuses the
--- rest before a policy is asked.
+-- The bucket: private, 50 GiB a file, and exactly the five types that the product accepts. The storage service refuses
+-- the rest before a policy is asked.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'audio-files', 'audio-files', false, 53687091200,
@@ -19,8 +19,8 @@ create table public.user_audio_files (
   user_id uuid not null references auth.users (id) on delete cascade,
   -- The name the customer knows the file by.
   filename text not null check (filename ~ '\S' and char_length(filename) <= 255),
-  -- {user_id}/{name} in the bucket, one level deep: a row can only name a file of its owner's folder, also as part of an
-  -- address (no dots to climb, no escapes, no query).
+  -- {user_id}/{name} in the bucket, one level deep: a row can only name a file of its owner's folder, also as part of
+  -- an address (no dots to climb, no escapes, no query).
   storage_path text not null check (
     storage_path ~ ('^' || user_id::text || '/[^/\\%?#[:cntrl:]]+$')
     and storage_path !~ '/\.{1,2}$'
@@ -56,8 +56,8 @@ create table public."Meeting_Analyst_Results" (
   summary text check (char_length(summary) <= 100000),
   action_items text[] not null default '{}',
   participants text[] not null default '{}',
-  -- Percentages {positive, neutral, negative}. Only an object is required here: a result with an odd number in it is still
-  -- worth keeping, and the screen shows what it can read.
+  -- Percentages {positive, neutral, negative}. Only an object is required here: a result with an odd number in it is
+  -- still worth keeping, and the screen shows what it can read.
   sentiment_analysis jsonb check (jsonb_typeof(sentiment_analysis) = 'object')
 );
 

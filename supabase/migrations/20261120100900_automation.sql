@@ -1,7 +1,7 @@
 -- The traffic with the automation: calls that customers began, and deliveries that it handed in.
 
--- Calls of the automation that a customer began in the last minute. `kind` keeps the budgets apart: a customer who chats a
--- lot can still have a recording analysed.
+-- Calls of the automation that a customer began in the last minute. `kind` keeps the budgets apart: a customer who
+-- chats a lot can still have a recording analysed.
 create table private.webhook_attempts (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('chat', 'meeting')),

@@ -1,7 +1,7 @@
 -- Accounts: the company's settings for them, their room for recordings, and notices of a changed address.
 
--- The company's settings: how much a new account may use before an admin has looked at it, and whether paid work needs a
--- confirmed address. docs/operations.md says how to change them.
+-- The company's settings: how much a new account may use before an admin has looked at it, and whether paid work needs
+-- a confirmed address. docs/operations.md says how to change them.
 create table private.account_settings (
   -- There is one row.
   id boolean primary key default true check (id),

@@ -1,10 +1,11 @@
--- The audits: acts of admins, changes of limits, accesses and sign-ins. routines/audit_lists.sql shows them as one list.
+-- The audits: acts of admins, changes of limits, accesses and sign-ins. routines/audit_lists.sql shows them as one
+-- list.
 --
--- None has a foreign key to accounts but sign_ins: an audit outlives the people in it, and an id whose other rows are gone
--- identifies no person.
+-- None has a foreign key to accounts but sign_ins: an audit outlives the people in it, and an id whose other rows are
+-- gone identifies no person.
 
--- The services that an act was about, in the catalogue's order: those whose bit, limit or counter it changed. Computes a
--- generated column of admin_audit, so it must be there before the table, and a change of it is a migration.
+-- The services that an act was about, in the catalogue's order: those whose bit, limit or counter it changed. Computes
+-- a generated column of admin_audit, so it must be there before the table, and a change of it is a migration.
 create function private.services_between(p_before jsonb, p_after jsonb)
 returns text[]
 language sql immutable parallel safe
@@ -37,13 +38,14 @@ create table public.admin_audit (
     'deletion.carried_out'
   )),
   user_id uuid not null,
-  -- What changed, and only that: name, email, service_codes, service_limits, usage_counts, last_reset_date. After a
+  -- The changed fields only: name, email, service_codes, service_limits, usage_counts, last_reset_date. After a
   -- confirmed deletion: proof, by what it was confirmed.
   before jsonb check (jsonb_typeof(before) = 'object'),
   after jsonb check (jsonb_typeof(after) = 'object'),
   services text[] not null generated always as (private.services_between(before, after)) stored,
-  -- Of the call that asked for it, to find it in the functions' logs. The caller chooses it, and a client of the Data API
-  -- can leave out the functions, so it may hold nothing that a reader of the audit could take for a sentence of ours.
+  -- Of the call that asked for it, to find it in the functions' logs. The caller chooses it, and a client of the Data
+  -- API can leave out the functions, so it may hold nothing that a reader of the audit could take for a sentence of
+  -- ours.
   request_id text check (request_id ~ '^[A-Za-z0-9_=-]{1,200}$')
 );
 
@@ -52,12 +54,12 @@ alter table public.admin_audit enable row level security;
 -- In the order of the list, to the last tie: a change of all limits at once is thousands of entries of one moment.
 create index admin_audit_in_order on public.admin_audit (created_at desc, ('act-' || id::text) desc);
 
--- What happened to one customer; what one admin did.
+-- The acts on one customer; the acts of one admin.
 create index admin_audit_by_user on public.admin_audit (user_id, created_at desc);
 create index admin_audit_by_actor on public.admin_audit (actor_id, created_at desc);
 
--- Changes of monthly limits. A trigger of user_tables writes them (routines/limit_audit.sql), so no writer of that table
--- can forget or falsify one.
+-- Changes of monthly limits. A trigger of user_tables writes them (routines/limit_audit.sql), so no writer of that
+-- table can forget or falsify one.
 create table public.limit_change_audit (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
@@ -69,8 +71,9 @@ create table public.limit_change_audit (
   -- Units a month; 0 is unlimited, which is also what a missing limit means.
   old_limit integer not null,
   new_limit integer not null,
-  -- The act that tells this change, so that the list of the audits tells it once; null for one that no act brought about
-  -- (SQL by hand, the service role, a migration). Audit rows are never deleted, so the reference stands in no one's way.
+  -- The act that tells this change, so that the list of the audits tells it once; null for one that no act brought
+  -- about (SQL by hand, the service role, a migration). Audit rows are never deleted, so the reference stands in no
+  -- one's way.
   act_id bigint references public.admin_audit (id),
   check (old_limit <> new_limit)
 );
@@ -92,8 +95,8 @@ create index limit_change_audit_by_user on public.limit_change_audit (user_id, c
 create unique index limit_change_audit_by_act on public.limit_change_audit (act_id, service_name)
 where act_id is not null;
 
--- Exports, looks of admins at a customer's files, and refused calls for admins: a few a day of one person. Kept for twelve
--- months, as sign_ins are, then forgotten by the sweep.
+-- Exports, looks of admins at a customer's files, and refused calls for admins: a few a day of one person. Kept for
+-- twelve months, as sign_ins are, then forgotten by the sweep.
 create table public.access_audit (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
@@ -114,7 +117,7 @@ alter table public.access_audit enable row level security;
 -- In the order of the list of the audits, and by age.
 create index access_audit_in_order on public.access_audit (created_at desc, ('access-' || id::text) desc);
 
--- What happened to one customer; what one person did, and how often lately.
+-- The accesses about one customer; those of one person, and how many of them lately.
 create index access_audit_by_user on public.access_audit (user_id, created_at desc);
 create index access_audit_by_actor on public.access_audit (actor_id, kind, created_at desc);
 

@@ -1,5 +1,6 @@
--- The extensions that run our jobs on hosted: pg_cron calls a function of ours through pg_net, with the secret from Vault
--- (routines/jobs.sql). The embedded backend has none of them, and there any cron that can send the same POST does as well.
+-- The extensions that run our jobs on hosted: pg_cron calls a function of ours through pg_net, with the secret from
+-- Vault (routines/jobs.sql). The embedded backend has none of them, and there any cron that can send the same POST does
+-- as well.
 do $$
 begin
   if (

@@ -5,7 +5,10 @@
 set local lock_timeout = '5s';
 
 -- ── supabase/routines/00_texts.sql ──
--- Whether there is something to see: more than spaces, joiners, marks and the like.
+-- How texts from outside are cleaned before they are stored, with the character sets of the chapter of texts. First of
+-- the routines, because functions in SQL of other files call these.
+
+-- Whether a text shows something: more than spaces, joiners, marks and the like.
 create or replace function private.is_visible(p_text text)
 returns boolean
 language sql immutable parallel safe
@@ -15,8 +18,8 @@ as $$
     ~ ('[^' || private.space_characters() || '\u200C\u200D\uFE00-\uFE0F\u0300-\u036F\u2800]')
 $$;
 
--- A name or a title as it is kept: one line, single spaces, accents in one spelling, nothing hidden, capped. Empty
--- when there is nothing to see.
+-- A name or a title as it is stored: one line, single spaces, accents in one spelling, no invisible characters,
+-- capped. Empty when nothing would be visible.
 create or replace function private.one_line(p_text text, p_length_max integer)
 returns text
 language sql immutable parallel safe
@@ -33,7 +36,7 @@ as $$
   ) as cleaned
 $$;
 
--- The same for a text that keeps its lines: other controls go.
+-- The same for a text that keeps its lines, without other control characters.
 create or replace function private.clean_text(p_text text)
 returns text
 language sql immutable parallel safe
@@ -49,10 +52,12 @@ as $$
 $$;
 
 -- ── supabase/routines/access.sql ──
--- The one test for "is an admin", for policies, functions and the screen. A token of a session that was ended gives no
--- admin's rights any more, although it is valid until it expires.
+-- Access rules that policies and functions ask.
+
+-- Whether the caller is an admin: the one test for it, for policies, functions and the screen. A token of a session
+-- that was ended gives no admin's rights any more, although it is valid until it expires.
 -- In PL/pgSQL, which keeps its plan for the next request of the connection.
--- Definer: nobody may read private.admins.
+-- Definer: no role of the API may read private.admins.
 create or replace function public.is_admin()
 returns boolean
 language plpgsql stable security definer
@@ -63,7 +68,7 @@ begin
 end
 $$;
 
--- Whether any of a user's rows carries the bit of a service.
+-- Whether one of a user's records has the bit of a service.
 create or replace function private.user_has_service(p_user_id uuid, p_code integer)
 returns boolean
 language sql stable
@@ -74,8 +79,8 @@ as $$
   where user_id = p_user_id
 $$;
 
--- The same for the signed-in customer. Only this one is granted: nobody needs to ask about another.
--- Definer: the answer must not depend on what the asker can read.
+-- The same for the signed-in customer, and the only one of the two that is granted.
+-- Definer: the answer must not depend on what the caller can read.
 create or replace function private.has_service(p_code integer)
 returns boolean
 language sql stable security definer
@@ -84,7 +89,7 @@ as $$
   select private.user_has_service(auth.uid(), p_code)
 $$;
 
--- Only admins get past this.
+-- Refuses callers who are not admins.
 -- Errors: 42501 detail admin_required.
 create or replace function private.require_admin()
 returns void
@@ -92,16 +97,15 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  -- Defined with the policies: who is an admin is an access rule.
   if not public.is_admin() then
     raise exception 'Only for admins' using errcode = 'insufficient_privilege', detail = 'admin_required';
   end if;
 end
 $$;
 
--- Who calls a function for admins: the account of the token, the address to ask Auth about, and whether it is an
+-- The caller of a function for admins: the account of the token, the address to ask Auth about, and whether it is an
 -- admin's.
--- Definer: nobody may read auth.users.
+-- Definer: no role of the API may read auth.users.
 create or replace function public.admin_caller()
 returns table (user_id uuid, is_admin boolean, sign_in_email text)
 language plpgsql stable security definer
@@ -109,7 +113,6 @@ set search_path = ''
 as $$
 begin
   return query
-    -- Defined with the policies: who is an admin is an access rule.
     select caller.id, public.is_admin(), account.email::text
     from (select auth.uid() as id) as caller
     left join auth.users as account on account.id = caller.id;
@@ -117,7 +120,9 @@ end
 $$;
 
 -- ── supabase/routines/access_audit.sql ──
--- What is written stays as it is, for its owner too, until it is a year old.
+-- The audit of accesses: rows stay as they are, and are forgotten after a year.
+
+-- Refuses every change, to the owner of the table too, and every removal before a row is a year old.
 create or replace function private.access_audit_stays()
 returns trigger
 language plpgsql
@@ -140,7 +145,7 @@ before truncate on public.access_audit
 for each statement execute function private.access_audit_stays();
 
 -- Notes that a call for admins was refused. A refused act takes its own notes back with it, so the function that was
--- asked notes it afterwards. At most sixty an hour of one person: a flood must not fill the audit.
+-- called notes it afterwards. At most sixty an hour of one person: a flood must not fill the audit.
 -- Definer: for the service role alone; no caller writes the audit.
 create or replace function public.note_refused_admin_call(
   p_actor_id uuid, p_user_id uuid, p_route text, p_code text, p_request_id text
@@ -165,9 +170,9 @@ begin
 end
 $$;
 
--- The newest recordings and reports of a customer, by name: all that an admin sees of what a customer put in or got out.
--- kind is 'recording' or 'report', total how many of the kind there are, status that of a recording. Each look is noted,
--- once in a quarter of an hour for the same admin and customer: a page that stays open reads again at each change.
+-- The newest recordings and reports of a customer, by name: an admin sees nothing else of a customer's content. kind
+-- is 'recording' or 'report', total the number of that kind, status that of a recording. Each look is noted, once in a
+-- quarter of an hour for the same admin and customer: a page that stays open reads again at each change.
 -- Errors: 42501 detail admin_required.
 -- Definer: admins have no rights on the rows themselves, or they could read them without a note.
 create or replace function public.view_customer_files(p_user_id uuid)
@@ -203,8 +208,8 @@ begin
 end
 $$;
 
--- Forgets what is older than twelve months, at most p_limit of each kind; says how many. Password checks end with their
--- minute, and are taken along.
+-- Forgets accesses and sign-ins older than twelve months, at most p_limit of each kind, and says how many. Forgets old
+-- password checks as well, which count for a minute only.
 -- Definer: no caller deletes from the audit; for the service role alone.
 create or replace function public.forget_old_accesses(p_limit integer)
 returns table (forgotten integer)
@@ -233,7 +238,19 @@ end
 $$;
 
 -- ── supabase/routines/account_deletion.sql ──
--- Whether the account was really deleted. The trigger notes it, so no call of a customer or an admin can.
+-- The deletion of an account. Its first step is here: it decides whether the deletion may happen, and notes that it
+-- was confirmed. The next steps (files, the sign-in) are done by a function with the secret key; deleting the row of
+-- auth.users takes everything else along. Each step can be repeated, the first one included.
+--
+-- Once a deletion is confirmed, a function notes the time and the person in the account's app_metadata, which only the
+-- secret key can write, before it does anything else. The note is the proof that the person knew the password: a
+-- customer who is locked out half way may continue, and `admin/sweep` finishes the rest. It disappears with the
+-- account.
+--
+-- The audit knows two facts of a deletion. That it was confirmed with a password is noted here, once for each person
+-- who did. That it was carried out is noted by a trigger on auth.users, whatever removed the row.
+
+-- Whether the account was deleted. Only a trigger notes that, so no call of a customer or an admin can pretend it.
 create or replace function private.is_deleted(p_user_id uuid)
 returns boolean
 language sql stable
@@ -244,7 +261,7 @@ as $$
   )
 $$;
 
--- The address that has to be typed to confirm: that of the record, or of the sign-in where the record has none; empty
+-- The address that must be typed to confirm: that of the record, or of the sign-in where the record has none; empty
 -- when there is neither.
 create or replace function private.confirmation_email(p_user_id uuid)
 returns text
@@ -258,8 +275,8 @@ as $$
   ))
 $$;
 
--- What both doors share. p_action says which it is. Returns 'begun', or 'gone' when the account has been deleted and
--- only its files may be left.
+-- Begins a deletion, for both functions below; p_action says for which. Returns 'begun', or 'gone' when the account
+-- has been deleted and only its files may be left.
 -- Errors: P0002 detail customer_missing when there never was such an account; 42501 detail admin_protected for an
 -- admin's, or password_required when p_proof is no password that the caller proved for this; P0001 detail
 -- confirmation_mismatch when p_email is not the customer's address.
@@ -273,7 +290,7 @@ as $$
 declare
   v_customer public.customers;
 begin
-  -- The account's lock lets one of several deletions at once write the audit.
+  -- The account's lock: of several deletions at once, one writes the audit.
   perform from auth.users where id = p_user_id for no key update;
   if not found then
     if private.is_deleted(p_user_id) then
@@ -281,7 +298,7 @@ begin
     end if;
     raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
   end if;
-  -- Operators make and unmake admins; nobody can remove the last one, or their own account, by mistake.
+  -- Operators make and unmake admins: the last one, or one's own account, can't be removed by mistake.
   if exists (select from private.admins where user_id = p_user_id) then
     raise exception 'An admin''s account can''t be deleted here'
       using errcode = 'insufficient_privilege', detail = 'admin_protected';
@@ -292,7 +309,7 @@ begin
   end if;
   perform private.require_password_proof(p_proof, p_action, p_user_id);
 
-  -- An account without records is no customer any more, and can be deleted like any other.
+  -- An account without records can be deleted like any other.
   select * into v_customer from public.customers where user_id = p_user_id;
   if not exists (
     select from public.admin_audit
@@ -311,9 +328,8 @@ begin
 end
 $$;
 
--- Called with an admin's token and the proof of their password. One row; see private.begin_deletion for the outcome and
--- the errors.
--- Errors besides: 42501 detail admin_required.
+-- Called with an admin's token and the proof of their password. One row, with the outcome of private.begin_deletion.
+-- Errors: 42501 detail admin_required; as private.begin_deletion.
 -- Definer: no caller writes the audit.
 create or replace function public.begin_customer_deletion(p_user_id uuid, p_email text, p_request_id text, p_proof uuid)
 returns table (user_id uuid, outcome text)
@@ -327,8 +343,9 @@ begin
 end
 $$;
 
--- Called with the token of whoever wants to leave and the proof of their password: the account is the token's, never a
+-- Called with the token of a customer who leaves and the proof of their password: the account is the token's, never a
 -- parameter.
+-- Errors: as private.begin_deletion.
 -- Definer: no caller writes the audit.
 create or replace function public.begin_account_deletion(p_email text, p_request_id text, p_proof uuid)
 returns table (user_id uuid, outcome text)
@@ -341,9 +358,9 @@ begin
 end
 $$;
 
--- The audit outlives the account, without what tells who it was: an id whose other rows are gone identifies nobody. It
--- also says that the account went, and on whose confirmation: app_metadata, which only the secret key writes, holds the
--- person whose confirmation was being carried out; null when an operator removed the row by hand.
+-- Removes name and address from the audit, which outlives the account: an id whose other rows are gone identifies no
+-- person. Also notes that the account was deleted, and who confirmed it: app_metadata, which only the secret key
+-- writes, holds that person; null when an operator removed the row by hand.
 -- Definer: the deletion comes from supabase_auth_admin, which has no rights on our tables.
 create or replace function private.users_blank_audit()
 returns trigger
@@ -367,11 +384,11 @@ create or replace trigger users_blank_audit
 after delete on auth.users
 for each row execute function private.users_blank_audit();
 
--- What a function must know of the caller before it asks for their password. One row:
---   sign_in_email  the address that Auth knows them by; null when they have none, or no account any more
+-- The facts about the caller that a function needs before it asks for their password. One row:
+--   sign_in_email       the address that Auth knows them by; null when they have none, or no account any more
 --   confirmation_email  what they must type to confirm a deletion, in lower case
---   confirmed      they have confirmed the deletion before (or it is done), so that no password is needed, and none would
---                  help: their sign-in is closed
+--   confirmed           they have confirmed the deletion before (or it is done), so no password is needed, and none
+--                       would help: their sign-in is closed
 -- Definer: customers may not read auth.users.
 create or replace function public.account_deletion_state()
 returns table (user_id uuid, sign_in_email text, confirmation_email text, confirmed boolean)
@@ -385,9 +402,9 @@ as $$
   left join auth.users as account on account.id = caller.id
 $$;
 
--- Deletions that were confirmed and not carried to their end, oldest first, at most p_limit. Not those of the last
--- quarter of an hour: whoever began them is at it, or about to try again.
--- An account that has been made an admin's since is protected, as everywhere.
+-- Deletions that were confirmed and not finished, oldest first, at most p_limit. Not those of the last quarter of an
+-- hour, which are still being carried out or about to be tried again. An account that became an admin's since is
+-- protected, as everywhere.
 -- Definer: the service role may not read auth.users.
 create or replace function public.unfinished_deletions(p_limit integer)
 returns table (user_id uuid)
@@ -404,8 +421,8 @@ as $$
 $$;
 
 -- ── supabase/routines/account_settings.sql ──
--- The first record of an account starts with the company's settings, unless whoever makes it names limits. Further
--- records of one account carry no limits that count.
+-- The first record of an account starts with the company's settings, unless its writer names limits. Limits of further
+-- records do not count.
 -- Definer: the record is made for supabase_auth_admin and by the service role, and neither reads the settings.
 create or replace function private.user_tables_apply_settings()
 returns trigger
@@ -434,8 +451,8 @@ before insert on public.user_tables
 for each row execute function private.user_tables_apply_settings();
 
 -- ── supabase/routines/address_notices.sql ──
--- What an admin's change of an address brings with it: the sessions of the customer end, and a notice waits. A change
--- that is taken back before it was told needs no notice.
+-- Ends the sessions of a customer whose address an admin changed, and leaves a notice. A change that is taken back
+-- before it was told needs no notice.
 create or replace function private.announce_address_change(p_customer public.customers, p_new_email text)
 returns void
 language plpgsql volatile
@@ -458,9 +475,9 @@ begin
 end
 $$;
 
--- Notices that wait: those of one customer, or, with null, of everybody older than five minutes (the function that made
--- a younger one is at work on it). At most p_limit.
--- Definer: for the service role alone; the table is out of the Data API.
+-- Notices that wait: those of one customer, or, with null, all that are older than five minutes (the function that
+-- made a younger one is still sending it). At most p_limit.
+-- Definer: for the service role alone; the table is not in the Data API.
 create or replace function public.waiting_address_notices(p_user_id uuid, p_limit integer)
 returns table (notice_id uuid, user_id uuid, old_email text, new_email text)
 language sql stable security definer
@@ -473,7 +490,8 @@ as $$
   limit p_limit
 $$;
 
--- Forgets a notice that was sent. Definer: as above.
+-- Forgets a notice that was sent.
+-- Definer: as above.
 create or replace function public.forget_address_notice(p_notice_id uuid)
 returns table (forgotten boolean)
 language plpgsql volatile security definer
@@ -487,7 +505,10 @@ end
 $$;
 
 -- ── supabase/routines/admin_acts.sql ──
--- The customer, held: nobody else changes them until the transaction ends.
+-- Acts of admins on customers. Each is one call with the admin's own token: the database checks the admin, locks the
+-- customer, changes them and notes it, in one transaction.
+
+-- The customer, locked until the transaction ends.
 -- Errors: P0002 detail customer_missing.
 create or replace function private.hold_customer_for_admin(p_user_id uuid)
 returns public.customers
@@ -532,14 +553,14 @@ as $$
 $$;
 
 -- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
--- limits (units a month; 0 or missing is unlimited). The address is kept in lower case, as Auth does. Another address
+-- limits (units a month; 0 or missing is unlimited). The address is stored in lower case, as in Auth. Another address
 -- needs p_proof, a password that the admin proved for it; it ends the customer's sessions and leaves a notice for both
--- addresses. Returns the version that is current now (p_version when nothing changed), and the address of the record and
--- of the sign-in, for the function to bring together.
--- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail customer_missing;
--- P0001 detail stale_version when somebody changed the customer since, to something else than this; 22023 detail
--- invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account signs in
--- with that address.
+-- addresses. Returns the current version (p_version when nothing changed), and the address of the record and of the
+-- sign-in, for the function to bring together.
+-- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail
+-- customer_missing; P0001 detail stale_version when the customer was changed since, to something else than this; 22023
+-- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account
+-- signs in with that address.
 -- Definer: admins write no records themselves, or they could leave out the version and the audit.
 create or replace function public.admin_update_customer(
   p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
@@ -561,7 +582,7 @@ begin
   if (char_length(v_name) <= 200) is not true then
     raise exception 'Not a name' using errcode = 'invalid_parameter_value', detail = 'invalid_name';
   end if;
-  -- What is there already may stay: an account may have no address.
+  -- The present address may stay: an account may have none.
   if (v_email = v_customer.email or private.is_email_address(v_email)) is not true then
     raise exception 'Not an e-mail address' using errcode = 'invalid_parameter_value', detail = 'invalid_email';
   end if;
@@ -575,18 +596,18 @@ begin
   v_edited.email := v_email;
   v_edited.service_codes := p_service_codes;
   v_edited.service_limits := private.without_zeros(p_service_limits);
-  -- Who repeats a request because its answer was lost finds their own work done, not a conflict.
+  -- A request that is repeated because its answer was lost finds its own work done, not a conflict.
   if v_customer.version is distinct from p_version
     and private.editable_fields(v_customer) <> private.editable_fields(v_edited)
   then
     raise exception 'The customer was changed by somebody else' using errcode = 'P0001', detail = 'stale_version';
   end if;
-  -- Whoever sets an address can sign in by it: one admin's stolen session may not take over another admin.
+  -- An address gives access to its account: one admin's stolen session must not take over another admin.
   if v_email <> v_customer.email and exists (select from private.admins as admin where admin.user_id = p_user_id) then
     raise exception 'Admins change their own address'
       using errcode = 'insufficient_privilege', detail = 'admin_protected';
   end if;
-  -- Auth decides, when the sign-in follows; to ask here spares most of those refusals, and what they take back.
+  -- Auth decides, when the sign-in follows; this check avoids most of its refusals, and the work of taking back.
   if v_email <> v_customer.email and exists (
     select from auth.users as account
     where account.email = v_email and not account.is_sso_user and account.id <> p_user_id
@@ -608,9 +629,9 @@ begin
 end
 $$;
 
--- Sets a customer's counters to nothing, as of now. The old ones stay in the audit.
+-- Empties a customer's counters, as of now. The old ones stay in the audit.
 -- Errors: 42501 detail admin_required; P0002 detail customer_missing.
--- Definer: for the same reason as above.
+-- Definer: as above.
 create or replace function public.admin_reset_usage(p_user_id uuid, p_request_id text)
 returns table (user_id uuid, version integer)
 language plpgsql security definer
@@ -622,7 +643,7 @@ declare
 begin
   perform private.require_admin();
   v_customer := private.hold_customer_for_admin(p_user_id);
-  -- The clock after the lock, not the transaction's start: a unit that was reserved while we waited is in these
+  -- The clock after the lock, not the transaction's start: a unit that was reserved while this waited is in these
   -- counters, and give_back_usage has to see that it went with them.
   v_reset_at := clock_timestamp();
   update public.user_tables as record
@@ -642,12 +663,12 @@ begin
 end
 $$;
 
--- Gives and takes services and sets the named limits, for many customers at once. Says nothing about what it doesn't
--- name, so it overwrites nobody's edit and needs no version. One row: how many customers changed, were like that
--- already, and don't exist. All of them or, at an error, none.
+-- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
+-- overwrites no other edit and needs no version. One row: how many customers changed, were like that already, and
+-- don't exist. All of them or, at an error, none.
 -- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
 -- for a service both given and taken) or invalid_limits.
--- Definer: for the same reason as above.
+-- Definer: as above.
 create or replace function public.admin_update_customers(
   p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text
 )
@@ -706,8 +727,8 @@ as $$
   values (auth.uid(), p_action, p_user_id, p_before, p_after, p_request_id)
 $$;
 
--- What is written stays written, for its owner too. The one thing that may go is a person's name and address, once the
--- account is deleted (GDPR).
+-- Refuses every change and removal, to the owner of the table too. Only a person's name and address may be removed,
+-- once the account is deleted (GDPR).
 create or replace function private.admin_audit_stays()
 returns trigger
 language plpgsql
@@ -739,12 +760,13 @@ create or replace trigger admin_audit_stays_whole
 before truncate on public.admin_audit
 for each statement execute function private.admin_audit_stays();
 
--- Every act is noted in admin_audit, in its own transaction, so the pace is kept there for every act, present and
--- future: the act that is one too many rolls back with its note. Two acts at the same instant may both pass where one
--- was left: a brake needs no more.
--- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one.
--- Few of them may be what can't be undone (confirmed deletions) or touches many (changes of many customers). That a
--- deletion was carried out is no act: it was counted when it was confirmed, and must not fail here.
+-- Limits how fast one admin may act: a person needs a few acts a minute, a script with a stolen session would want
+-- thousands. Every act is noted in admin_audit, in its own transaction, so the limit holds for every act: the one that
+-- is too many rolls back with its note. Two acts at the same instant may both pass where one was left, which is good
+-- enough.
+-- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one. Acts that
+-- can't be undone (confirmed deletions) or touch many customers have lower limits. That a deletion was carried out is
+-- no act: it was counted when it was confirmed, and must not fail here.
 -- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions or 20 changes of many.
 create or replace function private.admin_audit_keeps_pace()
 returns trigger
@@ -780,14 +802,16 @@ begin
 end
 $$;
 
--- Once a statement: a change of a thousand customers is asked about once.
+-- Once a statement: a change of a thousand customers is checked once.
 create or replace trigger admin_audit_keeps_pace
 after insert on public.admin_audit
 referencing new table as new_acts
 for each statement execute function private.admin_audit_keeps_pace();
 
 -- ── supabase/routines/admin_edits.sql ──
--- The entries of one object that the other doesn't have the same.
+-- How an edit of an admin becomes a change of the records and rows of the audit.
+
+-- The entries of one object that are not the same in the other.
 create or replace function private.entries_unlike(p_these jsonb, p_others jsonb)
 returns jsonb
 language sql immutable parallel safe
@@ -797,7 +821,7 @@ as $$
   where value is distinct from p_others -> key
 $$;
 
--- What an admin edits of a customer, as the audit keeps it.
+-- The fields of a customer that an admin edits, as the audit keeps them.
 create or replace function private.editable_fields(p_customer public.customers)
 returns jsonb
 language sql immutable parallel safe
@@ -809,7 +833,10 @@ as $$
   )
 $$;
 
--- As before, but for the order: the acts are noted first, so that the changes of limits can name them.
+-- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and notes
+-- the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others keep the
+-- same name and address. The acts are noted first, so that the changes of limits can name them.
+-- Errors: 23514 for values that the constraints of user_tables refuse.
 create or replace function private.write_customers(p_edited public.customers[], p_action text, p_request_id text)
 returns integer
 language plpgsql volatile
@@ -817,7 +844,7 @@ set search_path = ''
 as $$
 declare
   v_user_ids uuid[] := array(select edited.user_id from unnest(p_edited) as edited);
-  -- Of each customer by their id, as they were. Objects, because a lookup in one takes no plan: a join of lists that the
+  -- The former fields by the customer's id. Objects, because a lookup in one takes no plan: a join of lists that the
   -- planner knows nothing of may compare each with each.
   v_before jsonb := (
     select jsonb_object_agg(customer.user_id, private.editable_fields(customer))
@@ -861,9 +888,16 @@ end
 $$;
 
 -- ── supabase/routines/announcements.sql ──
+-- Announcements of changes: which table changed and how, never the content. They go to the private topic of the
+-- customer whose rows these are (user:<id>) and, where the admin's screens show them, to the topic of admins (admins);
+-- policies/realtime.sql says who may listen. One message per statement and owner, so a bulk insert is no flood, and no
+-- table is in Realtime's publication: the work of Realtime for a change does not depend on how many customers there
+-- are or listen.
+
 -- Trigger function; its arguments are the owner's column and whether admins are told.
--- Nothing here may fail or delay the write. realtime.send swallows its own errors; the lock, taken first, waits a quarter
--- of a second at most while the platform makes or drops a day's partition, and everything else ends in a warning.
+-- It must neither fail nor delay the write. realtime.send swallows its own errors; the lock, taken first, waits a
+-- quarter of a second at most while the platform makes or drops a day's partition, and every other error ends in a
+-- warning.
 -- Definer: customers may write nothing into realtime.messages.
 create or replace function private.announce_change()
 returns trigger
@@ -904,7 +938,7 @@ exception
 end
 $$;
 
--- Announces the changes of a table from now on. A new table that is live on screen needs one call.
+-- Announces the changes of a table. A new table that is live on screen needs one call below.
 create or replace function private.announce(p_table regclass, p_owner name, p_to_admins boolean)
 returns void
 language plpgsql volatile
@@ -930,9 +964,19 @@ select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
 
 -- ── supabase/routines/audit_lists.sql ──
--- entry_id is 'act-12', 'limit-9', 'access-3' or 'sign-in-4'; kind is the action, 'limit.change', the kind of an access,
--- 'session.begin' or 'session.refused'. Of a refused call, after is {"route", "code"}. For the rest see the view before.
+-- The audits as one list, and the people in it. The list is paged by its key (created_at, entry_id), newest first: a
+-- page asks for what lies behind the last entry of the one before, so the two thousandth costs what the first costs.
 -- Invoker: the policies of the tables decide, as for every view.
+
+-- Each change is one entry: of the changes of limits, those that no act tells.
+--   entry_id         'act-12', 'limit-9', 'access-3' or 'sign-in-4'
+--   kind             the action; 'limit.change'; the kind of an access; 'session.begin' or 'session.refused'
+--   services         the keys that it is about
+--   before, after    of a limit {"limit": units a month}; of a refused call, after is {"route", "code"}
+--   changes_limits   whether a limit went up or down
+--   is_sign_in       a constant of each part, so that a list without the many sign-ins does not touch them
+--   customer_search  the folded text that the list is searched by
+-- Names are those of today, null for people who are no customers any more.
 create or replace view public.audit_entries with (security_invoker = true) as
 select
   entry.entry_id, entry.created_at, entry.kind, entry.actor_id, actor.name as actor_name, entry.user_id,
@@ -943,7 +987,7 @@ from (
   select
     'act-' || act.id::text as entry_id, act.created_at, act.action as kind, act.actor_id, act.user_id,
     null::text as service_name, act.services, act.before, act.after, act.request_id,
-    -- A deletion notes the limits too, but as what went with the customer.
+    -- A deletion notes the limits too, but changes none.
     act.action in ('customer.update', 'customer.bulk_update')
       and coalesce(act.before -> 'service_limits' <> act.after -> 'service_limits', false) as changes_limits,
     null::bigint as told_by, false as is_sign_in
@@ -972,10 +1016,10 @@ from (
 ) as entry
 left join public.customers as actor on actor.user_id = entry.actor_id
 left join public.customers as customer on customer.user_id = entry.user_id
--- Here and not beside its table: Postgres merges the indexes of a union only if its parts have no conditions.
+-- Not beside its table: Postgres merges the indexes of a union only if its parts have no conditions.
 where entry.told_by is null;
 
--- The admins who stand in either audit, to choose one from.
+-- The admins who stand in the audits, to choose one from.
 create or replace view public.audit_actors with (security_invoker = true) as
 select actor.actor_id, customer.name as actor_name
 from (
@@ -986,8 +1030,12 @@ from (
 left join public.customers as customer on customer.user_id = actor.actor_id;
 
 -- ── supabase/routines/callbacks.sql ──
--- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room for
--- an automation that catches up.
+-- Results that the automation hands in by signed callbacks, so that it needs no key to the database. A callback is
+-- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
+-- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
+
+-- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room
+-- for an automation that catches up.
 -- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
 create or replace function private.accept_report(p_data jsonb)
 returns void
@@ -1047,7 +1095,10 @@ end
 $$;
 
 -- ── supabase/routines/chat.sql ──
--- Whether the caller may chat at all: what the relay asks before it tells what is wrong with a request.
+-- The chat assistant: who may ask it, and how often. Messages are not stored here: the conversation stays in the
+-- customer's browser.
+
+-- Whether the caller may chat at all, which the relay asks before it says what is wrong with a request.
 -- Errors: 42501 detail service_not_granted.
 -- Definer: the answer must not depend on what the caller can read.
 create or replace function public.require_chat_access()
@@ -1056,7 +1107,6 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- Defined with the policies: who has a service is an access rule.
   if not private.user_has_service(auth.uid(), 8) then
     raise exception 'Service not granted'
       using errcode = 'insufficient_privilege', detail = 'service_not_granted';
@@ -1064,8 +1114,9 @@ begin
 end
 $$;
 
--- Called with the customer's token before each message goes to the assistant. One row: who asks. The screen sends at most
--- one message a second; two are taken, because a slow line can bring one message late and the next one soon after it.
+-- Called with the customer's token before each message goes to the assistant. One row: the customer's id. The screen
+-- sends at most one message a second; two are taken, because a slow line can bring one message late and the next one
+-- soon after it.
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail chat_too_fast or rate_limited.
 -- Definer: customers write no attempts.
 create or replace function public.begin_chat_message()
@@ -1090,8 +1141,8 @@ end
 $$;
 
 -- ── supabase/routines/close_table.sql ──
--- Takes every policy and every grant of the API roles off a table, and closes its statistics. Each policy file calls it
--- first, so the file is the whole truth: a policy or grant that it no longer names is gone after the next run.
+-- Takes every policy and every grant of the API roles off a table, and closes its statistics. Each policy file calls
+-- it first, so the file is complete: a policy or grant that it no longer names is gone after the next run.
 create or replace function private.close_table(p_table regclass)
 returns void
 language plpgsql
@@ -1104,7 +1155,7 @@ begin
     execute format('drop policy %I on %s', v_policy, p_table);
   end loop;
   execute format('revoke all on table %s from public, anon, authenticated, service_role', p_table);
-  -- A view shows what the policies of its tables let through.
+  -- A view has no policies: those of its tables hold.
   if (select relkind in ('r', 'p') from pg_catalog.pg_class where oid = p_table) then
     execute format(
       'create policy select_without_estimates on %s as restrictive for select to authenticated '
@@ -1116,10 +1167,10 @@ end
 $$;
 
 -- ── supabase/routines/competitor_entries.sql ──
--- Ten slots a customer. The lock makes two simultaneous inserts count one after the other; the count
--- runs in a snapshot taken after the lock, so it sees what the other one committed.
--- AFTER, because policies are checked before it: a stranger's insert is refused without being told how
--- many competitors the owner has.
+-- Ten slots a customer. The lock makes two simultaneous inserts count one after the other; the count runs in a
+-- snapshot taken after the lock, so it sees what the other one committed.
+-- AFTER, because policies are checked before it: the insert of another customer is refused without telling how many
+-- competitors the owner has.
 -- Definer: counts the owner's rows whatever the writer may read.
 create or replace function private.competitor_entries_limit_slots()
 returns trigger
@@ -1142,13 +1193,15 @@ create or replace trigger competitor_entries_limit_slots
 after insert or update of "User UID" on public."CompetitorEntries"
 for each row execute function private.competitor_entries_limit_slots();
 
+-- Cleans the name before the checks of the table see it.
+-- Definer: the writer of the row may call nothing private.
 create or replace function private.competitor_entries_clean_name()
 returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- One more than the check allows: too long is refused, not cut.
+  -- One more than the check allows: a name that is too long is refused, not cut.
   new."Name Company" := private.one_line(new."Name Company", 201);
   return new;
 end
@@ -1159,8 +1212,11 @@ before insert or update of "Name Company" on public."CompetitorEntries"
 for each row execute function private.competitor_entries_clean_name();
 
 -- ── supabase/routines/confirmed_email.sql ──
--- Errors: 42501 detail email_unconfirmed. The message is the code too, because Storage passes nothing else on.
--- Definer: nobody may read auth.users or the settings.
+-- Work that costs money needs a confirmed address where the company's settings say so: storing a recording
+-- (recording_limits.sql), having it analysed, asking for leads, asking the assistant.
+
+-- Errors: 42501 detail email_unconfirmed. The message is the code too, because Storage passes only the message on.
+-- Definer: no role of the API may read auth.users or the settings.
 create or replace function private.require_confirmed_email(p_user_id uuid)
 returns void
 language plpgsql stable security definer
@@ -1175,7 +1231,7 @@ begin
 end
 $$;
 
--- Definer: the service role writes these tables too, and may call nothing of ours that it was not given.
+-- Definer: the service role writes these tables too, and may call only functions that were granted to it.
 create or replace function private.rows_require_confirmed_email()
 returns trigger
 language plpgsql security definer
@@ -1187,7 +1243,7 @@ begin
 end
 $$;
 
--- Customers write none of these tables themselves: the RPC that begins the work does, and all that it did is undone.
+-- Customers do not write these tables: the RPC that begins the work does, and all its work is undone.
 create or replace trigger lead_submissions_require_confirmed_email
 before insert on public.lead_submissions
 for each row execute function private.rows_require_confirmed_email();
@@ -1203,8 +1259,10 @@ for each row when (new.kind = 'chat')
 execute function private.rows_require_confirmed_email();
 
 -- ── supabase/routines/customer_locks.sql ──
--- The customer's oldest row, locked until the transaction ends: everything that counts or uncounts a
--- unit of one customer happens one after another. Null fields when the customer has no row.
+-- Locks on customers, all taken in the order that the chapter of customers gives.
+
+-- The customer's oldest record, locked until the transaction ends, so that all counting of one customer's units
+-- happens one after another. Null fields when the customer has no record.
 create or replace function private.lock_customer(p_user_id uuid)
 returns public.user_tables
 language sql volatile
@@ -1256,8 +1314,10 @@ end
 $$;
 
 -- ── supabase/routines/customer_records.sql ──
--- A first or last name in what a browser wrote there. Only a text is a name: an object or a number that is shown as one
--- was never typed by a person.
+-- A customer's record follows their account: it is made with it, and takes over a changed name or address.
+
+-- A first or last name in metadata, which a browser writes. Only a text is a name: an object or a number was never
+-- typed by a person.
 create or replace function private.name_part(p_metadata jsonb, p_key text)
 returns text
 language sql immutable parallel safe
@@ -1267,8 +1327,8 @@ as $$
   where jsonb_typeof(p_metadata -> p_key) = 'string'
 $$;
 
--- Both together; empty when there is nothing to see. Forms refuse a longer name with a message, and what comes past
--- them is cut, because Auth answers 500 when a sign-up fails here.
+-- First and last name together; empty when nothing would be visible. Forms refuse a longer name with a message; one
+-- that passes them is cut, because Auth answers 500 when a sign-up fails here.
 create or replace function private.name_in_metadata(p_metadata jsonb)
 returns text
 language sql immutable parallel safe
@@ -1279,9 +1339,9 @@ as $$
   ))
 $$;
 
--- Every account gets its record in the transaction that creates it, so "signed in but unknown" does not exist.
--- Metadata is whatever the browser sent: `->>` answers null for every odd shape, and one_line keeps the result inside
--- the constraints, so that metadata can never make a sign-up fail.
+-- Every account gets its record in the transaction that creates it, so every signed-in person has one. Metadata is
+-- whatever the browser sent: `->>` answers null for every odd shape, and one_line keeps the result inside the
+-- constraints, so metadata can't make a sign-up fail.
 -- Definer: the insert comes from supabase_auth_admin, which has no rights on our tables.
 create or replace function private.users_create_customer()
 returns trigger
@@ -1299,7 +1359,8 @@ create or replace trigger users_create_customer
 after insert on auth.users
 for each row execute function private.users_create_customer();
 
--- The same as before, with the records locked in the order that everybody keeps to.
+-- The record takes over the address that the customer signs in with.
+-- Definer: as above.
 create or replace function private.users_update_customer_email()
 returns trigger
 language plpgsql security definer
@@ -1317,7 +1378,8 @@ after update of email on auth.users
 for each row when (old.email is distinct from new.email)
 execute function private.users_update_customer_email();
 
--- Definer for the same reason as above.
+-- The record takes over the name when the customer changes it in the metadata of their account.
+-- Definer: as above.
 create or replace function private.users_update_customer_name()
 returns trigger
 language plpgsql security definer
@@ -1331,7 +1393,7 @@ end
 $$;
 
 -- Only when the name in it changed: metadata that is written again must not undo an admin's correction. The condition
--- is asked with the rights of supabase_auth_admin, who may call nothing of ours.
+-- is evaluated with the rights of supabase_auth_admin, which may call nothing of ours.
 create or replace trigger users_update_customer_name
 after update of raw_user_meta_data on auth.users
 for each row when (
@@ -1340,9 +1402,10 @@ for each row when (
 )
 execute function private.users_update_customer_name();
 
--- 4 kB: the site writes two names and Auth adds an address and a few flags.
--- Errors: PT422 detail metadata_too_large. Auth answers 422 with this code to clients that name no API version, and 500
--- to supabase-js (docs/hosted.md); the site's own forms stay far below.
+-- Metadata travels in every access token, so its size is the size of each request: 900 kB of it made tokens of 1.2 MB,
+-- which proxies refuse. 4 kB are enough: the site writes two names, and Auth adds an address and a few flags.
+-- Errors: PT422 detail metadata_too_large. Auth answers 422 with this code to clients that name no API version, and
+-- 500 to supabase-js (docs/hosted.md); the site's own forms stay far below.
 create or replace function private.users_limit_metadata()
 returns trigger
 language plpgsql
@@ -1363,13 +1426,14 @@ create or replace trigger users_limit_metadata_of_new
   before insert on auth.users
   for each row execute function private.users_limit_metadata();
 
--- Only what grows is refused: an account from before this limit can still sign in, which touches its row.
+-- Only growth is refused: an account with more than that can still sign in, which touches its row.
 create or replace trigger users_limit_metadata
   before update of raw_user_meta_data on auth.users
   for each row
   when (octet_length(new.raw_user_meta_data::text) > octet_length(old.raw_user_meta_data::text))
   execute function private.users_limit_metadata();
 
+-- A reset date is never later than now: counters whose reset lies ahead would neither be reset nor take a unit back.
 create or replace function private.user_tables_clamp_reset()
 returns trigger
 language plpgsql
@@ -1387,8 +1451,10 @@ for each row when (new.last_reset_date > clock_timestamp())
 execute function private.user_tables_clamp_reset();
 
 -- ── supabase/routines/customers.sql ──
--- What the rows of these customers are, going by their records now. Nearly always of one: told so, the planner looks
--- them up one by one, and doesn't read the whole of customers each time that a unit is counted.
+-- Keeps public.customers, one row a customer, as the records in user_tables say, and searches it.
+
+-- The rows of these customers as their records have them. ROWS 1, which is nearly always true: the planner then looks
+-- customers up one by one, and does not read the whole table each time that a unit is counted.
 create or replace function private.customers_from_records(p_user_ids uuid[])
 returns table (
   user_id uuid, name text, email text, created_at timestamptz, record_count integer, service_codes integer,
@@ -1407,9 +1473,9 @@ as $$
   order by record.user_id, record.created_at, record.id
 $$;
 
--- Makes the rows of these customers agree with their records. Each step is a statement of its own: the ones after the
--- lock see what those committed whom it waited for, so of two transactions that change two records of one customer
--- the later one counts both.
+-- Makes the rows of these customers agree with their records. Each step is a statement of its own: those after the
+-- lock see the commits that it waited for, so of two transactions that change two records of one customer the later
+-- one counts both.
 create or replace function private.refresh_customers(p_user_ids uuid[])
 returns void
 language plpgsql volatile
@@ -1458,7 +1524,7 @@ begin
 end
 $$;
 
--- Definer: whoever writes a record (an upload that counts a unit, the service role) may not write here.
+-- Definer: a writer of a record (an upload that counts a unit, the service role) may not write here.
 create or replace function private.user_tables_refresh_customers()
 returns trigger
 language plpgsql security definer
@@ -1525,6 +1591,7 @@ end
 $$;
 
 -- ── supabase/routines/drafts.sql ──
+-- A draft is never later than now: one of next year would end every generation at once.
 create or replace function private.user_emails_clamp_date()
 returns trigger
 language plpgsql
@@ -1541,13 +1608,16 @@ before insert or update of created_at on public.user_emails
 for each row when (new.created_at > clock_timestamp())
 execute function private.user_emails_clamp_date();
 
--- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment.
+-- The customer's drafts as the dashboard reads them: the newest rows, the figures about all of them, and a seal. The
+-- screen hands in the seal and the key of the newest draft that it has; when the drafts up to that key are the same as
+-- then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
+-- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment:
 --   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
 --   seal               changes with every draft that is written, changed or removed
 --   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
---                      what the caller has is out of date
+--                      the drafts that the caller has are out of date
 --   drafts             newest first, at most p_rows_max
--- Definer: xmin, the transaction that wrote a row, is granted to nobody. Reads the caller's rows alone.
+-- Definer: xmin, the transaction that wrote a row, is granted to no role. Reads the caller's rows alone.
 create or replace function public.read_own_drafts(
   p_rows_max integer,
   p_newest_at timestamptz default null,
@@ -1607,8 +1677,10 @@ end
 $$;
 
 -- ── supabase/routines/ended_leads.sql ──
--- Fails what a crash left pending and gives those units back, and the units of submissions whose drafts never came. The
--- caller holds the customer's lock.
+-- Submissions that no answer will end: those that a crash left pending, and units whose drafts never came.
+
+-- Fails a customer's submissions that a crash left pending and gives their units back, as well as the units of
+-- submissions whose drafts never came. The caller holds the customer's lock.
 create or replace function private.end_dead_lead_attempts(p_user_id uuid)
 returns void
 language plpgsql volatile
@@ -1632,10 +1704,10 @@ begin
 end
 $$;
 
--- Ends what end_dead_lead_attempts ends, of the p_limit oldest submissions: a customer whose last unit it was could not
--- submit again and so do it themselves. Safe to call by several at once. One row: how many customers it was for.
+-- Does the same for the customers of the p_limit oldest such submissions: a customer whose last unit it was could not
+-- submit again and so end it themselves. Safe to call by several at once. One row: the number of customers.
 -- Errors: 22023 for a limit that is not from 1 to 1,000.
--- Definer: customers write no submissions; the service role alone may ask for it.
+-- Definer: customers write no submissions; the service role alone may call it.
 create or replace function public.end_dead_lead_submissions(p_limit integer)
 returns table (customers integer)
 language plpgsql security definer
@@ -1669,15 +1741,14 @@ end
 $$;
 
 -- ── supabase/routines/jobs.sql ──
--- Work that the platform does by itself, on hosted: pg_cron calls a function of ours through pg_net, with the secret from
--- Vault. Where these extensions are missing (the embedded backend) nothing is scheduled.
+-- Work that the platform does by itself, on hosted: pg_cron calls a function of ours through pg_net, with the secret
+-- from Vault. Where these extensions are missing (the embedded backend) nothing is scheduled.
 --
 -- Vault must hold, before the first run:
 --   project_url   https://<project>.supabase.co
 --   cron_secret   the value (or one of the values) of the functions' variable CRON_SECRET
--- as in: select vault.create_secret('<value>', 'cron_secret');
--- Until it does, the jobs that need them are not scheduled: a job without its secrets fails every hour, and hides a failure
--- that matters.
+-- as in: select vault.create_secret('<value>', 'cron_secret'); Until it does, the jobs that need them are not
+-- scheduled: a job without its secrets fails every hour, and hides a failure that matters.
 
 -- A secret by its name. Errors: P0002, which pg_cron keeps with the failed run in cron.job_run_details.
 create or replace function private.vault_secret(p_name text)
@@ -1791,9 +1862,13 @@ $$;
 select private.schedule_jobs(), private.schedule_end_of_sessions();
 
 -- ── supabase/routines/lead_drafts.sql ──
--- Notes that p_count drafts came for a submission, which proves that the automation has it, whatever became of its answer:
--- it is sent, and a unit that was given back is counted again, within the limit. p_is_certain is false when the drafts did
--- not name the submission: one that is under way then still ends as its own answer says. The caller holds the customer.
+-- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
+-- An automation that never ends is stopped by these limits either way.
+
+-- Notes that p_count drafts came for a submission. That proves that the automation has it, whatever its answer was:
+-- the submission is sent, and a unit that was given back is counted again, within the limit. p_is_certain is false
+-- when the drafts did not name the submission: one that is under way then still ends by its own answer. The caller
+-- holds the customer.
 -- Errors: P0002 detail job_closed when the submission is too old; 23514 detail too_many_drafts; as reserve_usage.
 create or replace function private.take_lead_drafts(p_submission_id uuid, p_count integer, p_is_certain boolean)
 returns void
@@ -1823,7 +1898,7 @@ begin
 end
 $$;
 
--- {submissionId, drafts: [{email, subject, content}]}: drafts for whoever submitted.
+-- {submissionId, drafts: [{email, subject, content}]}: drafts for the customer who submitted.
 -- Errors: P0002 detail job_missing; as take_lead_drafts.
 create or replace function private.accept_lead_drafts(p_data jsonb)
 returns void
@@ -1853,9 +1928,10 @@ begin
 end
 $$;
 
--- Gives the drafts of one statement to the customer's submissions of the last days, as take_lead_drafts does: to those
--- that have got the fewest, the newest first, and to failed ones only when the others are full. Drafts that no submission
--- has room for are taken while the customer got no more than one submission's worth in that time.
+-- Limits drafts that come by the customer's name like those of callbacks, as far as their submission can be known.
+-- Gives the drafts of one statement to the customer's submissions of the last days: to those that have the fewest, the
+-- newest first, and to failed ones only when the others are full. Drafts that no submission has room for are taken as
+-- long as the customer got no more than one submission's worth in that time.
 -- Errors: 23514 detail too_many_drafts; as take_lead_drafts.
 -- Definer: the usage functions are closed to every API role.
 create or replace function private.user_emails_bound_by_name()
@@ -1896,7 +1972,7 @@ begin
 end
 $$;
 
--- The role of the project's key alone: callbacks count by themselves, and an operator may import what they like in SQL.
+-- For the role of the project's key alone: callbacks count by themselves, and an operator may import anything in SQL.
 create or replace trigger user_emails_bound_by_name
 after insert on public.user_emails
 referencing new table as arrived
@@ -1904,8 +1980,10 @@ for each statement when (current_user = 'service_role')
 execute function private.user_emails_bound_by_name();
 
 -- ── supabase/routines/lead_limits.sql ──
--- An attempt that nobody finished within this time was cut off by a crash. Well above the time limit of the
--- webhook call, so that no attempt under way is ever taken for a dead one.
+-- How long and how many: the limits of submissions.
+
+-- An attempt without an answer after this time was cut off by a crash. Well above the time limit of the webhook call,
+-- so that no attempt under way is ever taken for a dead one.
 create or replace function private.lead_attempt_duration_max()
 returns interval
 language sql immutable parallel safe
@@ -1914,7 +1992,7 @@ as $$
   select interval '2 minutes'
 $$;
 
--- How many drafts one submission brings, as the specification and the screen expect them.
+-- The number of drafts of one submission, as the specification and the screen expect them.
 create or replace function private.lead_drafts_expected()
 returns integer
 language sql immutable parallel safe
@@ -1923,8 +2001,8 @@ as $$
   select 5
 $$;
 
--- The most drafts that are taken for one submission: four times the expected number. An automation that writes some more,
--- or does its work twice, is served; one that never ends is not.
+-- The most drafts that are taken for one submission: four times the expected number. An automation that writes some
+-- more, or does its work twice, is served; one that never ends is not.
 create or replace function private.lead_drafts_max()
 returns integer
 language sql immutable parallel safe
@@ -1933,7 +2011,7 @@ as $$
   select 4 * private.lead_drafts_expected()
 $$;
 
--- How long the automation may hand in results of what it was given. One that was down over a weekend can still deliver.
+-- How long the automation may hand in results of its jobs. One that was down over a weekend can still deliver.
 create or replace function private.results_accepted_for()
 returns interval
 language sql immutable parallel safe
@@ -1951,8 +2029,9 @@ as $$
   select interval '5 minutes'
 $$;
 
--- Within this time the same words from another tab are the same submission, while its drafts are not there yet. Longer
--- than the news of the first one takes to reach that tab, shorter than it takes to fill in the form again.
+-- Within this time the same words from another tab are the same submission, as long as its drafts are not there yet.
+-- Longer than the announcement of the first one takes to reach that tab, shorter than it takes to fill in the form
+-- again.
 create or replace function private.lead_repetition_duration_max()
 returns interval
 language sql immutable parallel safe
@@ -1982,7 +2061,9 @@ end
 $$;
 
 -- ── supabase/routines/lead_submissions.sql ──
--- Whether the caller may submit leads at all: what the relay asks before it tells what is wrong with a request.
+-- Submissions of leads: each is reserved before the webhook is called, and finished after it.
+
+-- Whether the caller may submit leads at all, which the relay asks before it says what is wrong with a request.
 -- Errors: 42501 detail service_not_granted.
 -- Definer: the answer must not depend on what the caller can read.
 create or replace function public.require_lead_access()
@@ -1991,7 +2072,6 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- Defined with the policies: who has a service is an access rule.
   if not private.user_has_service(auth.uid(), 1) then
     raise exception 'Service not granted'
       using errcode = 'insufficient_privilege', detail = 'service_not_granted';
@@ -1999,7 +2079,7 @@ begin
 end
 $$;
 
--- Counts the unit of an attempt. A unit that the same submission still holds is the same unit.
+-- Counts the unit of an attempt. A unit that the same submission still holds is given back first.
 -- Errors: as reserve_usage; P0001 detail hand_over_pending when the limit is reached by a unit that an unanswered
 -- submission holds, and that may come back within minutes.
 create or replace function private.reserve_lead_unit(p_user_id uuid, p_previous public.lead_submissions)
@@ -2026,8 +2106,8 @@ exception
 end
 $$;
 
--- The customer's other submission that stands in the way of this one: under way, or of the same words a moment ago.
--- Null fields when there is none.
+-- The customer's other submission that prevents this one: under way, or of the same words a moment ago. Null fields
+-- when there is none.
 create or replace function private.lead_submission_ahead(p_user_id uuid, p_submission_id uuid, p_content_digest text)
 returns public.lead_submissions
 language sql stable
@@ -2047,19 +2127,18 @@ as $$
   limit 1
 $$;
 
--- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the customer's
--- name, which then gets its view; p_content_digest names what is submitted. One row: submission_id, user_id, table_name,
--- submitted_at, and the outcome:
+-- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the
+-- customer's name, which then gets its view; p_content_digest identifies the content. One row: submission_id, user_id,
+-- table_name, submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
 --   in_progress   this submission began less than two minutes ago and is not finished: do nothing
 --   already_sent  this submission succeeded: do nothing
--- submission_id is another one than was asked for when the same content is under way, or was sent a moment ago, under
--- another id: two tabs are one submission. One customer has one hand-over at a time.
--- An id that failed is reserved anew. Whatever a crash left pending, under this id or another, has failed
--- by now and gave its unit back.
+-- submission_id differs from p_submission_id when the same content is under way, or was sent a moment ago, under
+-- another id: two tabs are one submission. One customer has one hand-over at a time. An id that failed is reserved
+-- anew. Submissions of this customer that a crash left pending are failed first, and give their unit back.
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail rate_limited, usage_limit_reached (hint =
 -- service key) or hand_over_pending; 23505 detail submission_id_taken when the id is another customer's,
--- submission_id_reused when it named another content.
+-- submission_id_reused when it belonged to another content.
 -- Definer: customers write neither submissions nor counters.
 create or replace function public.begin_lead_submission(
   p_submission_id uuid,
@@ -2087,8 +2166,8 @@ begin
     perform private.ensure_per_user_view('user_emails', v_user_id);
   end if;
   perform private.lock_customer(v_user_id);
-  -- The clock after the lock, not the transaction's start: no other transaction of this customer can have
-  -- reset the counters later than this, so give_back_usage judges the unit rightly.
+  -- The clock after the lock, not the transaction's start: no other transaction of this customer can have reset the
+  -- counters later than this, so give_back_usage finds the unit.
   v_submitted_at := clock_timestamp();
   perform private.end_dead_lead_attempts(v_user_id);
 
@@ -2115,7 +2194,7 @@ begin
   perform private.count_lead_attempt(v_user_id);
   perform private.reserve_lead_unit(v_user_id, v_previous);
 
-  -- The WHERE keeps an id that another customer chose out of reach.
+  -- The WHERE leaves the row of another customer with that id alone.
   insert into public.lead_submissions as submission (id, user_id, submitted_at, content_digest)
   values (p_submission_id, v_user_id, v_submitted_at, p_content_digest)
   on conflict (id) do update
@@ -2130,10 +2209,10 @@ begin
 end
 $$;
 
--- Called by the relay once the webhook has answered or failed. A failure gives the unit back, at once when the automation
--- refused it or could not be reached; when it may have the request all the same (p_may_have_arrived: no answer in time, a
--- connection that broke), once no drafts have come for some minutes. Only the first call for an attempt counts, later ones
--- do nothing.
+-- Called by the relay once the webhook has answered or failed. A failure gives the unit back: at once when the
+-- automation refused it or could not be reached; when it may have the request all the same (p_may_have_arrived: no
+-- answer in time, a connection that broke), once no drafts have come for some minutes. Only the first call for an
+-- attempt counts, later ones do nothing.
 -- Errors: P0002 when there is no such submission.
 -- Definer: the usage functions are closed to every API role.
 create or replace function public.finish_lead_submission(
@@ -2171,8 +2250,8 @@ $$;
 
 -- ── supabase/routines/limit_audit.sql ──
 -- The act of the running transaction that tells this change of a limit; null when there is none. The moment is the
--- transaction's, and only the one that holds a customer's records changes them; the values keep a change apart that was
--- made beside the act in one transaction, by hand.
+-- transaction's, and only the one that holds a customer's records changes them; by the values, a change that was made
+-- by hand beside the act in one transaction is kept apart.
 create or replace function private.act_telling_limit(
   p_user_id uuid, p_service_key text, p_old_limit integer, p_new_limit integer
 )
@@ -2195,7 +2274,9 @@ as $$
   limit 1
 $$;
 
--- As before, with the act. Volatile functions see what their transaction wrote: the act is noted first.
+-- Notes each service whose limit changed. A missing limit counts as 0, so an explicit 0 in the place of none is no
+-- change. Volatile functions see what their transaction wrote, so the act, which is noted first, is found.
+-- Definer: the writer of user_tables has no right to write the audit.
 create or replace function private.user_tables_audit_limits()
 returns trigger
 language plpgsql security definer
@@ -2225,8 +2306,13 @@ after insert or update of service_limits on public.user_tables
 for each row execute function private.user_tables_audit_limits();
 
 -- ── supabase/routines/meeting_analyses.sql ──
--- Whether the caller is a customer, which is all it takes to have recordings analysed: the monthly limit was kept
--- when the upload was registered. What the relay asks before it tells what is wrong with a request.
+-- Hand-overs of recordings to the automation.
+--
+-- A deletion locks a recording's row first and reaches its analysis from there. Functions that work on an analysis
+-- take the two in the same order, or they could deadlock with it.
+
+-- Whether the caller is a customer, which is enough to have recordings analysed: the monthly limit was kept when the
+-- upload was registered. The relay asks it before it says what is wrong with a request.
 -- Errors: 42501 detail customer_missing.
 -- Definer: the answer must not depend on what the caller can read.
 create or replace function public.require_meeting_access()
@@ -2256,15 +2342,44 @@ begin
 end
 $$;
 
--- Called with the customer's token before the webhook. One row: what the automation has to know of this upload,
--- none of it from the request, and the outcome:
+-- The file of an upload, which must be the one that an earlier attempt was for.
+-- Errors: P0002 detail recording_file_missing when it is not in the bucket; 55000 detail recording_replaced.
+create or replace function private.recording_object(
+  p_file public.user_audio_files, p_analysis public.meeting_analyses
+)
+returns storage.objects
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_object storage.objects;
+begin
+  -- The path is in the customer's folder, by a constraint; the owner of the file is compared as well.
+  select * into v_object from storage.objects as object
+  where object.bucket_id = 'audio-files' and object.name = p_file.storage_path
+    and coalesce(object.owner_id, p_file.user_id::text) = p_file.user_id::text;
+  if not found then
+    raise exception 'The file of this recording is missing'
+      using errcode = 'no_data_found', detail = 'recording_file_missing';
+  end if;
+  if p_analysis.id is not null
+    and (p_analysis.object_id, p_analysis.object_version) is distinct from (v_object.id, v_object.version)
+  then
+    raise exception 'The file of this recording was replaced'
+      using errcode = 'object_not_in_prerequisite_state', detail = 'recording_replaced';
+  end if;
+  return v_object;
+end
+$$;
+
+-- Called with the customer's token before the webhook. One row: the facts of this upload for the automation, none of
+-- them from the request, and the outcome:
 --   reserved      call the webhook, then finish_meeting_analysis
 --   in_progress   an attempt began less than two minutes ago and is not finished: do nothing
 --   already_sent  the automation has it: do nothing
 -- An attempt that failed, or that a crash left pending, is reserved anew.
 -- Errors: 42501 detail customer_missing; P0002 detail recording_missing when no upload of this customer has that
--- session, recording_file_missing when its file is not in the bucket; 55000 detail recording_replaced when the file is
--- another one than the first attempt was for; P0001 detail rate_limited.
+-- session; as private.recording_object; P0001 detail rate_limited.
 -- Definer: customers write no analyses.
 create or replace function public.begin_meeting_analysis(p_session_id text, p_mode text)
 returns table (
@@ -2306,21 +2421,7 @@ begin
   end if;
 
   if v_outcome = 'reserved' then
-    -- The path is in the customer's folder, by a constraint; who put the file there is asked as well.
-    select * into v_object from storage.objects as object
-    where object.bucket_id = 'audio-files' and object.name = v_file.storage_path
-      and coalesce(object.owner_id, v_file.user_id::text) = v_file.user_id::text;
-    if not found then
-      raise exception 'The file of this recording is missing'
-        using errcode = 'no_data_found', detail = 'recording_file_missing';
-    end if;
-    if v_analysis.id is not null
-      and (v_analysis.object_id, v_analysis.object_version) is distinct from (v_object.id, v_object.version)
-    then
-      raise exception 'The file of this recording was replaced'
-        using errcode = 'object_not_in_prerequisite_state', detail = 'recording_replaced';
-    end if;
-
+    v_object := private.recording_object(v_file, v_analysis);
     perform private.count_webhook_attempt(v_file.user_id, 'meeting');
     insert into public.meeting_analyses as analysis (id, user_id, mode, object_id, object_version)
     values (v_file.id, v_file.user_id, p_mode, v_object.id, v_object.version)
@@ -2338,8 +2439,8 @@ begin
 end
 $$;
 
--- Called by the relay once the webhook has answered or failed. Only the first call for an attempt counts, later ones
--- do nothing; so does one for a recording that its owner has deleted meanwhile.
+-- Called by the relay once the webhook has answered or failed. Only the first call for an attempt counts: later ones
+-- do nothing, as does one for a recording that its owner has deleted meanwhile.
 -- Definer: the service role alone may call it.
 create or replace function public.finish_meeting_analysis(p_analysis_id uuid, p_succeeded boolean)
 returns void
@@ -2352,6 +2453,8 @@ as $$
 $$;
 
 -- ── supabase/routines/meeting_callbacks.sql ──
+-- Callbacks about analyses. In data, sessionId names the upload.
+
 -- The analysis of a session that was handed over, locked. The account first, then the recording: the order in which
 -- a deletion takes them.
 -- Errors: P0002 detail job_missing.
@@ -2379,7 +2482,8 @@ begin
 end
 $$;
 
--- Refuses what comes too late for an analysis. Errors: P0002 detail job_closed.
+-- Refuses results that come too late for an analysis.
+-- Errors: P0002 detail job_closed.
 create or replace function private.require_open_analysis(p_analysis public.meeting_analyses)
 returns void
 language plpgsql stable
@@ -2392,8 +2496,8 @@ begin
 end
 $$;
 
--- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result first, then the mark on the
--- recording: who sees the mark finds the result. A second result for one session takes the place of the first.
+-- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result is written before the status of the
+-- recording, so a reader of the status finds the result. A second result for one session takes the place of the first.
 create or replace function private.accept_meeting_result(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -2427,7 +2531,7 @@ begin
     returning id into v_result.id;
   end if;
 
-  -- A result proves that the recording was handed over, whatever the relay made of the answer.
+  -- A result proves that the recording was handed over, whatever answer the relay noted.
   update public.meeting_analyses
   set result_id = v_result.id, status = 'sent', finished_at = coalesce(finished_at, now())
   where id = v_analysis.id;
@@ -2435,8 +2539,8 @@ begin
 end
 $$;
 
--- {sessionId, status}: pending, processed or failed. A failed job may be handed over again, as a new delivery.
--- Nothing is left to say about a session that has its result.
+-- {sessionId, status}: pending, processed or failed. A failed job may be handed over again, as a new delivery. A
+-- session that has its result stays as it is.
 create or replace function private.accept_meeting_status(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -2461,6 +2565,9 @@ end
 $$;
 
 -- ── supabase/routines/meeting_feedback.sql ──
+-- Cleans the text before the checks of the table see it.
+-- Errors: 23514 detail feedback_empty.
+-- Definer: the writer of the row may call nothing private.
 create or replace function private.meeting_feedback_clean_text()
 returns trigger
 language plpgsql security definer
@@ -2480,8 +2587,10 @@ before insert or update of feedback on public.meeting_feedback
 for each row execute function private.meeting_feedback_clean_text();
 
 -- ── supabase/routines/password_attempts.sql ──
--- The network that counts as one place: an IPv4 address, or the /64 that a provider gives one connection. Null for what
--- is no address.
+-- Wrong passwords, counted for each account.
+
+-- The network that counts as one place: an IPv4 address, or the /64 that a provider gives one connection. Null for
+-- other texts.
 create or replace function private.network_of(p_address text)
 returns inet
 language sql immutable
@@ -2494,13 +2603,14 @@ as $$
   end
 $$;
 
--- What Auth asks after it has compared a password (its hook password_verification_attempt): continue, or 429
--- too_many_password_attempts, also to the right password. Refused are
+-- Auth's hook password_verification_attempt, called after it has compared a password. The answer is to continue, or
+-- 429 too_many_password_attempts, also to the right password. Refused are
 --   - a network that failed ten times in fifteen minutes;
 --   - networks without a session of this account, once it has seen a hundred failures within a day.
--- So that this is no way to shut an owner out: networks where the owner is signed in keep their own ten attempts however
--- often others fail, refused attempts do not count, so the wait does not grow, and a link by e-mail always opens the
--- account and clears the count. A definer, because Auth's role has no rights here.
+-- Others can't shut an owner out by this: networks where the owner is signed in keep their own ten attempts however
+-- often others fail; refused attempts do not count, so the wait does not grow; and a link by e-mail always opens the
+-- account and clears the count.
+-- Definer: Auth's role has no rights here.
 create or replace function private.count_password_attempt(event jsonb)
 returns jsonb
 language plpgsql volatile security definer
@@ -2514,7 +2624,7 @@ declare
   v_of_network integer;
   v_of_day integer;
 begin
-  -- One attempt after another: attempts at the same moment must not all find the same count.
+  -- One attempt after another, or attempts at the same moment would all find the same count.
   perform pg_advisory_xact_lock(hashtextextended('password_attempt ' || v_user_id::text, 0));
   delete from private.password_failures where user_id = v_user_id and failed_at <= now() - interval '1 day';
   select
@@ -2543,7 +2653,8 @@ $$;
 grant usage on schema private to supabase_auth_admin;
 grant execute on function private.count_password_attempt(jsonb) to supabase_auth_admin;
 
--- Guesses at the former password say nothing about the new one. A definer, because Auth's role has no rights here.
+-- Guesses at the former password say nothing about the new one.
+-- Definer: Auth's role has no rights here.
 create or replace function private.users_forget_password_failures()
 returns trigger
 language plpgsql security definer
@@ -2562,10 +2673,12 @@ create or replace trigger users_forget_password_failures
   execute function private.users_forget_password_failures();
 
 -- ── supabase/routines/password_proofs.sql ──
+-- Fresh passwords, each proved for one act (the chapter of admins and sign-in says why).
+
 -- Counts one attempt, before Auth is asked: Auth counts by network address, and sees the functions' own. A right
--- password does not count, so that repeated work is no guessing.
+-- password does not count, so repeated work is no guessing.
 -- Errors: P0001 detail rate_limited after 5 wrong attempts within a minute; P0002 detail customer_missing.
--- Definer: the service role may not read auth.users; it is for it alone.
+-- Definer: the service role, which alone may call it, may not read auth.users.
 create or replace function public.begin_password_check(p_user_id uuid)
 returns table (check_id uuid)
 language plpgsql volatile security definer
@@ -2591,8 +2704,8 @@ begin
 end
 $$;
 
--- Notes that Auth knew the password. For the service role alone. One row: whether the check was still open.
--- Definer: the table is out of the Data API.
+-- Notes that Auth accepted the password. For the service role alone. One row: whether the check was still open.
+-- Definer: the table is not in the Data API.
 create or replace function public.note_password_proof(p_check_id uuid, p_act text, p_target_id uuid)
 returns table (noted boolean)
 language plpgsql volatile security definer
@@ -2607,8 +2720,8 @@ begin
 end
 $$;
 
--- Refuses unless the caller proved the password for this act on this account within the last minute. Not used up: the
--- one who holds the proof, a function, may have to repeat or to take back what it did.
+-- Refuses unless the caller proved the password for this act on this account within the last minute. A proof is not
+-- used up: the function that holds it may have to repeat the act or to take it back.
 -- Errors: 42501 detail password_required.
 create or replace function private.require_password_proof(p_proof uuid, p_act text, p_target_id uuid)
 returns void
@@ -2631,7 +2744,10 @@ end
 $$;
 
 -- ── supabase/routines/per_user_names.sql ──
--- p_kind is the table's name: user_emails or meeting_feedback.
+-- The views by which the automation and the specification address a customer's drafts and feedback. p_kind is the name
+-- of the table: user_emails or meeting_feedback.
+
+-- The name of a customer's view.
 create or replace function private.per_user_name(p_kind text, p_user_id uuid)
 returns text
 language sql immutable parallel safe
@@ -2640,7 +2756,7 @@ as $$
   select p_kind || '_' || replace(p_user_id::text, '-', '_')
 $$;
 
--- The views of customers' names that there are, from the catalogue rather than from a list that could disagree with it.
+-- The views that there are, from the catalogue rather than from a list that could disagree with it.
 create or replace function private.per_user_views()
 returns table (view_name text, kind text, user_id uuid, options text[], acl aclitem[])
 language sql stable
@@ -2673,7 +2789,7 @@ as $$
   )
 $$;
 
--- Makes the view of a customer's name, or makes it anew with all columns and rights as they should be.
+-- Makes the view of a customer's name, or replaces it, with all columns and rights as they should be.
 create or replace function private.make_per_user_view(p_kind text, p_user_id uuid)
 returns void
 language plpgsql volatile
@@ -2682,16 +2798,16 @@ as $$
 declare
   v_name text := private.per_user_name(p_kind, p_user_id);
 begin
-  -- The asker's rights on the table decide (security_invoker): the view opens nothing. The check option refuses to
-  -- give a row to another customer, the default gives it to this one when the writer names nobody. The table's later
-  -- columns come after the others, as a view that is replaced asks.
+  -- The caller's rights on the table decide (security_invoker): the view opens nothing. The check option refuses to
+  -- give a row to another customer, the default gives it to this one when the writer names none. The table's later
+  -- columns come after the others, as a view that is replaced requires.
   execute format(
     'create or replace view public.%I with (security_invoker = true, check_option = local) as
      select * from public.%I where user_id = %L::uuid',
     v_name, p_kind, p_user_id
   );
   execute format('alter view public.%I alter column user_id set default %L::uuid', v_name, p_user_id);
-  -- All that anybody may do with such rows, so that a change of the table's rights needs no change of the views.
+  -- All that any role may do with such rows, so that a change of the table's rights needs no change of the views.
   execute format('revoke all on public.%I from public, anon, authenticated, service_role', v_name);
   execute format('grant select, insert, update, delete on public.%I to authenticated, service_role', v_name);
   -- The platform's event trigger tells the Data API, which does not know the name until it has read the schema again.
@@ -2716,7 +2832,7 @@ begin
   if not found then
     raise exception 'User does not exist' using errcode = 'foreign_key_violation', detail = 'user_missing';
   end if;
-  -- Ahead of the look at the view: who would drop it takes this row first. Once a day is enough.
+  -- Before the view is looked for: drop_unused_names takes this row first. Once a day is enough.
   insert into private.per_user_names as name (user_id, kind) values (p_user_id, p_kind)
   on conflict (user_id, kind) do update set asked_at = now() where name.asked_at < now() - interval '1 day';
 
@@ -2732,7 +2848,7 @@ begin
 end
 $$;
 
--- The checks both RPCs share: a caller may only ask for their own name, exactly as it is.
+-- The checks of both RPCs: a caller may only ask for their own name, exactly as it is.
 -- Errors: 42501 detail not_your_table, 22023 detail table_name_mismatch, 23503 detail user_missing.
 create or replace function private.create_view_for_caller(p_kind text, p_user_id uuid, p_table_name text)
 returns void
@@ -2752,7 +2868,7 @@ begin
 end
 $$;
 
--- The names are the specification's; what they make looks like a table to every caller.
+-- The specification's names: every caller sees a table.
 -- Definer, both: customers may not create relations; the function decides which one.
 create or replace function public.create_user_emails_table(p_user_id uuid, p_table_name text)
 returns void
@@ -2774,6 +2890,8 @@ begin
 end
 $$;
 
+-- The Data API reads its schema again for each name that is made. Our pages need none, so customers together make
+-- sixty a minute; the automation makes as many as it needs.
 -- Errors: P0001 detail rate_limited.
 create or replace function private.per_user_names_keep_pace()
 returns trigger
@@ -2797,6 +2915,10 @@ create or replace trigger per_user_names_keep_pace after insert on private.per_u
 for each statement execute function private.per_user_names_keep_pace();
 
 -- ── supabase/routines/personal_data.sql ──
+-- Everything that the platform holds about the caller, as the GDPR lets them ask (articles 15 and 20). Rows are given
+-- whole, under the names of their columns, so a column that is added later is in the export by itself;
+-- supabase/tests/deletion.test.ts checks against the catalogue that each table is in it.
+
 -- The sign-in: by a list of columns, because this row also holds the password's hash and one-time secrets.
 create or replace function private.export_account(p_user_id uuid)
 returns jsonb
@@ -2850,8 +2972,8 @@ as $$
   where account.id = p_user_id
 $$;
 
--- What was done about them, and whether they, an admin or the system did it; not which admin. Also notes that the export
--- was made: whoever holds the session has everything afterwards.
+-- Entries of the audits about the person, and whether they, an admin or the system acted; not which admin. Also notes
+-- that the export was made: the holder of the session has everything afterwards.
 create or replace function private.export_audit(p_user_id uuid)
 returns jsonb
 language plpgsql volatile
@@ -2876,7 +2998,7 @@ begin
 end
 $$;
 
--- Recordings: what was registered, and the files that are in the bucket, registered or not. Their addresses are the
+-- Recordings: the registered ones, and the files that are in the bucket, registered or not. Their addresses are the
 -- bucket's; the customer can download each.
 create or replace function private.export_recordings(p_user_id uuid)
 returns jsonb
@@ -2905,16 +3027,16 @@ as $$
   )
 $$;
 
--- One JSON object, a section a subject; times are ISO 8601 with an offset.
--- Volatile, because it counts itself: it reads everything that there is, and one person's exports must not slow others.
+-- One JSON object with a section for each subject; times are ISO 8601 with an offset.
+-- Volatile, because it counts itself: it reads everything there is, and one person's exports must not slow others.
 -- Errors: 42501 detail customer_missing when the account of this token is gone; P0001 detail rate_limited above five
 -- exports in ten minutes.
--- Definer: reads past every policy what is the caller's own, some of it where no role of the Data API may look.
+-- Definer: reads the caller's own data past every policy, some of it where no role of the Data API may look.
 create or replace function public.export_my_data()
 returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
--- PostgREST sets it for the whole request: a large account takes longer than what a person asks for otherwise.
+-- PostgREST sets it for the whole request: the export of a large account takes longer than other requests.
 set statement_timeout = '15s'
 as $$
 declare
@@ -2995,9 +3117,11 @@ end
 $$;
 
 -- ── supabase/routines/recording_limits.sql ──
--- Storage tells of a file twice: it writes the row under the caller's role and rolls back, before the first byte, with
--- the size that was announced; and it writes it for good, past every policy, with the size that came. This trigger sees
--- both, so what is too much is refused early, and files that come at the same moment are counted one after another.
+-- How much a customer may store in the bucket audio-files, whatever way the files come.
+
+-- Storage writes the row of a file twice: under the caller's role with the announced size, before the first byte, and
+-- rolls back; and for good, past every policy, with the size that came. This trigger sees both, so a file that is too
+-- much is refused early, and files that come at the same moment are counted one after another.
 -- Errors, each the message and the detail of a 42501, because Storage passes the message of no other class on:
 --   recording_empty         0 bytes
 --   recording_storage_full  more bytes than the customer may keep
@@ -3017,7 +3141,7 @@ declare
 begin
   select account.id into v_user_id from auth.users as account where account.id::text = split_part(new.name, '/', 1);
   if not found then
-    -- In nobody's folder, where the policies let the secret key alone.
+    -- In no customer's folder, where the policies allow the secret key only.
     return null;
   end if;
   perform private.require_confirmed_email(v_user_id);
@@ -3053,13 +3177,15 @@ begin
 end
 $$;
 
--- AFTER, because policies are asked before it: a stranger is refused without being told how full a folder is.
+-- AFTER, because policies are checked before it: another customer is refused without being told how full a folder is.
 create or replace trigger objects_keep_recording_limits
 after insert or update of metadata on storage.objects
 for each row when (new.bucket_id = 'audio-files')
 execute function private.objects_keep_recording_limits();
 
 -- ── supabase/routines/recordings.sql ──
+-- Cleans the name before the checks of the table see it.
+-- Definer: the writer of the row may call nothing private.
 create or replace function private.user_audio_files_clean_filename()
 returns trigger
 language plpgsql security definer
@@ -3075,7 +3201,8 @@ create or replace trigger user_audio_files_clean_filename
 before insert or update of filename on public.user_audio_files
 for each row execute function private.user_audio_files_clean_filename();
 
--- A customer registers what is there. The secret key and the owner of the database may register what is kept elsewhere.
+-- A customer registers a file that is there. The secret key and the owner of the database may register files that are
+-- stored elsewhere.
 -- AFTER, because policies and constraints are checked before it.
 -- Errors: 23503 detail recording_file_missing.
 -- Definer: the answer must not depend on what the caller can read.
@@ -3101,8 +3228,10 @@ create or replace trigger user_audio_files_require_object
 after insert on public.user_audio_files
 for each row execute function private.user_audio_files_require_object();
 
--- AFTER, because policies and constraints are checked before it: a stranger's insert is refused without
--- being told whether the owner has reached their limit, and a refused row costs nothing.
+-- Counts a unit of meeting_analysis for each upload.
+-- AFTER, because policies and constraints are checked before it: the insert of another customer is refused without
+-- telling whether the owner has reached their limit, and a refused row costs nothing.
+-- Errors: as reserve_usage.
 -- Definer: customers may not write their own counters.
 create or replace function private.user_audio_files_count_usage()
 returns trigger
@@ -3119,9 +3248,9 @@ create or replace trigger user_audio_files_count_usage
 after insert on public.user_audio_files
 for each row execute function private.user_audio_files_count_usage();
 
--- What the function `account` needs to make an address for one of the caller's own recordings. One row.
--- Errors: P0002 detail recording_missing when the caller has no such recording; an admin sees other customers' rows, and
--- has none of them.
+-- The facts that the function `account` needs to make an address for one of the caller's own recordings. One row.
+-- Errors: P0002 detail recording_missing when the caller has no such recording, which includes an admin who asks for a
+-- customer's.
 create or replace function public.own_recording(p_recording_id uuid)
 returns table (storage_path text, file_name text)
 language plpgsql stable
@@ -3138,7 +3267,7 @@ begin
 end
 $$;
 
--- Names in the bucket audio-files below the customer's folder, whatever lies how deep, at most p_limit.
+-- Names in the bucket audio-files below the customer's folder, at any depth, at most p_limit.
 -- Definer: storage.objects is not in the Data API, and its own listing shows one level at a time.
 create or replace function public.customer_recordings(p_user_id uuid, p_limit integer)
 returns table (name text)
@@ -3152,7 +3281,10 @@ as $$
   limit p_limit
 $$;
 
--- The names in the bucket audio-files, oldest first, at most p_limit. A file without a row is left alone for a day: the
+-- Files that can't be reached any more: of an account that was deleted while an upload was still running, or of an
+-- upload that was never registered. The database can't remove them itself (a row that goes leaves its file behind), so
+-- it names them, and `admin/sweep` asks the storage service.
+-- Names in the bucket audio-files, oldest first, at most p_limit. A file without a row is left alone for a day: the
 -- browser registers an upload after its last byte, and tries again after a lost connection.
 -- Errors: 22023 for a limit that is not from 1 to 1,000.
 -- Definer: the service role may not read auth.users.
@@ -3183,7 +3315,9 @@ end
 $$;
 
 -- ── supabase/routines/request_check.sql ──
--- An answer of the Data API with a status and a stable code of our own. PostgREST reads both texts as JSON.
+-- The checks of the Data API before it carries a request out, and requests that it refuses whatever the policies say.
+
+-- Answers the request with a status and a stable code of our own. PostgREST reads both texts as JSON.
 create or replace function private.refuse_request(p_status integer, p_code text, p_message text, p_headers jsonb default '{}')
 returns void
 language plpgsql volatile
@@ -3196,17 +3330,18 @@ begin
 end
 $$;
 
--- Row-level security hides rows, not how many the planner expects: an estimated count (`Prefer: count=planned`) is made
--- of the statistics of everybody's rows, so a filter on an address tells whether it is in another customer's drafts.
+-- Row-level security hides rows, not the number that the planner expects: an estimated count (`Prefer: count=planned`)
+-- is made of the statistics of everybody's rows, so a filter on an address tells whether it is in another customer's
+-- drafts.
 --
 -- Stands in a policy of every table (private.close_table). Immutable although it looks at the query: so the planner
--- calls it while it plans, and a plan that is only made to be shown fails before it tells anything. private.check_request
--- refuses the preference earlier, but sees one line of a header that was sent in two.
--- Only PostgREST makes plans for the API's roles; what it plans in order to run begins with another word.
+-- calls it while it plans, and a plan that is only made to be shown fails before it tells anything.
+-- private.check_request refuses the preference earlier, but sees one line of a header that was sent in two. Only
+-- PostgREST makes plans for the API's roles; a query that it plans in order to run begins with another word.
 --
 -- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
 -- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns, so the
--- operators of `match` and `imatch` are refused. The check before a request does not see what is filtered by.
+-- operators of `match` and `imatch` are refused. The check before a request does not see the filters.
 create or replace function private.refuse_unfit_query()
 returns boolean
 language plpgsql immutable parallel safe
@@ -3224,8 +3359,8 @@ begin
 end
 $$;
 
--- Whether somebody whose account is gone asks how its deletion stands, or for what is left of it: an answer that was
--- lost may be asked for again, as long as the token is valid.
+-- Whether the account of the token is gone and the request is about its deletion, or about what is left of it: after a
+-- lost answer it may be asked again, as long as the token is valid.
 -- Definer: the API's roles may not read auth.users.
 create or replace function private.is_deletion_repeated()
 returns boolean
@@ -3236,8 +3371,8 @@ as $$
     and not exists (select from auth.users where id = auth.uid())
 $$;
 
--- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request below), as the role of the
--- request. The service role is not held to any of it.
+-- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request, in the first chapter), as
+-- the role of the request. The service role is exempt.
 -- Errors: 400 count_refused; 401 session_ended; 413 body_too_large; 429 too_many_at_once and too_many_writes.
 -- Definer: reads sessions and counts requests, which no role of the Data API may.
 create or replace function private.check_request()
@@ -3283,12 +3418,19 @@ begin
 end
 $$;
 
--- Here and not in a policy file: without these no request succeeds.
+-- Here and not in a policy file: without these rights no request succeeds.
 grant usage on schema private to anon, authenticated, service_role;
 grant execute on function private.check_request() to anon, authenticated, service_role;
 
 -- ── supabase/routines/request_limits.sql ──
--- Takes one of the person's places, after a second at most. False when all are taken, those in which to wait as well.
+-- How much one person may ask of the Data API, so that no customer waits for the requests of another.
+--
+-- Requests at once are limited for reading and writing alike, without a write: each holds one of a few advisory locks
+-- of its person until its transaction ends. So one person holds a part of the Data API's connections only, each for as
+-- long as a statement may take at most. Requests that write are counted besides; reads cannot be, because PostgREST
+-- runs them in read-only transactions.
+
+-- Takes one of the person's places, after a second at most. False when all are taken, those for waiting as well.
 create or replace function private.take_request_place(p_user_id uuid)
 returns boolean
 language plpgsql volatile
@@ -3301,7 +3443,7 @@ declare
   -- for a place of its own; with them one person holds seven of the Data API's ten connections or more.
   c_places constant integer := 4;
   c_waiting_places constant integer := 3;
-  -- The locks with two keys are used for this alone.
+  -- Only this uses the locks with two keys.
   v_person integer := hashtext(p_user_id::text);
 begin
   for v_place in 1..c_places loop
@@ -3323,7 +3465,7 @@ end
 $$;
 
 -- Counts a request. False when there were more than p_requests_max since the window began. The row is locked until the
--- transaction ends, so one person does one such thing after another. Nobody is counted whose account is gone.
+-- transaction ends, so one person does one such thing after another. A person whose account is gone is not counted.
 create or replace function private.count_request(p_user_id uuid, p_kind text, p_requests_max integer, p_window interval)
 returns boolean
 language plpgsql volatile
@@ -3349,8 +3491,11 @@ end
 $$;
 
 -- ── supabase/routines/row_limits.sql ──
--- Statement and row trigger in one: refuses a person's statement at its 21st row, before that row or what follows costs
--- anything. Nothing of ours writes more than one. BEFORE the policies, and so it says nothing about anybody's rows.
+-- How many rows a person may write into the tables that are theirs to fill: in one request, in a minute, in all. The
+-- automation and operators are exempt.
+
+-- Statement and row trigger in one: refuses a person's statement at its 21st row, before that row or later ones cost
+-- anything. Our pages write one. BEFORE the policies, and so it says nothing about any rows.
 -- Errors: 23514 detail too_many_rows.
 create or replace function private.limit_rows_of_statement()
 returns trigger
@@ -3433,11 +3578,10 @@ create or replace trigger limit_rows_of_person after insert on public.meeting_fe
 for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
 
 -- ── supabase/routines/sessions.sql ──
--- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session was
--- ended by a sign-out, a new password or an admin; whoever holds a copy of it could go on until then.
---
--- A token without a session has none that lives: Auth puts one into every token of a person, so what comes without is
--- not Auth's, whoever signed it.
+-- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session
+-- was ended by a sign-out, a new password or an admin; the holder of a copy could go on until then.
+-- False for a token without a session: Auth puts one into every token of a person, so such a token is not Auth's,
+-- whoever signed it.
 -- In PL/pgSQL, which keeps its plan for the next request of the connection; SQL would plan anew each time.
 -- Definer: the API's roles may not read auth.sessions.
 create or replace function private.has_living_session()
@@ -3457,8 +3601,11 @@ begin
 end
 $$;
 
--- Ends customers' sessions 90 days after they began or 30 days after their last use, admins' a day after they began, and
--- forgets wrong passwords and e-mails that count no longer. Returns how many sessions ended.
+-- Ends customers' sessions 90 days after they began or 30 days after their last use, admins' a day after they began,
+-- and forgets wrong passwords and e-mails that count no longer. Returns how many sessions ended.
+-- Auth's own settings for it are sold with the platform's paid plans; rows of auth.sessions may be deleted on each. A
+-- refresh without its session is refused, so its device is signed out within the quarter of an hour that an access
+-- token lives.
 create or replace function private.end_old_sessions()
 returns integer
 language plpgsql volatile
@@ -3501,9 +3648,10 @@ begin
 end
 $$;
 
--- Auth refuses the next e-mail until max_frequency after the time that stands here, with 429, before it sends anything;
+-- Auth refuses the next e-mail with 429 until max_frequency after the time that stands here, before it sends anything;
 -- so the time is moved ahead. Refusing here would be too late: Auth sends first and writes then. The link of such an
--- e-mail works as much longer. A definer, because Auth's role has no rights here.
+-- e-mail is valid that much longer.
+-- Definer: Auth's role has no rights here.
 create or replace function private.users_space_mails()
 returns trigger
 language plpgsql security definer
@@ -3535,7 +3683,7 @@ create or replace trigger users_space_mails
   for each row execute function private.users_space_mails();
 
 -- ── supabase/routines/sign_ins.sql ──
--- Notes one sign-in or one refused password. What goes wrong here must not keep anybody out.
+-- Notes one sign-in or one refused password. An error here must not keep a person out.
 create or replace function private.note_sign_in(p_user_id uuid, p_succeeded boolean)
 returns void
 language plpgsql volatile
@@ -3549,7 +3697,7 @@ exception
 end
 $$;
 
--- Each session begins with a sign-in, by whatever means. A lock on the table (a migration) is waited for a quarter of a
+-- Each session begins with a sign-in, of any kind. A lock on the table (a migration) is waited for a quarter of a
 -- second at most.
 -- Definer: sessions are made by supabase_auth_admin, which has no rights on our tables.
 create or replace function private.sessions_note_sign_in()
@@ -3569,9 +3717,11 @@ after insert on auth.sessions
 for each row execute function private.sessions_note_sign_in();
 
 -- ── supabase/routines/unused_names.sql ──
+-- Names that go: those of a deleted account, and those that are not in use.
+
 -- A deleted account takes its names with it. An insert by name holds the view and waits for the account, which the
--- deletion holds: the time limit, well below deadlock_timeout, lets the deletion go on without the view. What stays
--- then shows no row and takes none, until drop_unused_names removes it.
+-- deletion holds: the time limit, well below deadlock_timeout, lets the deletion go on without the view. A view that
+-- stays then shows no row and takes none, until drop_unused_names removes it.
 -- Definer: the deletion comes from supabase_auth_admin, which does not own the views.
 create or replace function private.users_drop_views()
 returns trigger
@@ -3584,7 +3734,7 @@ declare
 begin
   foreach v_kind in array array['user_emails', 'meeting_feedback'] loop
     begin
-      -- Asked first, because a name that is not there, which is usual, would be a notice.
+      -- Looked for first: dropping a view that is not there, which is usual, raises a notice.
       if to_regclass(format('public.%I', private.per_user_name(v_kind, old.id))) is not null then
         execute format('drop view if exists public.%I', private.per_user_name(v_kind, old.id));
       end if;
@@ -3600,9 +3750,9 @@ create or replace trigger users_drop_views
 before delete on auth.users
 for each row execute function private.users_drop_views();
 
--- Names that can be dropped: not asked for in thirty days, or not in two days and not among the p_kept that were asked for
--- last. A name is noted once a day, so two days tell that it is not in use now. One whose account is gone comes as well: a
--- deletion takes its names along unless somebody is using them at that moment.
+-- Names that can be dropped: not asked for in thirty days, or not in two days and not among the p_kept that were asked
+-- for last. A name is noted once a day, so after two days it is not in use. Also those whose account is gone: a
+-- deletion takes its names along unless they are in use at that moment.
 create or replace function private.unused_names(p_kept integer)
 returns table (view_name text, kind text, user_id uuid, has_account boolean)
 language sql stable
@@ -3619,10 +3769,10 @@ as $$
     or (name.place > p_kept and name.asked_at < now() - interval '2 days')
 $$;
 
--- Drops unused names, at most p_limit; says how many. Keeps 2,500 names in use: with them the Data API reads the schema
--- anew in about 0.8 s (docs/scale.md). A name that is being used waits for the next call; one that is asked for again is
--- made again.
--- Definer: the service role may not drop; it is for it alone.
+-- Drops unused names, at most p_limit; says how many. Keeps 2,500 names in use: with them the Data API reads the
+-- schema anew in about 0.8 s (docs/scale.md). A name that is in use waits for the next call; one that is asked for
+-- again is made again.
+-- Definer: the service role, which alone may call it, may not drop.
 create or replace function public.drop_unused_names(p_limit integer)
 returns table (names integer)
 language plpgsql security definer
@@ -3638,7 +3788,8 @@ begin
     select * from private.unused_names(c_kept) order by view_name limit p_limit
   loop
     begin
-      -- A session that asks for the name at this moment holds the row or finds it gone: then the name stays, or is made again.
+      -- A session that asks for the name at this moment holds the row or finds it gone: then the name stays, or is made
+      -- again.
       delete from private.per_user_names
       where user_id = v_view.user_id and kind = v_view.kind and asked_at < now() - interval '2 days';
       if found or not v_view.has_account then
@@ -3655,6 +3806,11 @@ end
 $$;
 
 -- ── supabase/routines/usage.sql ──
+-- Monthly usage: how a unit of a service is counted, refused and given back.
+--
+-- A month is a calendar month in Belgium, whatever zone the server keeps. Counters that were last reset in an earlier
+-- month are worth nothing, so a monthly reset that runs late, twice or never changes no decision; it only tidies up.
+
 -- The counters that still count at p_at.
 create or replace function private.current_counts(p_counts jsonb, p_last_reset_date timestamptz, p_at timestamptz)
 returns jsonb
@@ -3667,8 +3823,9 @@ as $$
   end
 $$;
 
--- Counts one unit of a service, whatever the limit: for what has been consumed already. The first unit of a month rolls
--- the row over: old counters go, the reset date becomes now. Does nothing for a customer without a record.
+-- Counts one unit of a service, whatever the limit: for units that have been used already. The first unit of a month
+-- replaces the counters of an earlier one, and the reset date becomes now. Does nothing for a customer without a
+-- record.
 create or replace function private.count_usage(p_user_id uuid, p_service_key text)
 returns void
 language plpgsql volatile
@@ -3691,9 +3848,9 @@ end
 $$;
 
 -- Counts one unit of a service, exactly, under any concurrency.
--- Errors: P0001 detail usage_limit_reached, hint = service key, when a limit above 0 is reached;
--- 42501 detail customer_missing when an admin has removed the customer's record (an account without a
--- record has no limits to hold it, so it gets nothing rather than everything).
+-- Errors: P0001 detail usage_limit_reached, hint = service key, when a limit above 0 is reached; 42501 detail
+-- customer_missing when the account has no record (without a record there are no limits, so it gets nothing rather
+-- than everything).
 create or replace function private.reserve_usage(p_user_id uuid, p_service_key text)
 returns void
 language plpgsql volatile
@@ -3717,8 +3874,8 @@ begin
 end
 $$;
 
--- Uncounts a unit reserved at p_reserved_at, wherever it is by now: in the counters, of whichever month, or in the
--- history when they were reset since. A customer who is gone is no error.
+-- Takes back a unit reserved at p_reserved_at, wherever it is by now: in the counters, of any month, or in the history
+-- when they were reset since. A customer who is gone is no error.
 create or replace function private.give_back_usage(p_user_id uuid, p_service_key text, p_reserved_at timestamptz)
 returns void
 language plpgsql volatile
@@ -3741,8 +3898,8 @@ begin
 end
 $$;
 
--- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte);
--- reserve_usage alone decides. As there, a customer without a record gets nothing.
+-- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage
+-- alone decides. As there, a customer without a record gets nothing.
 -- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
 create or replace function private.limit_reached(p_service_key text)
 returns boolean
@@ -3766,10 +3923,13 @@ as $$
 $$;
 
 -- ── supabase/routines/usage_reset.sql ──
--- Adds what the counters held to the month that they were of. All of it was counted since last_reset_date and in that
--- month, because the first unit of another month rolls the row over. An admin's reset in the middle of a month and the
+-- The monthly reset: empties counters that are of an earlier month in Belgium, and moves them into the history. It
+-- decides nothing: stale counters are worth nothing, whether or not it has run.
+
+-- Adds the counters to the history of their month. All of it was counted since last_reset_date and in that month,
+-- because the first unit of another month replaces the counters. An admin's reset in the middle of a month and the
 -- monthly one after it come to one sum.
--- Definer: nobody may write the history themselves.
+-- Definer: no role of the API may write the history.
 create or replace function private.user_tables_keep_usage()
 returns trigger
 language plpgsql security definer
@@ -3785,15 +3945,16 @@ begin
 end
 $$;
 
--- A reset is what moves the date forward. A date that is set back changes what the counters are of, and they stay.
+-- A reset is a later date. An earlier date only changes the month of the counters, and they stay.
 create or replace trigger user_tables_keep_usage
 after update of last_reset_date on public.user_tables
 for each row when (new.last_reset_date > old.last_reset_date and old.usage_counts <> '{}')
 execute function private.user_tables_keep_usage();
 
--- Resets the records of at most p_batch_size customers whose last reset lies in a month before the one of p_at, and
--- returns how many records it reset. Any number may run at once: the row's lock lets one of them reset it, and the
--- others find it reset; so does a reset that waited for the first unit of the new month, and takes nothing from it.
+-- Resets the records of at most p_batch_size customers whose last reset lies in a month before that of p_at, and
+-- returns how many records it reset. Any number of calls may run at once: the row's lock lets one of them reset it,
+-- and the others find it reset; a reset that waited for the first unit of the new month finds that too, and takes
+-- nothing from it.
 create or replace function private.reset_usage_at(p_at timestamptz, p_batch_size integer)
 returns integer
 language plpgsql volatile
@@ -3812,8 +3973,8 @@ begin
     limit p_batch_size
   ) as stale;
 
-  -- Accounts, then records, oldest first: the order in which a deletion and everybody else take them, or the two
-  -- could deadlock (the history asks for the account).
+  -- Accounts, then records, oldest first: the order in which a deletion and all others take them, or the two could
+  -- deadlock (the history locks the account).
   perform from auth.users where id = any (v_user_ids) order by id for key share;
   with stale as materialized (
     select id from public.user_tables
@@ -3822,8 +3983,8 @@ begin
     for no key update
   )
   update public.user_tables as record
-  -- The clock after the locks: no unit that is in the history by this was reserved later, which is what
-  -- give_back_usage asks.
+  -- The clock after the locks: no unit that this moves into the history was reserved later, as give_back_usage
+  -- assumes.
   set usage_counts = '{}', last_reset_date = greatest(p_at, clock_timestamp())
   from stale
   where record.id = stale.id;
@@ -3835,7 +3996,7 @@ $$;
 -- Called by the usage-reset function until nothing remains. One row: how many records this call reset, and whether
 -- there are more.
 -- Errors: 22023 for a batch size that is not from 1 to 5,000.
--- Definer: the reset belongs to no role of the Data API; the service role alone may ask for it.
+-- Definer: the reset belongs to no role of the Data API; the service role alone may call it.
 create or replace function public.reset_usage_batch(p_batch_size integer)
 returns table (reset integer, remaining boolean)
 language plpgsql security definer
@@ -3855,7 +4016,7 @@ end
 $$;
 
 -- ── supabase/routines/webhook_attempts.sql ──
--- Notes one attempt. The caller holds the customer, so the count is exact.
+-- Notes one attempt to call the automation. The caller holds the customer, so the count is exact.
 -- Errors: P0001 detail rate_limited above 30 attempts of a kind within a minute.
 create or replace function private.count_webhook_attempt(p_user_id uuid, p_kind text)
 returns void

@@ -1,4 +1,7 @@
--- Whether there is something to see: more than spaces, joiners, marks and the like.
+-- How texts from outside are cleaned before they are stored, with the character sets of the chapter of texts. First of
+-- the routines, because functions in SQL of other files call these.
+
+-- Whether a text shows something: more than spaces, joiners, marks and the like.
 create or replace function private.is_visible(p_text text)
 returns boolean
 language sql immutable parallel safe
@@ -8,8 +11,8 @@ as $$
     ~ ('[^' || private.space_characters() || '\u200C\u200D\uFE00-\uFE0F\u0300-\u036F\u2800]')
 $$;
 
--- A name or a title as it is kept: one line, single spaces, accents in one spelling, nothing hidden, capped. Empty
--- when there is nothing to see.
+-- A name or a title as it is stored: one line, single spaces, accents in one spelling, no invisible characters,
+-- capped. Empty when nothing would be visible.
 create or replace function private.one_line(p_text text, p_length_max integer)
 returns text
 language sql immutable parallel safe
@@ -26,7 +29,7 @@ as $$
   ) as cleaned
 $$;
 
--- The same for a text that keeps its lines: other controls go.
+-- The same for a text that keeps its lines, without other control characters.
 create or replace function private.clean_text(p_text text)
 returns text
 language sql immutable parallel safe

@@ -1,4 +1,6 @@
--- What is written stays as it is, for its owner too, until it is a year old.
+-- The audit of accesses: rows stay as they are, and are forgotten after a year.
+
+-- Refuses every change, to the owner of the table too, and every removal before a row is a year old.
 create or replace function private.access_audit_stays()
 returns trigger
 language plpgsql
@@ -21,7 +23,7 @@ before truncate on public.access_audit
 for each statement execute function private.access_audit_stays();
 
 -- Notes that a call for admins was refused. A refused act takes its own notes back with it, so the function that was
--- asked notes it afterwards. At most sixty an hour of one person: a flood must not fill the audit.
+-- called notes it afterwards. At most sixty an hour of one person: a flood must not fill the audit.
 -- Definer: for the service role alone; no caller writes the audit.
 create or replace function public.note_refused_admin_call(
   p_actor_id uuid, p_user_id uuid, p_route text, p_code text, p_request_id text
@@ -46,9 +48,9 @@ begin
 end
 $$;
 
--- The newest recordings and reports of a customer, by name: all that an admin sees of what a customer put in or got out.
--- kind is 'recording' or 'report', total how many of the kind there are, status that of a recording. Each look is noted,
--- once in a quarter of an hour for the same admin and customer: a page that stays open reads again at each change.
+-- The newest recordings and reports of a customer, by name: an admin sees nothing else of a customer's content. kind
+-- is 'recording' or 'report', total the number of that kind, status that of a recording. Each look is noted, once in a
+-- quarter of an hour for the same admin and customer: a page that stays open reads again at each change.
 -- Errors: 42501 detail admin_required.
 -- Definer: admins have no rights on the rows themselves, or they could read them without a note.
 create or replace function public.view_customer_files(p_user_id uuid)
@@ -84,8 +86,8 @@ begin
 end
 $$;
 
--- Forgets what is older than twelve months, at most p_limit of each kind; says how many. Password checks end with their
--- minute, and are taken along.
+-- Forgets accesses and sign-ins older than twelve months, at most p_limit of each kind, and says how many. Forgets old
+-- password checks as well, which count for a minute only.
 -- Definer: no caller deletes from the audit; for the service role alone.
 create or replace function public.forget_old_accesses(p_limit integer)
 returns table (forgotten integer)

@@ -1,4 +1,16 @@
--- Whether the account was really deleted. The trigger notes it, so no call of a customer or an admin can.
+-- The deletion of an account. Its first step is here: it decides whether the deletion may happen, and notes that it
+-- was confirmed. The next steps (files, the sign-in) are done by a function with the secret key; deleting the row of
+-- auth.users takes everything else along. Each step can be repeated, the first one included.
+--
+-- Once a deletion is confirmed, a function notes the time and the person in the account's app_metadata, which only the
+-- secret key can write, before it does anything else. The note is the proof that the person knew the password: a
+-- customer who is locked out half way may continue, and `admin/sweep` finishes the rest. It disappears with the
+-- account.
+--
+-- The audit knows two facts of a deletion. That it was confirmed with a password is noted here, once for each person
+-- who did. That it was carried out is noted by a trigger on auth.users, whatever removed the row.
+
+-- Whether the account was deleted. Only a trigger notes that, so no call of a customer or an admin can pretend it.
 create or replace function private.is_deleted(p_user_id uuid)
 returns boolean
 language sql stable
@@ -9,7 +21,7 @@ as $$
   )
 $$;
 
--- The address that has to be typed to confirm: that of the record, or of the sign-in where the record has none; empty
+-- The address that must be typed to confirm: that of the record, or of the sign-in where the record has none; empty
 -- when there is neither.
 create or replace function private.confirmation_email(p_user_id uuid)
 returns text
@@ -23,8 +35,8 @@ as $$
   ))
 $$;
 
--- What both doors share. p_action says which it is. Returns 'begun', or 'gone' when the account has been deleted and
--- only its files may be left.
+-- Begins a deletion, for both functions below; p_action says for which. Returns 'begun', or 'gone' when the account
+-- has been deleted and only its files may be left.
 -- Errors: P0002 detail customer_missing when there never was such an account; 42501 detail admin_protected for an
 -- admin's, or password_required when p_proof is no password that the caller proved for this; P0001 detail
 -- confirmation_mismatch when p_email is not the customer's address.
@@ -38,7 +50,7 @@ as $$
 declare
   v_customer public.customers;
 begin
-  -- The account's lock lets one of several deletions at once write the audit.
+  -- The account's lock: of several deletions at once, one writes the audit.
   perform from auth.users where id = p_user_id for no key update;
   if not found then
     if private.is_deleted(p_user_id) then
@@ -46,7 +58,7 @@ begin
     end if;
     raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
   end if;
-  -- Operators make and unmake admins; nobody can remove the last one, or their own account, by mistake.
+  -- Operators make and unmake admins: the last one, or one's own account, can't be removed by mistake.
   if exists (select from private.admins where user_id = p_user_id) then
     raise exception 'An admin''s account can''t be deleted here'
       using errcode = 'insufficient_privilege', detail = 'admin_protected';
@@ -57,7 +69,7 @@ begin
   end if;
   perform private.require_password_proof(p_proof, p_action, p_user_id);
 
-  -- An account without records is no customer any more, and can be deleted like any other.
+  -- An account without records can be deleted like any other.
   select * into v_customer from public.customers where user_id = p_user_id;
   if not exists (
     select from public.admin_audit
@@ -76,9 +88,8 @@ begin
 end
 $$;
 
--- Called with an admin's token and the proof of their password. One row; see private.begin_deletion for the outcome and
--- the errors.
--- Errors besides: 42501 detail admin_required.
+-- Called with an admin's token and the proof of their password. One row, with the outcome of private.begin_deletion.
+-- Errors: 42501 detail admin_required; as private.begin_deletion.
 -- Definer: no caller writes the audit.
 create or replace function public.begin_customer_deletion(p_user_id uuid, p_email text, p_request_id text, p_proof uuid)
 returns table (user_id uuid, outcome text)
@@ -92,8 +103,9 @@ begin
 end
 $$;
 
--- Called with the token of whoever wants to leave and the proof of their password: the account is the token's, never a
+-- Called with the token of a customer who leaves and the proof of their password: the account is the token's, never a
 -- parameter.
+-- Errors: as private.begin_deletion.
 -- Definer: no caller writes the audit.
 create or replace function public.begin_account_deletion(p_email text, p_request_id text, p_proof uuid)
 returns table (user_id uuid, outcome text)
@@ -106,9 +118,9 @@ begin
 end
 $$;
 
--- The audit outlives the account, without what tells who it was: an id whose other rows are gone identifies nobody. It
--- also says that the account went, and on whose confirmation: app_metadata, which only the secret key writes, holds the
--- person whose confirmation was being carried out; null when an operator removed the row by hand.
+-- Removes name and address from the audit, which outlives the account: an id whose other rows are gone identifies no
+-- person. Also notes that the account was deleted, and who confirmed it: app_metadata, which only the secret key
+-- writes, holds that person; null when an operator removed the row by hand.
 -- Definer: the deletion comes from supabase_auth_admin, which has no rights on our tables.
 create or replace function private.users_blank_audit()
 returns trigger
@@ -132,11 +144,11 @@ create or replace trigger users_blank_audit
 after delete on auth.users
 for each row execute function private.users_blank_audit();
 
--- What a function must know of the caller before it asks for their password. One row:
---   sign_in_email  the address that Auth knows them by; null when they have none, or no account any more
+-- The facts about the caller that a function needs before it asks for their password. One row:
+--   sign_in_email       the address that Auth knows them by; null when they have none, or no account any more
 --   confirmation_email  what they must type to confirm a deletion, in lower case
---   confirmed      they have confirmed the deletion before (or it is done), so that no password is needed, and none would
---                  help: their sign-in is closed
+--   confirmed           they have confirmed the deletion before (or it is done), so no password is needed, and none
+--                       would help: their sign-in is closed
 -- Definer: customers may not read auth.users.
 create or replace function public.account_deletion_state()
 returns table (user_id uuid, sign_in_email text, confirmation_email text, confirmed boolean)
@@ -150,9 +162,9 @@ as $$
   left join auth.users as account on account.id = caller.id
 $$;
 
--- Deletions that were confirmed and not carried to their end, oldest first, at most p_limit. Not those of the last
--- quarter of an hour: whoever began them is at it, or about to try again.
--- An account that has been made an admin's since is protected, as everywhere.
+-- Deletions that were confirmed and not finished, oldest first, at most p_limit. Not those of the last quarter of an
+-- hour, which are still being carried out or about to be tried again. An account that became an admin's since is
+-- protected, as everywhere.
 -- Definer: the service role may not read auth.users.
 create or replace function public.unfinished_deletions(p_limit integer)
 returns table (user_id uuid)

@@ -1,5 +1,5 @@
--- The first record of an account starts with the company's settings, unless whoever makes it names limits. Further
--- records of one account carry no limits that count.
+-- The first record of an account starts with the company's settings, unless its writer names limits. Limits of further
+-- records do not count.
 -- Definer: the record is made for supabase_auth_admin and by the service role, and neither reads the settings.
 create or replace function private.user_tables_apply_settings()
 returns trigger

@@ -1,5 +1,5 @@
--- What an admin's change of an address brings with it: the sessions of the customer end, and a notice waits. A change
--- that is taken back before it was told needs no notice.
+-- Ends the sessions of a customer whose address an admin changed, and leaves a notice. A change that is taken back
+-- before it was told needs no notice.
 create or replace function private.announce_address_change(p_customer public.customers, p_new_email text)
 returns void
 language plpgsql volatile
@@ -22,9 +22,9 @@ begin
 end
 $$;
 
--- Notices that wait: those of one customer, or, with null, of everybody older than five minutes (the function that made
--- a younger one is at work on it). At most p_limit.
--- Definer: for the service role alone; the table is out of the Data API.
+-- Notices that wait: those of one customer, or, with null, all that are older than five minutes (the function that
+-- made a younger one is still sending it). At most p_limit.
+-- Definer: for the service role alone; the table is not in the Data API.
 create or replace function public.waiting_address_notices(p_user_id uuid, p_limit integer)
 returns table (notice_id uuid, user_id uuid, old_email text, new_email text)
 language sql stable security definer
@@ -37,7 +37,8 @@ as $$
   limit p_limit
 $$;
 
--- Forgets a notice that was sent. Definer: as above.
+-- Forgets a notice that was sent.
+-- Definer: as above.
 create or replace function public.forget_address_notice(p_notice_id uuid)
 returns table (forgotten boolean)
 language plpgsql volatile security definer

@@ -1,4 +1,7 @@
--- The customer, held: nobody else changes them until the transaction ends.
+-- Acts of admins on customers. Each is one call with the admin's own token: the database checks the admin, locks the
+-- customer, changes them and notes it, in one transaction.
+
+-- The customer, locked until the transaction ends.
 -- Errors: P0002 detail customer_missing.
 create or replace function private.hold_customer_for_admin(p_user_id uuid)
 returns public.customers
@@ -43,14 +46,14 @@ as $$
 $$;
 
 -- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
--- limits (units a month; 0 or missing is unlimited). The address is kept in lower case, as Auth does. Another address
+-- limits (units a month; 0 or missing is unlimited). The address is stored in lower case, as in Auth. Another address
 -- needs p_proof, a password that the admin proved for it; it ends the customer's sessions and leaves a notice for both
--- addresses. Returns the version that is current now (p_version when nothing changed), and the address of the record and
--- of the sign-in, for the function to bring together.
--- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail customer_missing;
--- P0001 detail stale_version when somebody changed the customer since, to something else than this; 22023 detail
--- invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account signs in
--- with that address.
+-- addresses. Returns the current version (p_version when nothing changed), and the address of the record and of the
+-- sign-in, for the function to bring together.
+-- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail
+-- customer_missing; P0001 detail stale_version when the customer was changed since, to something else than this; 22023
+-- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account
+-- signs in with that address.
 -- Definer: admins write no records themselves, or they could leave out the version and the audit.
 create or replace function public.admin_update_customer(
   p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
@@ -72,7 +75,7 @@ begin
   if (char_length(v_name) <= 200) is not true then
     raise exception 'Not a name' using errcode = 'invalid_parameter_value', detail = 'invalid_name';
   end if;
-  -- What is there already may stay: an account may have no address.
+  -- The present address may stay: an account may have none.
   if (v_email = v_customer.email or private.is_email_address(v_email)) is not true then
     raise exception 'Not an e-mail address' using errcode = 'invalid_parameter_value', detail = 'invalid_email';
   end if;
@@ -86,18 +89,18 @@ begin
   v_edited.email := v_email;
   v_edited.service_codes := p_service_codes;
   v_edited.service_limits := private.without_zeros(p_service_limits);
-  -- Who repeats a request because its answer was lost finds their own work done, not a conflict.
+  -- A request that is repeated because its answer was lost finds its own work done, not a conflict.
   if v_customer.version is distinct from p_version
     and private.editable_fields(v_customer) <> private.editable_fields(v_edited)
   then
     raise exception 'The customer was changed by somebody else' using errcode = 'P0001', detail = 'stale_version';
   end if;
-  -- Whoever sets an address can sign in by it: one admin's stolen session may not take over another admin.
+  -- An address gives access to its account: one admin's stolen session must not take over another admin.
   if v_email <> v_customer.email and exists (select from private.admins as admin where admin.user_id = p_user_id) then
     raise exception 'Admins change their own address'
       using errcode = 'insufficient_privilege', detail = 'admin_protected';
   end if;
-  -- Auth decides, when the sign-in follows; to ask here spares most of those refusals, and what they take back.
+  -- Auth decides, when the sign-in follows; this check avoids most of its refusals, and the work of taking back.
   if v_email <> v_customer.email and exists (
     select from auth.users as account
     where account.email = v_email and not account.is_sso_user and account.id <> p_user_id
@@ -119,9 +122,9 @@ begin
 end
 $$;
 
--- Sets a customer's counters to nothing, as of now. The old ones stay in the audit.
+-- Empties a customer's counters, as of now. The old ones stay in the audit.
 -- Errors: 42501 detail admin_required; P0002 detail customer_missing.
--- Definer: for the same reason as above.
+-- Definer: as above.
 create or replace function public.admin_reset_usage(p_user_id uuid, p_request_id text)
 returns table (user_id uuid, version integer)
 language plpgsql security definer
@@ -133,7 +136,7 @@ declare
 begin
   perform private.require_admin();
   v_customer := private.hold_customer_for_admin(p_user_id);
-  -- The clock after the lock, not the transaction's start: a unit that was reserved while we waited is in these
+  -- The clock after the lock, not the transaction's start: a unit that was reserved while this waited is in these
   -- counters, and give_back_usage has to see that it went with them.
   v_reset_at := clock_timestamp();
   update public.user_tables as record
@@ -153,12 +156,12 @@ begin
 end
 $$;
 
--- Gives and takes services and sets the named limits, for many customers at once. Says nothing about what it doesn't
--- name, so it overwrites nobody's edit and needs no version. One row: how many customers changed, were like that
--- already, and don't exist. All of them or, at an error, none.
+-- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
+-- overwrites no other edit and needs no version. One row: how many customers changed, were like that already, and
+-- don't exist. All of them or, at an error, none.
 -- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
 -- for a service both given and taken) or invalid_limits.
--- Definer: for the same reason as above.
+-- Definer: as above.
 create or replace function public.admin_update_customers(
   p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text
 )

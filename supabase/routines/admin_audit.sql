@@ -10,8 +10,8 @@ as $$
   values (auth.uid(), p_action, p_user_id, p_before, p_after, p_request_id)
 $$;
 
--- What is written stays written, for its owner too. The one thing that may go is a person's name and address, once the
--- account is deleted (GDPR).
+-- Refuses every change and removal, to the owner of the table too. Only a person's name and address may be removed,
+-- once the account is deleted (GDPR).
 create or replace function private.admin_audit_stays()
 returns trigger
 language plpgsql
@@ -43,12 +43,13 @@ create or replace trigger admin_audit_stays_whole
 before truncate on public.admin_audit
 for each statement execute function private.admin_audit_stays();
 
--- Every act is noted in admin_audit, in its own transaction, so the pace is kept there for every act, present and
--- future: the act that is one too many rolls back with its note. Two acts at the same instant may both pass where one
--- was left: a brake needs no more.
--- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one.
--- Few of them may be what can't be undone (confirmed deletions) or touches many (changes of many customers). That a
--- deletion was carried out is no act: it was counted when it was confirmed, and must not fail here.
+-- Limits how fast one admin may act: a person needs a few acts a minute, a script with a stolen session would want
+-- thousands. Every act is noted in admin_audit, in its own transaction, so the limit holds for every act: the one that
+-- is too many rolls back with its note. Two acts at the same instant may both pass where one was left, which is good
+-- enough.
+-- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one. Acts that
+-- can't be undone (confirmed deletions) or touch many customers have lower limits. That a deletion was carried out is
+-- no act: it was counted when it was confirmed, and must not fail here.
 -- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions or 20 changes of many.
 create or replace function private.admin_audit_keeps_pace()
 returns trigger
@@ -84,7 +85,7 @@ begin
 end
 $$;
 
--- Once a statement: a change of a thousand customers is asked about once.
+-- Once a statement: a change of a thousand customers is checked once.
 create or replace trigger admin_audit_keeps_pace
 after insert on public.admin_audit
 referencing new table as new_acts

@@ -1,4 +1,6 @@
--- The entries of one object that the other doesn't have the same.
+-- How an edit of an admin becomes a change of the records and rows of the audit.
+
+-- The entries of one object that are not the same in the other.
 create or replace function private.entries_unlike(p_these jsonb, p_others jsonb)
 returns jsonb
 language sql immutable parallel safe
@@ -8,7 +10,7 @@ as $$
   where value is distinct from p_others -> key
 $$;
 
--- What an admin edits of a customer, as the audit keeps it.
+-- The fields of a customer that an admin edits, as the audit keeps them.
 create or replace function private.editable_fields(p_customer public.customers)
 returns jsonb
 language sql immutable parallel safe
@@ -20,7 +22,10 @@ as $$
   )
 $$;
 
--- As before, but for the order: the acts are noted first, so that the changes of limits can name them.
+-- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and notes
+-- the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others keep the
+-- same name and address. The acts are noted first, so that the changes of limits can name them.
+-- Errors: 23514 for values that the constraints of user_tables refuse.
 create or replace function private.write_customers(p_edited public.customers[], p_action text, p_request_id text)
 returns integer
 language plpgsql volatile
@@ -28,7 +33,7 @@ set search_path = ''
 as $$
 declare
   v_user_ids uuid[] := array(select edited.user_id from unnest(p_edited) as edited);
-  -- Of each customer by their id, as they were. Objects, because a lookup in one takes no plan: a join of lists that the
+  -- The former fields by the customer's id. Objects, because a lookup in one takes no plan: a join of lists that the
   -- planner knows nothing of may compare each with each.
   v_before jsonb := (
     select jsonb_object_agg(customer.user_id, private.editable_fields(customer))

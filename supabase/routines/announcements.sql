@@ -1,6 +1,13 @@
+-- Announcements of changes: which table changed and how, never the content. They go to the private topic of the
+-- customer whose rows these are (user:<id>) and, where the admin's screens show them, to the topic of admins (admins);
+-- policies/realtime.sql says who may listen. One message per statement and owner, so a bulk insert is no flood, and no
+-- table is in Realtime's publication: the work of Realtime for a change does not depend on how many customers there
+-- are or listen.
+
 -- Trigger function; its arguments are the owner's column and whether admins are told.
--- Nothing here may fail or delay the write. realtime.send swallows its own errors; the lock, taken first, waits a quarter
--- of a second at most while the platform makes or drops a day's partition, and everything else ends in a warning.
+-- It must neither fail nor delay the write. realtime.send swallows its own errors; the lock, taken first, waits a
+-- quarter of a second at most while the platform makes or drops a day's partition, and every other error ends in a
+-- warning.
 -- Definer: customers may write nothing into realtime.messages.
 create or replace function private.announce_change()
 returns trigger
@@ -41,7 +48,7 @@ exception
 end
 $$;
 
--- Announces the changes of a table from now on. A new table that is live on screen needs one call.
+-- Announces the changes of a table. A new table that is live on screen needs one call below.
 create or replace function private.announce(p_table regclass, p_owner name, p_to_admins boolean)
 returns void
 language plpgsql volatile

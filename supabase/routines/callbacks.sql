@@ -1,5 +1,9 @@
--- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room for
--- an automation that catches up.
+-- Results that the automation hands in by signed callbacks, so that it needs no key to the database. A callback is
+-- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
+-- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
+
+-- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room
+-- for an automation that catches up.
 -- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
 create or replace function private.accept_report(p_data jsonb)
 returns void

@@ -1,4 +1,7 @@
--- Whether the caller may chat at all: what the relay asks before it tells what is wrong with a request.
+-- The chat assistant: who may ask it, and how often. Messages are not stored here: the conversation stays in the
+-- customer's browser.
+
+-- Whether the caller may chat at all, which the relay asks before it says what is wrong with a request.
 -- Errors: 42501 detail service_not_granted.
 -- Definer: the answer must not depend on what the caller can read.
 create or replace function public.require_chat_access()
@@ -7,7 +10,6 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- Defined with the policies: who has a service is an access rule.
   if not private.user_has_service(auth.uid(), 8) then
     raise exception 'Service not granted'
       using errcode = 'insufficient_privilege', detail = 'service_not_granted';
@@ -15,8 +17,9 @@ begin
 end
 $$;
 
--- Called with the customer's token before each message goes to the assistant. One row: who asks. The screen sends at most
--- one message a second; two are taken, because a slow line can bring one message late and the next one soon after it.
+-- Called with the customer's token before each message goes to the assistant. One row: the customer's id. The screen
+-- sends at most one message a second; two are taken, because a slow line can bring one message late and the next one
+-- soon after it.
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail chat_too_fast or rate_limited.
 -- Definer: customers write no attempts.
 create or replace function public.begin_chat_message()

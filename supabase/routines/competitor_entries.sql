@@ -1,7 +1,7 @@
--- Ten slots a customer. The lock makes two simultaneous inserts count one after the other; the count
--- runs in a snapshot taken after the lock, so it sees what the other one committed.
--- AFTER, because policies are checked before it: a stranger's insert is refused without being told how
--- many competitors the owner has.
+-- Ten slots a customer. The lock makes two simultaneous inserts count one after the other; the count runs in a
+-- snapshot taken after the lock, so it sees what the other one committed.
+-- AFTER, because policies are checked before it: the insert of another customer is refused without telling how many
+-- competitors the owner has.
 -- Definer: counts the owner's rows whatever the writer may read.
 create or replace function private.competitor_entries_limit_slots()
 returns trigger
@@ -24,13 +24,15 @@ create or replace trigger competitor_entries_limit_slots
 after insert or update of "User UID" on public."CompetitorEntries"
 for each row execute function private.competitor_entries_limit_slots();
 
+-- Cleans the name before the checks of the table see it.
+-- Definer: the writer of the row may call nothing private.
 create or replace function private.competitor_entries_clean_name()
 returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- One more than the check allows: too long is refused, not cut.
+  -- One more than the check allows: a name that is too long is refused, not cut.
   new."Name Company" := private.one_line(new."Name Company", 201);
   return new;
 end

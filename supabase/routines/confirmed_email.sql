@@ -1,5 +1,8 @@
--- Errors: 42501 detail email_unconfirmed. The message is the code too, because Storage passes nothing else on.
--- Definer: nobody may read auth.users or the settings.
+-- Work that costs money needs a confirmed address where the company's settings say so: storing a recording
+-- (recording_limits.sql), having it analysed, asking for leads, asking the assistant.
+
+-- Errors: 42501 detail email_unconfirmed. The message is the code too, because Storage passes only the message on.
+-- Definer: no role of the API may read auth.users or the settings.
 create or replace function private.require_confirmed_email(p_user_id uuid)
 returns void
 language plpgsql stable security definer
@@ -14,7 +17,7 @@ begin
 end
 $$;
 
--- Definer: the service role writes these tables too, and may call nothing of ours that it was not given.
+-- Definer: the service role writes these tables too, and may call only functions that were granted to it.
 create or replace function private.rows_require_confirmed_email()
 returns trigger
 language plpgsql security definer
@@ -26,7 +29,7 @@ begin
 end
 $$;
 
--- Customers write none of these tables themselves: the RPC that begins the work does, and all that it did is undone.
+-- Customers do not write these tables: the RPC that begins the work does, and all its work is undone.
 create or replace trigger lead_submissions_require_confirmed_email
 before insert on public.lead_submissions
 for each row execute function private.rows_require_confirmed_email();

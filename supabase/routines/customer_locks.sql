@@ -1,5 +1,7 @@
--- The customer's oldest row, locked until the transaction ends: everything that counts or uncounts a
--- unit of one customer happens one after another. Null fields when the customer has no row.
+-- Locks on customers, all taken in the order that the chapter of customers gives.
+
+-- The customer's oldest record, locked until the transaction ends, so that all counting of one customer's units
+-- happens one after another. Null fields when the customer has no record.
 create or replace function private.lock_customer(p_user_id uuid)
 returns public.user_tables
 language sql volatile

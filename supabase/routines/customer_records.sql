@@ -1,5 +1,7 @@
--- A first or last name in what a browser wrote there. Only a text is a name: an object or a number that is shown as one
--- was never typed by a person.
+-- A customer's record follows their account: it is made with it, and takes over a changed name or address.
+
+-- A first or last name in metadata, which a browser writes. Only a text is a name: an object or a number was never
+-- typed by a person.
 create or replace function private.name_part(p_metadata jsonb, p_key text)
 returns text
 language sql immutable parallel safe
@@ -9,8 +11,8 @@ as $$
   where jsonb_typeof(p_metadata -> p_key) = 'string'
 $$;
 
--- Both together; empty when there is nothing to see. Forms refuse a longer name with a message, and what comes past
--- them is cut, because Auth answers 500 when a sign-up fails here.
+-- First and last name together; empty when nothing would be visible. Forms refuse a longer name with a message; one
+-- that passes them is cut, because Auth answers 500 when a sign-up fails here.
 create or replace function private.name_in_metadata(p_metadata jsonb)
 returns text
 language sql immutable parallel safe
@@ -21,9 +23,9 @@ as $$
   ))
 $$;
 
--- Every account gets its record in the transaction that creates it, so "signed in but unknown" does not exist.
--- Metadata is whatever the browser sent: `->>` answers null for every odd shape, and one_line keeps the result inside
--- the constraints, so that metadata can never make a sign-up fail.
+-- Every account gets its record in the transaction that creates it, so every signed-in person has one. Metadata is
+-- whatever the browser sent: `->>` answers null for every odd shape, and one_line keeps the result inside the
+-- constraints, so metadata can't make a sign-up fail.
 -- Definer: the insert comes from supabase_auth_admin, which has no rights on our tables.
 create or replace function private.users_create_customer()
 returns trigger
@@ -41,7 +43,8 @@ create or replace trigger users_create_customer
 after insert on auth.users
 for each row execute function private.users_create_customer();
 
--- The same as before, with the records locked in the order that everybody keeps to.
+-- The record takes over the address that the customer signs in with.
+-- Definer: as above.
 create or replace function private.users_update_customer_email()
 returns trigger
 language plpgsql security definer
@@ -59,7 +62,8 @@ after update of email on auth.users
 for each row when (old.email is distinct from new.email)
 execute function private.users_update_customer_email();
 
--- Definer for the same reason as above.
+-- The record takes over the name when the customer changes it in the metadata of their account.
+-- Definer: as above.
 create or replace function private.users_update_customer_name()
 returns trigger
 language plpgsql security definer
@@ -73,7 +77,7 @@ end
 $$;
 
 -- Only when the name in it changed: metadata that is written again must not undo an admin's correction. The condition
--- is asked with the rights of supabase_auth_admin, who may call nothing of ours.
+-- is evaluated with the rights of supabase_auth_admin, which may call nothing of ours.
 create or replace trigger users_update_customer_name
 after update of raw_user_meta_data on auth.users
 for each row when (
@@ -82,9 +86,10 @@ for each row when (
 )
 execute function private.users_update_customer_name();
 
--- 4 kB: the site writes two names and Auth adds an address and a few flags.
--- Errors: PT422 detail metadata_too_large. Auth answers 422 with this code to clients that name no API version, and 500
--- to supabase-js (docs/hosted.md); the site's own forms stay far below.
+-- Metadata travels in every access token, so its size is the size of each request: 900 kB of it made tokens of 1.2 MB,
+-- which proxies refuse. 4 kB are enough: the site writes two names, and Auth adds an address and a few flags.
+-- Errors: PT422 detail metadata_too_large. Auth answers 422 with this code to clients that name no API version, and
+-- 500 to supabase-js (docs/hosted.md); the site's own forms stay far below.
 create or replace function private.users_limit_metadata()
 returns trigger
 language plpgsql
@@ -105,13 +110,14 @@ create or replace trigger users_limit_metadata_of_new
   before insert on auth.users
   for each row execute function private.users_limit_metadata();
 
--- Only what grows is refused: an account from before this limit can still sign in, which touches its row.
+-- Only growth is refused: an account with more than that can still sign in, which touches its row.
 create or replace trigger users_limit_metadata
   before update of raw_user_meta_data on auth.users
   for each row
   when (octet_length(new.raw_user_meta_data::text) > octet_length(old.raw_user_meta_data::text))
   execute function private.users_limit_metadata();
 
+-- A reset date is never later than now: counters whose reset lies ahead would neither be reset nor take a unit back.
 create or replace function private.user_tables_clamp_reset()
 returns trigger
 language plpgsql

@@ -1,5 +1,7 @@
--- What the rows of these customers are, going by their records now. Nearly always of one: told so, the planner looks
--- them up one by one, and doesn't read the whole of customers each time that a unit is counted.
+-- Keeps public.customers, one row a customer, as the records in user_tables say, and searches it.
+
+-- The rows of these customers as their records have them. ROWS 1, which is nearly always true: the planner then looks
+-- customers up one by one, and does not read the whole table each time that a unit is counted.
 create or replace function private.customers_from_records(p_user_ids uuid[])
 returns table (
   user_id uuid, name text, email text, created_at timestamptz, record_count integer, service_codes integer,
@@ -18,9 +20,9 @@ as $$
   order by record.user_id, record.created_at, record.id
 $$;
 
--- Makes the rows of these customers agree with their records. Each step is a statement of its own: the ones after the
--- lock see what those committed whom it waited for, so of two transactions that change two records of one customer
--- the later one counts both.
+-- Makes the rows of these customers agree with their records. Each step is a statement of its own: those after the
+-- lock see the commits that it waited for, so of two transactions that change two records of one customer the later
+-- one counts both.
 create or replace function private.refresh_customers(p_user_ids uuid[])
 returns void
 language plpgsql volatile
@@ -69,7 +71,7 @@ begin
 end
 $$;
 
--- Definer: whoever writes a record (an upload that counts a unit, the service role) may not write here.
+-- Definer: a writer of a record (an upload that counts a unit, the service role) may not write here.
 create or replace function private.user_tables_refresh_customers()
 returns trigger
 language plpgsql security definer

@@ -1,3 +1,4 @@
+-- A draft is never later than now: one of next year would end every generation at once.
 create or replace function private.user_emails_clamp_date()
 returns trigger
 language plpgsql
@@ -14,13 +15,16 @@ before insert or update of created_at on public.user_emails
 for each row when (new.created_at > clock_timestamp())
 execute function private.user_emails_clamp_date();
 
--- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment.
+-- The customer's drafts as the dashboard reads them: the newest rows, the figures about all of them, and a seal. The
+-- screen hands in the seal and the key of the newest draft that it has; when the drafts up to that key are the same as
+-- then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
+-- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment:
 --   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
 --   seal               changes with every draft that is written, changed or removed
 --   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
---                      what the caller has is out of date
+--                      the drafts that the caller has are out of date
 --   drafts             newest first, at most p_rows_max
--- Definer: xmin, the transaction that wrote a row, is granted to nobody. Reads the caller's rows alone.
+-- Definer: xmin, the transaction that wrote a row, is granted to no role. Reads the caller's rows alone.
 create or replace function public.read_own_drafts(
   p_rows_max integer,
   p_newest_at timestamptz default null,

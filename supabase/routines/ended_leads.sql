@@ -1,5 +1,7 @@
--- Fails what a crash left pending and gives those units back, and the units of submissions whose drafts never came. The
--- caller holds the customer's lock.
+-- Submissions that no answer will end: those that a crash left pending, and units whose drafts never came.
+
+-- Fails a customer's submissions that a crash left pending and gives their units back, as well as the units of
+-- submissions whose drafts never came. The caller holds the customer's lock.
 create or replace function private.end_dead_lead_attempts(p_user_id uuid)
 returns void
 language plpgsql volatile
@@ -23,10 +25,10 @@ begin
 end
 $$;
 
--- Ends what end_dead_lead_attempts ends, of the p_limit oldest submissions: a customer whose last unit it was could not
--- submit again and so do it themselves. Safe to call by several at once. One row: how many customers it was for.
+-- Does the same for the customers of the p_limit oldest such submissions: a customer whose last unit it was could not
+-- submit again and so end it themselves. Safe to call by several at once. One row: the number of customers.
 -- Errors: 22023 for a limit that is not from 1 to 1,000.
--- Definer: customers write no submissions; the service role alone may ask for it.
+-- Definer: customers write no submissions; the service role alone may call it.
 create or replace function public.end_dead_lead_submissions(p_limit integer)
 returns table (customers integer)
 language plpgsql security definer

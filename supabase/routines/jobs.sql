@@ -1,12 +1,11 @@
--- Work that the platform does by itself, on hosted: pg_cron calls a function of ours through pg_net, with the secret from
--- Vault. Where these extensions are missing (the embedded backend) nothing is scheduled.
+-- Work that the platform does by itself, on hosted: pg_cron calls a function of ours through pg_net, with the secret
+-- from Vault. Where these extensions are missing (the embedded backend) nothing is scheduled.
 --
 -- Vault must hold, before the first run:
 --   project_url   https://<project>.supabase.co
 --   cron_secret   the value (or one of the values) of the functions' variable CRON_SECRET
--- as in: select vault.create_secret('<value>', 'cron_secret');
--- Until it does, the jobs that need them are not scheduled: a job without its secrets fails every hour, and hides a failure
--- that matters.
+-- as in: select vault.create_secret('<value>', 'cron_secret'); Until it does, the jobs that need them are not
+-- scheduled: a job without its secrets fails every hour, and hides a failure that matters.
 
 -- A secret by its name. Errors: P0002, which pg_cron keeps with the failed run in cron.job_run_details.
 create or replace function private.vault_secret(p_name text)

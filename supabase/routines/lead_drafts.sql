@@ -1,6 +1,10 @@
--- Notes that p_count drafts came for a submission, which proves that the automation has it, whatever became of its answer:
--- it is sent, and a unit that was given back is counted again, within the limit. p_is_certain is false when the drafts did
--- not name the submission: one that is under way then still ends as its own answer says. The caller holds the customer.
+-- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
+-- An automation that never ends is stopped by these limits either way.
+
+-- Notes that p_count drafts came for a submission. That proves that the automation has it, whatever its answer was:
+-- the submission is sent, and a unit that was given back is counted again, within the limit. p_is_certain is false
+-- when the drafts did not name the submission: one that is under way then still ends by its own answer. The caller
+-- holds the customer.
 -- Errors: P0002 detail job_closed when the submission is too old; 23514 detail too_many_drafts; as reserve_usage.
 create or replace function private.take_lead_drafts(p_submission_id uuid, p_count integer, p_is_certain boolean)
 returns void
@@ -30,7 +34,7 @@ begin
 end
 $$;
 
--- {submissionId, drafts: [{email, subject, content}]}: drafts for whoever submitted.
+-- {submissionId, drafts: [{email, subject, content}]}: drafts for the customer who submitted.
 -- Errors: P0002 detail job_missing; as take_lead_drafts.
 create or replace function private.accept_lead_drafts(p_data jsonb)
 returns void
@@ -60,9 +64,10 @@ begin
 end
 $$;
 
--- Gives the drafts of one statement to the customer's submissions of the last days, as take_lead_drafts does: to those
--- that have got the fewest, the newest first, and to failed ones only when the others are full. Drafts that no submission
--- has room for are taken while the customer got no more than one submission's worth in that time.
+-- Limits drafts that come by the customer's name like those of callbacks, as far as their submission can be known.
+-- Gives the drafts of one statement to the customer's submissions of the last days: to those that have the fewest, the
+-- newest first, and to failed ones only when the others are full. Drafts that no submission has room for are taken as
+-- long as the customer got no more than one submission's worth in that time.
 -- Errors: 23514 detail too_many_drafts; as take_lead_drafts.
 -- Definer: the usage functions are closed to every API role.
 create or replace function private.user_emails_bound_by_name()
@@ -103,7 +108,7 @@ begin
 end
 $$;
 
--- The role of the project's key alone: callbacks count by themselves, and an operator may import what they like in SQL.
+-- For the role of the project's key alone: callbacks count by themselves, and an operator may import anything in SQL.
 create or replace trigger user_emails_bound_by_name
 after insert on public.user_emails
 referencing new table as arrived

@@ -1,5 +1,7 @@
--- An attempt that nobody finished within this time was cut off by a crash. Well above the time limit of the
--- webhook call, so that no attempt under way is ever taken for a dead one.
+-- How long and how many: the limits of submissions.
+
+-- An attempt without an answer after this time was cut off by a crash. Well above the time limit of the webhook call,
+-- so that no attempt under way is ever taken for a dead one.
 create or replace function private.lead_attempt_duration_max()
 returns interval
 language sql immutable parallel safe
@@ -8,7 +10,7 @@ as $$
   select interval '2 minutes'
 $$;
 
--- How many drafts one submission brings, as the specification and the screen expect them.
+-- The number of drafts of one submission, as the specification and the screen expect them.
 create or replace function private.lead_drafts_expected()
 returns integer
 language sql immutable parallel safe
@@ -17,8 +19,8 @@ as $$
   select 5
 $$;
 
--- The most drafts that are taken for one submission: four times the expected number. An automation that writes some more,
--- or does its work twice, is served; one that never ends is not.
+-- The most drafts that are taken for one submission: four times the expected number. An automation that writes some
+-- more, or does its work twice, is served; one that never ends is not.
 create or replace function private.lead_drafts_max()
 returns integer
 language sql immutable parallel safe
@@ -27,7 +29,7 @@ as $$
   select 4 * private.lead_drafts_expected()
 $$;
 
--- How long the automation may hand in results of what it was given. One that was down over a weekend can still deliver.
+-- How long the automation may hand in results of its jobs. One that was down over a weekend can still deliver.
 create or replace function private.results_accepted_for()
 returns interval
 language sql immutable parallel safe
@@ -45,8 +47,9 @@ as $$
   select interval '5 minutes'
 $$;
 
--- Within this time the same words from another tab are the same submission, while its drafts are not there yet. Longer
--- than the news of the first one takes to reach that tab, shorter than it takes to fill in the form again.
+-- Within this time the same words from another tab are the same submission, as long as its drafts are not there yet.
+-- Longer than the announcement of the first one takes to reach that tab, shorter than it takes to fill in the form
+-- again.
 create or replace function private.lead_repetition_duration_max()
 returns interval
 language sql immutable parallel safe

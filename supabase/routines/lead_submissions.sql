@@ -1,4 +1,6 @@
--- Whether the caller may submit leads at all: what the relay asks before it tells what is wrong with a request.
+-- Submissions of leads: each is reserved before the webhook is called, and finished after it.
+
+-- Whether the caller may submit leads at all, which the relay asks before it says what is wrong with a request.
 -- Errors: 42501 detail service_not_granted.
 -- Definer: the answer must not depend on what the caller can read.
 create or replace function public.require_lead_access()
@@ -7,7 +9,6 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- Defined with the policies: who has a service is an access rule.
   if not private.user_has_service(auth.uid(), 1) then
     raise exception 'Service not granted'
       using errcode = 'insufficient_privilege', detail = 'service_not_granted';
@@ -15,7 +16,7 @@ begin
 end
 $$;
 
--- Counts the unit of an attempt. A unit that the same submission still holds is the same unit.
+-- Counts the unit of an attempt. A unit that the same submission still holds is given back first.
 -- Errors: as reserve_usage; P0001 detail hand_over_pending when the limit is reached by a unit that an unanswered
 -- submission holds, and that may come back within minutes.
 create or replace function private.reserve_lead_unit(p_user_id uuid, p_previous public.lead_submissions)
@@ -42,8 +43,8 @@ exception
 end
 $$;
 
--- The customer's other submission that stands in the way of this one: under way, or of the same words a moment ago.
--- Null fields when there is none.
+-- The customer's other submission that prevents this one: under way, or of the same words a moment ago. Null fields
+-- when there is none.
 create or replace function private.lead_submission_ahead(p_user_id uuid, p_submission_id uuid, p_content_digest text)
 returns public.lead_submissions
 language sql stable
@@ -63,19 +64,18 @@ as $$
   limit 1
 $$;
 
--- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the customer's
--- name, which then gets its view; p_content_digest names what is submitted. One row: submission_id, user_id, table_name,
--- submitted_at, and the outcome:
+-- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the
+-- customer's name, which then gets its view; p_content_digest identifies the content. One row: submission_id, user_id,
+-- table_name, submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
 --   in_progress   this submission began less than two minutes ago and is not finished: do nothing
 --   already_sent  this submission succeeded: do nothing
--- submission_id is another one than was asked for when the same content is under way, or was sent a moment ago, under
--- another id: two tabs are one submission. One customer has one hand-over at a time.
--- An id that failed is reserved anew. Whatever a crash left pending, under this id or another, has failed
--- by now and gave its unit back.
+-- submission_id differs from p_submission_id when the same content is under way, or was sent a moment ago, under
+-- another id: two tabs are one submission. One customer has one hand-over at a time. An id that failed is reserved
+-- anew. Submissions of this customer that a crash left pending are failed first, and give their unit back.
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail rate_limited, usage_limit_reached (hint =
 -- service key) or hand_over_pending; 23505 detail submission_id_taken when the id is another customer's,
--- submission_id_reused when it named another content.
+-- submission_id_reused when it belonged to another content.
 -- Definer: customers write neither submissions nor counters.
 create or replace function public.begin_lead_submission(
   p_submission_id uuid,
@@ -103,8 +103,8 @@ begin
     perform private.ensure_per_user_view('user_emails', v_user_id);
   end if;
   perform private.lock_customer(v_user_id);
-  -- The clock after the lock, not the transaction's start: no other transaction of this customer can have
-  -- reset the counters later than this, so give_back_usage judges the unit rightly.
+  -- The clock after the lock, not the transaction's start: no other transaction of this customer can have reset the
+  -- counters later than this, so give_back_usage finds the unit.
   v_submitted_at := clock_timestamp();
   perform private.end_dead_lead_attempts(v_user_id);
 
@@ -131,7 +131,7 @@ begin
   perform private.count_lead_attempt(v_user_id);
   perform private.reserve_lead_unit(v_user_id, v_previous);
 
-  -- The WHERE keeps an id that another customer chose out of reach.
+  -- The WHERE leaves the row of another customer with that id alone.
   insert into public.lead_submissions as submission (id, user_id, submitted_at, content_digest)
   values (p_submission_id, v_user_id, v_submitted_at, p_content_digest)
   on conflict (id) do update
@@ -146,10 +146,10 @@ begin
 end
 $$;
 
--- Called by the relay once the webhook has answered or failed. A failure gives the unit back, at once when the automation
--- refused it or could not be reached; when it may have the request all the same (p_may_have_arrived: no answer in time, a
--- connection that broke), once no drafts have come for some minutes. Only the first call for an attempt counts, later ones
--- do nothing.
+-- Called by the relay once the webhook has answered or failed. A failure gives the unit back: at once when the
+-- automation refused it or could not be reached; when it may have the request all the same (p_may_have_arrived: no
+-- answer in time, a connection that broke), once no drafts have come for some minutes. Only the first call for an
+-- attempt counts, later ones do nothing.
 -- Errors: P0002 when there is no such submission.
 -- Definer: the usage functions are closed to every API role.
 create or replace function public.finish_lead_submission(

@@ -1,6 +1,6 @@
 -- The act of the running transaction that tells this change of a limit; null when there is none. The moment is the
--- transaction's, and only the one that holds a customer's records changes them; the values keep a change apart that was
--- made beside the act in one transaction, by hand.
+-- transaction's, and only the one that holds a customer's records changes them; by the values, a change that was made
+-- by hand beside the act in one transaction is kept apart.
 create or replace function private.act_telling_limit(
   p_user_id uuid, p_service_key text, p_old_limit integer, p_new_limit integer
 )
@@ -23,7 +23,9 @@ as $$
   limit 1
 $$;
 
--- As before, with the act. Volatile functions see what their transaction wrote: the act is noted first.
+-- Notes each service whose limit changed. A missing limit counts as 0, so an explicit 0 in the place of none is no
+-- change. Volatile functions see what their transaction wrote, so the act, which is noted first, is found.
+-- Definer: the writer of user_tables has no right to write the audit.
 create or replace function private.user_tables_audit_limits()
 returns trigger
 language plpgsql security definer

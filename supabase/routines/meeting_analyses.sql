@@ -1,5 +1,10 @@
--- Whether the caller is a customer, which is all it takes to have recordings analysed: the monthly limit was kept
--- when the upload was registered. What the relay asks before it tells what is wrong with a request.
+-- Hand-overs of recordings to the automation.
+--
+-- A deletion locks a recording's row first and reaches its analysis from there. Functions that work on an analysis
+-- take the two in the same order, or they could deadlock with it.
+
+-- Whether the caller is a customer, which is enough to have recordings analysed: the monthly limit was kept when the
+-- upload was registered. The relay asks it before it says what is wrong with a request.
 -- Errors: 42501 detail customer_missing.
 -- Definer: the answer must not depend on what the caller can read.
 create or replace function public.require_meeting_access()
@@ -29,15 +34,44 @@ begin
 end
 $$;
 
--- Called with the customer's token before the webhook. One row: what the automation has to know of this upload,
--- none of it from the request, and the outcome:
+-- The file of an upload, which must be the one that an earlier attempt was for.
+-- Errors: P0002 detail recording_file_missing when it is not in the bucket; 55000 detail recording_replaced.
+create or replace function private.recording_object(
+  p_file public.user_audio_files, p_analysis public.meeting_analyses
+)
+returns storage.objects
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_object storage.objects;
+begin
+  -- The path is in the customer's folder, by a constraint; the owner of the file is compared as well.
+  select * into v_object from storage.objects as object
+  where object.bucket_id = 'audio-files' and object.name = p_file.storage_path
+    and coalesce(object.owner_id, p_file.user_id::text) = p_file.user_id::text;
+  if not found then
+    raise exception 'The file of this recording is missing'
+      using errcode = 'no_data_found', detail = 'recording_file_missing';
+  end if;
+  if p_analysis.id is not null
+    and (p_analysis.object_id, p_analysis.object_version) is distinct from (v_object.id, v_object.version)
+  then
+    raise exception 'The file of this recording was replaced'
+      using errcode = 'object_not_in_prerequisite_state', detail = 'recording_replaced';
+  end if;
+  return v_object;
+end
+$$;
+
+-- Called with the customer's token before the webhook. One row: the facts of this upload for the automation, none of
+-- them from the request, and the outcome:
 --   reserved      call the webhook, then finish_meeting_analysis
 --   in_progress   an attempt began less than two minutes ago and is not finished: do nothing
 --   already_sent  the automation has it: do nothing
 -- An attempt that failed, or that a crash left pending, is reserved anew.
 -- Errors: 42501 detail customer_missing; P0002 detail recording_missing when no upload of this customer has that
--- session, recording_file_missing when its file is not in the bucket; 55000 detail recording_replaced when the file is
--- another one than the first attempt was for; P0001 detail rate_limited.
+-- session; as private.recording_object; P0001 detail rate_limited.
 -- Definer: customers write no analyses.
 create or replace function public.begin_meeting_analysis(p_session_id text, p_mode text)
 returns table (
@@ -79,21 +113,7 @@ begin
   end if;
 
   if v_outcome = 'reserved' then
-    -- The path is in the customer's folder, by a constraint; who put the file there is asked as well.
-    select * into v_object from storage.objects as object
-    where object.bucket_id = 'audio-files' and object.name = v_file.storage_path
-      and coalesce(object.owner_id, v_file.user_id::text) = v_file.user_id::text;
-    if not found then
-      raise exception 'The file of this recording is missing'
-        using errcode = 'no_data_found', detail = 'recording_file_missing';
-    end if;
-    if v_analysis.id is not null
-      and (v_analysis.object_id, v_analysis.object_version) is distinct from (v_object.id, v_object.version)
-    then
-      raise exception 'The file of this recording was replaced'
-        using errcode = 'object_not_in_prerequisite_state', detail = 'recording_replaced';
-    end if;
-
+    v_object := private.recording_object(v_file, v_analysis);
     perform private.count_webhook_attempt(v_file.user_id, 'meeting');
     insert into public.meeting_analyses as analysis (id, user_id, mode, object_id, object_version)
     values (v_file.id, v_file.user_id, p_mode, v_object.id, v_object.version)
@@ -111,8 +131,8 @@ begin
 end
 $$;
 
--- Called by the relay once the webhook has answered or failed. Only the first call for an attempt counts, later ones
--- do nothing; so does one for a recording that its owner has deleted meanwhile.
+-- Called by the relay once the webhook has answered or failed. Only the first call for an attempt counts: later ones
+-- do nothing, as does one for a recording that its owner has deleted meanwhile.
 -- Definer: the service role alone may call it.
 create or replace function public.finish_meeting_analysis(p_analysis_id uuid, p_succeeded boolean)
 returns void

@@ -1,3 +1,5 @@
+-- Callbacks about analyses. In data, sessionId names the upload.
+
 -- The analysis of a session that was handed over, locked. The account first, then the recording: the order in which
 -- a deletion takes them.
 -- Errors: P0002 detail job_missing.
@@ -25,7 +27,8 @@ begin
 end
 $$;
 
--- Refuses what comes too late for an analysis. Errors: P0002 detail job_closed.
+-- Refuses results that come too late for an analysis.
+-- Errors: P0002 detail job_closed.
 create or replace function private.require_open_analysis(p_analysis public.meeting_analyses)
 returns void
 language plpgsql stable
@@ -38,8 +41,8 @@ begin
 end
 $$;
 
--- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result first, then the mark on the
--- recording: who sees the mark finds the result. A second result for one session takes the place of the first.
+-- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result is written before the status of the
+-- recording, so a reader of the status finds the result. A second result for one session takes the place of the first.
 create or replace function private.accept_meeting_result(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -73,7 +76,7 @@ begin
     returning id into v_result.id;
   end if;
 
-  -- A result proves that the recording was handed over, whatever the relay made of the answer.
+  -- A result proves that the recording was handed over, whatever answer the relay noted.
   update public.meeting_analyses
   set result_id = v_result.id, status = 'sent', finished_at = coalesce(finished_at, now())
   where id = v_analysis.id;
@@ -81,8 +84,8 @@ begin
 end
 $$;
 
--- {sessionId, status}: pending, processed or failed. A failed job may be handed over again, as a new delivery.
--- Nothing is left to say about a session that has its result.
+-- {sessionId, status}: pending, processed or failed. A failed job may be handed over again, as a new delivery. A
+-- session that has its result stays as it is.
 create or replace function private.accept_meeting_status(p_data jsonb)
 returns void
 language plpgsql volatile

@@ -1,3 +1,6 @@
+-- Cleans the text before the checks of the table see it.
+-- Errors: 23514 detail feedback_empty.
+-- Definer: the writer of the row may call nothing private.
 create or replace function private.meeting_feedback_clean_text()
 returns trigger
 language plpgsql security definer

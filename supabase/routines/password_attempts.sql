@@ -1,5 +1,7 @@
--- The network that counts as one place: an IPv4 address, or the /64 that a provider gives one connection. Null for what
--- is no address.
+-- Wrong passwords, counted for each account.
+
+-- The network that counts as one place: an IPv4 address, or the /64 that a provider gives one connection. Null for
+-- other texts.
 create or replace function private.network_of(p_address text)
 returns inet
 language sql immutable
@@ -12,13 +14,14 @@ as $$
   end
 $$;
 
--- What Auth asks after it has compared a password (its hook password_verification_attempt): continue, or 429
--- too_many_password_attempts, also to the right password. Refused are
+-- Auth's hook password_verification_attempt, called after it has compared a password. The answer is to continue, or
+-- 429 too_many_password_attempts, also to the right password. Refused are
 --   - a network that failed ten times in fifteen minutes;
 --   - networks without a session of this account, once it has seen a hundred failures within a day.
--- So that this is no way to shut an owner out: networks where the owner is signed in keep their own ten attempts however
--- often others fail, refused attempts do not count, so the wait does not grow, and a link by e-mail always opens the
--- account and clears the count. A definer, because Auth's role has no rights here.
+-- Others can't shut an owner out by this: networks where the owner is signed in keep their own ten attempts however
+-- often others fail; refused attempts do not count, so the wait does not grow; and a link by e-mail always opens the
+-- account and clears the count.
+-- Definer: Auth's role has no rights here.
 create or replace function private.count_password_attempt(event jsonb)
 returns jsonb
 language plpgsql volatile security definer
@@ -32,7 +35,7 @@ declare
   v_of_network integer;
   v_of_day integer;
 begin
-  -- One attempt after another: attempts at the same moment must not all find the same count.
+  -- One attempt after another, or attempts at the same moment would all find the same count.
   perform pg_advisory_xact_lock(hashtextextended('password_attempt ' || v_user_id::text, 0));
   delete from private.password_failures where user_id = v_user_id and failed_at <= now() - interval '1 day';
   select
@@ -61,7 +64,8 @@ $$;
 grant usage on schema private to supabase_auth_admin;
 grant execute on function private.count_password_attempt(jsonb) to supabase_auth_admin;
 
--- Guesses at the former password say nothing about the new one. A definer, because Auth's role has no rights here.
+-- Guesses at the former password say nothing about the new one.
+-- Definer: Auth's role has no rights here.
 create or replace function private.users_forget_password_failures()
 returns trigger
 language plpgsql security definer

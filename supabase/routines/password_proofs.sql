@@ -1,7 +1,9 @@
+-- Fresh passwords, each proved for one act (the chapter of admins and sign-in says why).
+
 -- Counts one attempt, before Auth is asked: Auth counts by network address, and sees the functions' own. A right
--- password does not count, so that repeated work is no guessing.
+-- password does not count, so repeated work is no guessing.
 -- Errors: P0001 detail rate_limited after 5 wrong attempts within a minute; P0002 detail customer_missing.
--- Definer: the service role may not read auth.users; it is for it alone.
+-- Definer: the service role, which alone may call it, may not read auth.users.
 create or replace function public.begin_password_check(p_user_id uuid)
 returns table (check_id uuid)
 language plpgsql volatile security definer
@@ -27,8 +29,8 @@ begin
 end
 $$;
 
--- Notes that Auth knew the password. For the service role alone. One row: whether the check was still open.
--- Definer: the table is out of the Data API.
+-- Notes that Auth accepted the password. For the service role alone. One row: whether the check was still open.
+-- Definer: the table is not in the Data API.
 create or replace function public.note_password_proof(p_check_id uuid, p_act text, p_target_id uuid)
 returns table (noted boolean)
 language plpgsql volatile security definer
@@ -43,8 +45,8 @@ begin
 end
 $$;
 
--- Refuses unless the caller proved the password for this act on this account within the last minute. Not used up: the
--- one who holds the proof, a function, may have to repeat or to take back what it did.
+-- Refuses unless the caller proved the password for this act on this account within the last minute. A proof is not
+-- used up: the function that holds it may have to repeat the act or to take it back.
 -- Errors: 42501 detail password_required.
 create or replace function private.require_password_proof(p_proof uuid, p_act text, p_target_id uuid)
 returns void

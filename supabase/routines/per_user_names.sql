@@ -1,4 +1,7 @@
--- p_kind is the table's name: user_emails or meeting_feedback.
+-- The views by which the automation and the specification address a customer's drafts and feedback. p_kind is the name
+-- of the table: user_emails or meeting_feedback.
+
+-- The name of a customer's view.
 create or replace function private.per_user_name(p_kind text, p_user_id uuid)
 returns text
 language sql immutable parallel safe
@@ -7,7 +10,7 @@ as $$
   select p_kind || '_' || replace(p_user_id::text, '-', '_')
 $$;
 
--- The views of customers' names that there are, from the catalogue rather than from a list that could disagree with it.
+-- The views that there are, from the catalogue rather than from a list that could disagree with it.
 create or replace function private.per_user_views()
 returns table (view_name text, kind text, user_id uuid, options text[], acl aclitem[])
 language sql stable
@@ -40,7 +43,7 @@ as $$
   )
 $$;
 
--- Makes the view of a customer's name, or makes it anew with all columns and rights as they should be.
+-- Makes the view of a customer's name, or replaces it, with all columns and rights as they should be.
 create or replace function private.make_per_user_view(p_kind text, p_user_id uuid)
 returns void
 language plpgsql volatile
@@ -49,16 +52,16 @@ as $$
 declare
   v_name text := private.per_user_name(p_kind, p_user_id);
 begin
-  -- The asker's rights on the table decide (security_invoker): the view opens nothing. The check option refuses to
-  -- give a row to another customer, the default gives it to this one when the writer names nobody. The table's later
-  -- columns come after the others, as a view that is replaced asks.
+  -- The caller's rights on the table decide (security_invoker): the view opens nothing. The check option refuses to
+  -- give a row to another customer, the default gives it to this one when the writer names none. The table's later
+  -- columns come after the others, as a view that is replaced requires.
   execute format(
     'create or replace view public.%I with (security_invoker = true, check_option = local) as
      select * from public.%I where user_id = %L::uuid',
     v_name, p_kind, p_user_id
   );
   execute format('alter view public.%I alter column user_id set default %L::uuid', v_name, p_user_id);
-  -- All that anybody may do with such rows, so that a change of the table's rights needs no change of the views.
+  -- All that any role may do with such rows, so that a change of the table's rights needs no change of the views.
   execute format('revoke all on public.%I from public, anon, authenticated, service_role', v_name);
   execute format('grant select, insert, update, delete on public.%I to authenticated, service_role', v_name);
   -- The platform's event trigger tells the Data API, which does not know the name until it has read the schema again.
@@ -83,7 +86,7 @@ begin
   if not found then
     raise exception 'User does not exist' using errcode = 'foreign_key_violation', detail = 'user_missing';
   end if;
-  -- Ahead of the look at the view: who would drop it takes this row first. Once a day is enough.
+  -- Before the view is looked for: drop_unused_names takes this row first. Once a day is enough.
   insert into private.per_user_names as name (user_id, kind) values (p_user_id, p_kind)
   on conflict (user_id, kind) do update set asked_at = now() where name.asked_at < now() - interval '1 day';
 
@@ -99,7 +102,7 @@ begin
 end
 $$;
 
--- The checks both RPCs share: a caller may only ask for their own name, exactly as it is.
+-- The checks of both RPCs: a caller may only ask for their own name, exactly as it is.
 -- Errors: 42501 detail not_your_table, 22023 detail table_name_mismatch, 23503 detail user_missing.
 create or replace function private.create_view_for_caller(p_kind text, p_user_id uuid, p_table_name text)
 returns void
@@ -119,7 +122,7 @@ begin
 end
 $$;
 
--- The names are the specification's; what they make looks like a table to every caller.
+-- The specification's names: every caller sees a table.
 -- Definer, both: customers may not create relations; the function decides which one.
 create or replace function public.create_user_emails_table(p_user_id uuid, p_table_name text)
 returns void
@@ -141,6 +144,8 @@ begin
 end
 $$;
 
+-- The Data API reads its schema again for each name that is made. Our pages need none, so customers together make
+-- sixty a minute; the automation makes as many as it needs.
 -- Errors: P0001 detail rate_limited.
 create or replace function private.per_user_names_keep_pace()
 returns trigger

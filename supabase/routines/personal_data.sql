@@ -1,3 +1,7 @@
+-- Everything that the platform holds about the caller, as the GDPR lets them ask (articles 15 and 20). Rows are given
+-- whole, under the names of their columns, so a column that is added later is in the export by itself;
+-- supabase/tests/deletion.test.ts checks against the catalogue that each table is in it.
+
 -- The sign-in: by a list of columns, because this row also holds the password's hash and one-time secrets.
 create or replace function private.export_account(p_user_id uuid)
 returns jsonb
@@ -51,8 +55,8 @@ as $$
   where account.id = p_user_id
 $$;
 
--- What was done about them, and whether they, an admin or the system did it; not which admin. Also notes that the export
--- was made: whoever holds the session has everything afterwards.
+-- Entries of the audits about the person, and whether they, an admin or the system acted; not which admin. Also notes
+-- that the export was made: the holder of the session has everything afterwards.
 create or replace function private.export_audit(p_user_id uuid)
 returns jsonb
 language plpgsql volatile
@@ -77,7 +81,7 @@ begin
 end
 $$;
 
--- Recordings: what was registered, and the files that are in the bucket, registered or not. Their addresses are the
+-- Recordings: the registered ones, and the files that are in the bucket, registered or not. Their addresses are the
 -- bucket's; the customer can download each.
 create or replace function private.export_recordings(p_user_id uuid)
 returns jsonb
@@ -106,16 +110,16 @@ as $$
   )
 $$;
 
--- One JSON object, a section a subject; times are ISO 8601 with an offset.
--- Volatile, because it counts itself: it reads everything that there is, and one person's exports must not slow others.
+-- One JSON object with a section for each subject; times are ISO 8601 with an offset.
+-- Volatile, because it counts itself: it reads everything there is, and one person's exports must not slow others.
 -- Errors: 42501 detail customer_missing when the account of this token is gone; P0001 detail rate_limited above five
 -- exports in ten minutes.
--- Definer: reads past every policy what is the caller's own, some of it where no role of the Data API may look.
+-- Definer: reads the caller's own data past every policy, some of it where no role of the Data API may look.
 create or replace function public.export_my_data()
 returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
--- PostgREST sets it for the whole request: a large account takes longer than what a person asks for otherwise.
+-- PostgREST sets it for the whole request: the export of a large account takes longer than other requests.
 set statement_timeout = '15s'
 as $$
 declare

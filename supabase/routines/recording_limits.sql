@@ -1,6 +1,8 @@
--- Storage tells of a file twice: it writes the row under the caller's role and rolls back, before the first byte, with
--- the size that was announced; and it writes it for good, past every policy, with the size that came. This trigger sees
--- both, so what is too much is refused early, and files that come at the same moment are counted one after another.
+-- How much a customer may store in the bucket audio-files, whatever way the files come.
+
+-- Storage writes the row of a file twice: under the caller's role with the announced size, before the first byte, and
+-- rolls back; and for good, past every policy, with the size that came. This trigger sees both, so a file that is too
+-- much is refused early, and files that come at the same moment are counted one after another.
 -- Errors, each the message and the detail of a 42501, because Storage passes the message of no other class on:
 --   recording_empty         0 bytes
 --   recording_storage_full  more bytes than the customer may keep
@@ -20,7 +22,7 @@ declare
 begin
   select account.id into v_user_id from auth.users as account where account.id::text = split_part(new.name, '/', 1);
   if not found then
-    -- In nobody's folder, where the policies let the secret key alone.
+    -- In no customer's folder, where the policies allow the secret key only.
     return null;
   end if;
   perform private.require_confirmed_email(v_user_id);
@@ -56,7 +58,7 @@ begin
 end
 $$;
 
--- AFTER, because policies are asked before it: a stranger is refused without being told how full a folder is.
+-- AFTER, because policies are checked before it: another customer is refused without being told how full a folder is.
 create or replace trigger objects_keep_recording_limits
 after insert or update of metadata on storage.objects
 for each row when (new.bucket_id = 'audio-files')

@@ -1,3 +1,5 @@
+-- Cleans the name before the checks of the table see it.
+-- Definer: the writer of the row may call nothing private.
 create or replace function private.user_audio_files_clean_filename()
 returns trigger
 language plpgsql security definer
@@ -13,7 +15,8 @@ create or replace trigger user_audio_files_clean_filename
 before insert or update of filename on public.user_audio_files
 for each row execute function private.user_audio_files_clean_filename();
 
--- A customer registers what is there. The secret key and the owner of the database may register what is kept elsewhere.
+-- A customer registers a file that is there. The secret key and the owner of the database may register files that are
+-- stored elsewhere.
 -- AFTER, because policies and constraints are checked before it.
 -- Errors: 23503 detail recording_file_missing.
 -- Definer: the answer must not depend on what the caller can read.
@@ -39,8 +42,10 @@ create or replace trigger user_audio_files_require_object
 after insert on public.user_audio_files
 for each row execute function private.user_audio_files_require_object();
 
--- AFTER, because policies and constraints are checked before it: a stranger's insert is refused without
--- being told whether the owner has reached their limit, and a refused row costs nothing.
+-- Counts a unit of meeting_analysis for each upload.
+-- AFTER, because policies and constraints are checked before it: the insert of another customer is refused without
+-- telling whether the owner has reached their limit, and a refused row costs nothing.
+-- Errors: as reserve_usage.
 -- Definer: customers may not write their own counters.
 create or replace function private.user_audio_files_count_usage()
 returns trigger
@@ -57,9 +62,9 @@ create or replace trigger user_audio_files_count_usage
 after insert on public.user_audio_files
 for each row execute function private.user_audio_files_count_usage();
 
--- What the function `account` needs to make an address for one of the caller's own recordings. One row.
--- Errors: P0002 detail recording_missing when the caller has no such recording; an admin sees other customers' rows, and
--- has none of them.
+-- The facts that the function `account` needs to make an address for one of the caller's own recordings. One row.
+-- Errors: P0002 detail recording_missing when the caller has no such recording, which includes an admin who asks for a
+-- customer's.
 create or replace function public.own_recording(p_recording_id uuid)
 returns table (storage_path text, file_name text)
 language plpgsql stable
@@ -76,7 +81,7 @@ begin
 end
 $$;
 
--- Names in the bucket audio-files below the customer's folder, whatever lies how deep, at most p_limit.
+-- Names in the bucket audio-files below the customer's folder, at any depth, at most p_limit.
 -- Definer: storage.objects is not in the Data API, and its own listing shows one level at a time.
 create or replace function public.customer_recordings(p_user_id uuid, p_limit integer)
 returns table (name text)
@@ -90,7 +95,10 @@ as $$
   limit p_limit
 $$;
 
--- The names in the bucket audio-files, oldest first, at most p_limit. A file without a row is left alone for a day: the
+-- Files that can't be reached any more: of an account that was deleted while an upload was still running, or of an
+-- upload that was never registered. The database can't remove them itself (a row that goes leaves its file behind), so
+-- it names them, and `admin/sweep` asks the storage service.
+-- Names in the bucket audio-files, oldest first, at most p_limit. A file without a row is left alone for a day: the
 -- browser registers an upload after its last byte, and tries again after a lost connection.
 -- Errors: 22023 for a limit that is not from 1 to 1,000.
 -- Definer: the service role may not read auth.users.

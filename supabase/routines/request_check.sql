@@ -1,4 +1,6 @@
--- An answer of the Data API with a status and a stable code of our own. PostgREST reads both texts as JSON.
+-- The checks of the Data API before it carries a request out, and requests that it refuses whatever the policies say.
+
+-- Answers the request with a status and a stable code of our own. PostgREST reads both texts as JSON.
 create or replace function private.refuse_request(p_status integer, p_code text, p_message text, p_headers jsonb default '{}')
 returns void
 language plpgsql volatile
@@ -11,17 +13,18 @@ begin
 end
 $$;
 
--- Row-level security hides rows, not how many the planner expects: an estimated count (`Prefer: count=planned`) is made
--- of the statistics of everybody's rows, so a filter on an address tells whether it is in another customer's drafts.
+-- Row-level security hides rows, not the number that the planner expects: an estimated count (`Prefer: count=planned`)
+-- is made of the statistics of everybody's rows, so a filter on an address tells whether it is in another customer's
+-- drafts.
 --
 -- Stands in a policy of every table (private.close_table). Immutable although it looks at the query: so the planner
--- calls it while it plans, and a plan that is only made to be shown fails before it tells anything. private.check_request
--- refuses the preference earlier, but sees one line of a header that was sent in two.
--- Only PostgREST makes plans for the API's roles; what it plans in order to run begins with another word.
+-- calls it while it plans, and a plan that is only made to be shown fails before it tells anything.
+-- private.check_request refuses the preference earlier, but sees one line of a header that was sent in two. Only
+-- PostgREST makes plans for the API's roles; a query that it plans in order to run begins with another word.
 --
 -- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
 -- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns, so the
--- operators of `match` and `imatch` are refused. The check before a request does not see what is filtered by.
+-- operators of `match` and `imatch` are refused. The check before a request does not see the filters.
 create or replace function private.refuse_unfit_query()
 returns boolean
 language plpgsql immutable parallel safe
@@ -39,8 +42,8 @@ begin
 end
 $$;
 
--- Whether somebody whose account is gone asks how its deletion stands, or for what is left of it: an answer that was
--- lost may be asked for again, as long as the token is valid.
+-- Whether the account of the token is gone and the request is about its deletion, or about what is left of it: after a
+-- lost answer it may be asked again, as long as the token is valid.
 -- Definer: the API's roles may not read auth.users.
 create or replace function private.is_deletion_repeated()
 returns boolean
@@ -51,8 +54,8 @@ as $$
     and not exists (select from auth.users where id = auth.uid())
 $$;
 
--- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request below), as the role of the
--- request. The service role is not held to any of it.
+-- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request, in the first chapter), as
+-- the role of the request. The service role is exempt.
 -- Errors: 400 count_refused; 401 session_ended; 413 body_too_large; 429 too_many_at_once and too_many_writes.
 -- Definer: reads sessions and counts requests, which no role of the Data API may.
 create or replace function private.check_request()
@@ -98,6 +101,6 @@ begin
 end
 $$;
 
--- Here and not in a policy file: without these no request succeeds.
+-- Here and not in a policy file: without these rights no request succeeds.
 grant usage on schema private to anon, authenticated, service_role;
 grant execute on function private.check_request() to anon, authenticated, service_role;

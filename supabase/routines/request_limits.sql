@@ -1,4 +1,11 @@
--- Takes one of the person's places, after a second at most. False when all are taken, those in which to wait as well.
+-- How much one person may ask of the Data API, so that no customer waits for the requests of another.
+--
+-- Requests at once are limited for reading and writing alike, without a write: each holds one of a few advisory locks
+-- of its person until its transaction ends. So one person holds a part of the Data API's connections only, each for as
+-- long as a statement may take at most. Requests that write are counted besides; reads cannot be, because PostgREST
+-- runs them in read-only transactions.
+
+-- Takes one of the person's places, after a second at most. False when all are taken, those for waiting as well.
 create or replace function private.take_request_place(p_user_id uuid)
 returns boolean
 language plpgsql volatile
@@ -11,7 +18,7 @@ declare
   -- for a place of its own; with them one person holds seven of the Data API's ten connections or more.
   c_places constant integer := 4;
   c_waiting_places constant integer := 3;
-  -- The locks with two keys are used for this alone.
+  -- Only this uses the locks with two keys.
   v_person integer := hashtext(p_user_id::text);
 begin
   for v_place in 1..c_places loop
@@ -33,7 +40,7 @@ end
 $$;
 
 -- Counts a request. False when there were more than p_requests_max since the window began. The row is locked until the
--- transaction ends, so one person does one such thing after another. Nobody is counted whose account is gone.
+-- transaction ends, so one person does one such thing after another. A person whose account is gone is not counted.
 create or replace function private.count_request(p_user_id uuid, p_kind text, p_requests_max integer, p_window interval)
 returns boolean
 language plpgsql volatile

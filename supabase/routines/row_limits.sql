@@ -1,5 +1,8 @@
--- Statement and row trigger in one: refuses a person's statement at its 21st row, before that row or what follows costs
--- anything. Nothing of ours writes more than one. BEFORE the policies, and so it says nothing about anybody's rows.
+-- How many rows a person may write into the tables that are theirs to fill: in one request, in a minute, in all. The
+-- automation and operators are exempt.
+
+-- Statement and row trigger in one: refuses a person's statement at its 21st row, before that row or later ones cost
+-- anything. Our pages write one. BEFORE the policies, and so it says nothing about any rows.
 -- Errors: 23514 detail too_many_rows.
 create or replace function private.limit_rows_of_statement()
 returns trigger

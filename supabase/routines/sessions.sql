@@ -1,8 +1,7 @@
--- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session was
--- ended by a sign-out, a new password or an admin; whoever holds a copy of it could go on until then.
---
--- A token without a session has none that lives: Auth puts one into every token of a person, so what comes without is
--- not Auth's, whoever signed it.
+-- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session
+-- was ended by a sign-out, a new password or an admin; the holder of a copy could go on until then.
+-- False for a token without a session: Auth puts one into every token of a person, so such a token is not Auth's,
+-- whoever signed it.
 -- In PL/pgSQL, which keeps its plan for the next request of the connection; SQL would plan anew each time.
 -- Definer: the API's roles may not read auth.sessions.
 create or replace function private.has_living_session()
@@ -22,8 +21,11 @@ begin
 end
 $$;
 
--- Ends customers' sessions 90 days after they began or 30 days after their last use, admins' a day after they began, and
--- forgets wrong passwords and e-mails that count no longer. Returns how many sessions ended.
+-- Ends customers' sessions 90 days after they began or 30 days after their last use, admins' a day after they began,
+-- and forgets wrong passwords and e-mails that count no longer. Returns how many sessions ended.
+-- Auth's own settings for it are sold with the platform's paid plans; rows of auth.sessions may be deleted on each. A
+-- refresh without its session is refused, so its device is signed out within the quarter of an hour that an access
+-- token lives.
 create or replace function private.end_old_sessions()
 returns integer
 language plpgsql volatile

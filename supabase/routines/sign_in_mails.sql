@@ -19,9 +19,10 @@ begin
 end
 $$;
 
--- Auth refuses the next e-mail until max_frequency after the time that stands here, with 429, before it sends anything;
+-- Auth refuses the next e-mail with 429 until max_frequency after the time that stands here, before it sends anything;
 -- so the time is moved ahead. Refusing here would be too late: Auth sends first and writes then. The link of such an
--- e-mail works as much longer. A definer, because Auth's role has no rights here.
+-- e-mail is valid that much longer.
+-- Definer: Auth's role has no rights here.
 create or replace function private.users_space_mails()
 returns trigger
 language plpgsql security definer

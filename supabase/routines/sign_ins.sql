@@ -1,4 +1,4 @@
--- Notes one sign-in or one refused password. What goes wrong here must not keep anybody out.
+-- Notes one sign-in or one refused password. An error here must not keep a person out.
 create or replace function private.note_sign_in(p_user_id uuid, p_succeeded boolean)
 returns void
 language plpgsql volatile
@@ -12,7 +12,7 @@ exception
 end
 $$;
 
--- Each session begins with a sign-in, by whatever means. A lock on the table (a migration) is waited for a quarter of a
+-- Each session begins with a sign-in, of any kind. A lock on the table (a migration) is waited for a quarter of a
 -- second at most.
 -- Definer: sessions are made by supabase_auth_admin, which has no rights on our tables.
 create or replace function private.sessions_note_sign_in()

@@ -1,6 +1,8 @@
+-- Names that go: those of a deleted account, and those that are not in use.
+
 -- A deleted account takes its names with it. An insert by name holds the view and waits for the account, which the
--- deletion holds: the time limit, well below deadlock_timeout, lets the deletion go on without the view. What stays
--- then shows no row and takes none, until drop_unused_names removes it.
+-- deletion holds: the time limit, well below deadlock_timeout, lets the deletion go on without the view. A view that
+-- stays then shows no row and takes none, until drop_unused_names removes it.
 -- Definer: the deletion comes from supabase_auth_admin, which does not own the views.
 create or replace function private.users_drop_views()
 returns trigger
@@ -13,7 +15,7 @@ declare
 begin
   foreach v_kind in array array['user_emails', 'meeting_feedback'] loop
     begin
-      -- Asked first, because a name that is not there, which is usual, would be a notice.
+      -- Looked for first: dropping a view that is not there, which is usual, raises a notice.
       if to_regclass(format('public.%I', private.per_user_name(v_kind, old.id))) is not null then
         execute format('drop view if exists public.%I', private.per_user_name(v_kind, old.id));
       end if;
@@ -29,9 +31,9 @@ create or replace trigger users_drop_views
 before delete on auth.users
 for each row execute function private.users_drop_views();
 
--- Names that can be dropped: not asked for in thirty days, or not in two days and not among the p_kept that were asked for
--- last. A name is noted once a day, so two days tell that it is not in use now. One whose account is gone comes as well: a
--- deletion takes its names along unless somebody is using them at that moment.
+-- Names that can be dropped: not asked for in thirty days, or not in two days and not among the p_kept that were asked
+-- for last. A name is noted once a day, so after two days it is not in use. Also those whose account is gone: a
+-- deletion takes its names along unless they are in use at that moment.
 create or replace function private.unused_names(p_kept integer)
 returns table (view_name text, kind text, user_id uuid, has_account boolean)
 language sql stable
@@ -48,10 +50,10 @@ as $$
     or (name.place > p_kept and name.asked_at < now() - interval '2 days')
 $$;
 
--- Drops unused names, at most p_limit; says how many. Keeps 2,500 names in use: with them the Data API reads the schema
--- anew in about 0.8 s (docs/scale.md). A name that is being used waits for the next call; one that is asked for again is
--- made again.
--- Definer: the service role may not drop; it is for it alone.
+-- Drops unused names, at most p_limit; says how many. Keeps 2,500 names in use: with them the Data API reads the
+-- schema anew in about 0.8 s (docs/scale.md). A name that is in use waits for the next call; one that is asked for
+-- again is made again.
+-- Definer: the service role, which alone may call it, may not drop.
 create or replace function public.drop_unused_names(p_limit integer)
 returns table (names integer)
 language plpgsql security definer
@@ -67,7 +69,8 @@ begin
     select * from private.unused_names(c_kept) order by view_name limit p_limit
   loop
     begin
-      -- A session that asks for the name at this moment holds the row or finds it gone: then the name stays, or is made again.
+      -- A session that asks for the name at this moment holds the row or finds it gone: then the name stays, or is made
+      -- again.
       delete from private.per_user_names
       where user_id = v_view.user_id and kind = v_view.kind and asked_at < now() - interval '2 days';
       if found or not v_view.has_account then

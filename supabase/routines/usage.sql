@@ -1,3 +1,8 @@
+-- Monthly usage: how a unit of a service is counted, refused and given back.
+--
+-- A month is a calendar month in Belgium, whatever zone the server keeps. Counters that were last reset in an earlier
+-- month are worth nothing, so a monthly reset that runs late, twice or never changes no decision; it only tidies up.
+
 -- The counters that still count at p_at.
 create or replace function private.current_counts(p_counts jsonb, p_last_reset_date timestamptz, p_at timestamptz)
 returns jsonb
@@ -10,8 +15,9 @@ as $$
   end
 $$;
 
--- Counts one unit of a service, whatever the limit: for what has been consumed already. The first unit of a month rolls
--- the row over: old counters go, the reset date becomes now. Does nothing for a customer without a record.
+-- Counts one unit of a service, whatever the limit: for units that have been used already. The first unit of a month
+-- replaces the counters of an earlier one, and the reset date becomes now. Does nothing for a customer without a
+-- record.
 create or replace function private.count_usage(p_user_id uuid, p_service_key text)
 returns void
 language plpgsql volatile
@@ -34,9 +40,9 @@ end
 $$;
 
 -- Counts one unit of a service, exactly, under any concurrency.
--- Errors: P0001 detail usage_limit_reached, hint = service key, when a limit above 0 is reached;
--- 42501 detail customer_missing when an admin has removed the customer's record (an account without a
--- record has no limits to hold it, so it gets nothing rather than everything).
+-- Errors: P0001 detail usage_limit_reached, hint = service key, when a limit above 0 is reached; 42501 detail
+-- customer_missing when the account has no record (without a record there are no limits, so it gets nothing rather
+-- than everything).
 create or replace function private.reserve_usage(p_user_id uuid, p_service_key text)
 returns void
 language plpgsql volatile
@@ -60,8 +66,8 @@ begin
 end
 $$;
 
--- Uncounts a unit reserved at p_reserved_at, wherever it is by now: in the counters, of whichever month, or in the
--- history when they were reset since. A customer who is gone is no error.
+-- Takes back a unit reserved at p_reserved_at, wherever it is by now: in the counters, of any month, or in the history
+-- when they were reset since. A customer who is gone is no error.
 create or replace function private.give_back_usage(p_user_id uuid, p_service_key text, p_reserved_at timestamptz)
 returns void
 language plpgsql volatile
@@ -84,8 +90,8 @@ begin
 end
 $$;
 
--- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte);
--- reserve_usage alone decides. As there, a customer without a record gets nothing.
+-- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage
+-- alone decides. As there, a customer without a record gets nothing.
 -- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
 create or replace function private.limit_reached(p_service_key text)
 returns boolean

@@ -1,7 +1,10 @@
--- Adds what the counters held to the month that they were of. All of it was counted since last_reset_date and in that
--- month, because the first unit of another month rolls the row over. An admin's reset in the middle of a month and the
+-- The monthly reset: empties counters that are of an earlier month in Belgium, and moves them into the history. It
+-- decides nothing: stale counters are worth nothing, whether or not it has run.
+
+-- Adds the counters to the history of their month. All of it was counted since last_reset_date and in that month,
+-- because the first unit of another month replaces the counters. An admin's reset in the middle of a month and the
 -- monthly one after it come to one sum.
--- Definer: nobody may write the history themselves.
+-- Definer: no role of the API may write the history.
 create or replace function private.user_tables_keep_usage()
 returns trigger
 language plpgsql security definer
@@ -17,15 +20,16 @@ begin
 end
 $$;
 
--- A reset is what moves the date forward. A date that is set back changes what the counters are of, and they stay.
+-- A reset is a later date. An earlier date only changes the month of the counters, and they stay.
 create or replace trigger user_tables_keep_usage
 after update of last_reset_date on public.user_tables
 for each row when (new.last_reset_date > old.last_reset_date and old.usage_counts <> '{}')
 execute function private.user_tables_keep_usage();
 
--- Resets the records of at most p_batch_size customers whose last reset lies in a month before the one of p_at, and
--- returns how many records it reset. Any number may run at once: the row's lock lets one of them reset it, and the
--- others find it reset; so does a reset that waited for the first unit of the new month, and takes nothing from it.
+-- Resets the records of at most p_batch_size customers whose last reset lies in a month before that of p_at, and
+-- returns how many records it reset. Any number of calls may run at once: the row's lock lets one of them reset it,
+-- and the others find it reset; a reset that waited for the first unit of the new month finds that too, and takes
+-- nothing from it.
 create or replace function private.reset_usage_at(p_at timestamptz, p_batch_size integer)
 returns integer
 language plpgsql volatile
@@ -44,8 +48,8 @@ begin
     limit p_batch_size
   ) as stale;
 
-  -- Accounts, then records, oldest first: the order in which a deletion and everybody else take them, or the two
-  -- could deadlock (the history asks for the account).
+  -- Accounts, then records, oldest first: the order in which a deletion and all others take them, or the two could
+  -- deadlock (the history locks the account).
   perform from auth.users where id = any (v_user_ids) order by id for key share;
   with stale as materialized (
     select id from public.user_tables
@@ -54,8 +58,8 @@ begin
     for no key update
   )
   update public.user_tables as record
-  -- The clock after the locks: no unit that is in the history by this was reserved later, which is what
-  -- give_back_usage asks.
+  -- The clock after the locks: no unit that this moves into the history was reserved later, as give_back_usage
+  -- assumes.
   set usage_counts = '{}', last_reset_date = greatest(p_at, clock_timestamp())
   from stale
   where record.id = stale.id;
@@ -67,7 +71,7 @@ $$;
 -- Called by the usage-reset function until nothing remains. One row: how many records this call reset, and whether
 -- there are more.
 -- Errors: 22023 for a batch size that is not from 1 to 5,000.
--- Definer: the reset belongs to no role of the Data API; the service role alone may ask for it.
+-- Definer: the reset belongs to no role of the Data API; the service role alone may call it.
 create or replace function public.reset_usage_batch(p_batch_size integer)
 returns table (reset integer, remaining boolean)
 language plpgsql security definer

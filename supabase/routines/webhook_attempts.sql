@@ -1,4 +1,4 @@
--- Notes one attempt. The caller holds the customer, so the count is exact.
+-- Notes one attempt to call the automation. The caller holds the customer, so the count is exact.
 -- Errors: P0001 detail rate_limited above 30 attempts of a kind within a minute.
 create or replace function private.count_webhook_attempt(p_user_id uuid, p_kind text)
 returns void

@@ -1,7 +1,7 @@
-// npm run policies: writes a migration with the policy files that changed since the last one, for projects that are
-// migrated without npm run deploy.
+// npm run policies: writes a migration with the routines and policies that changed since the last one, for projects that
+// are migrated without npm run deploy.
 import { writePoliciesMigration } from "./deploy/policies-migration.ts";
 import { projectDirectory } from "./local/settings.ts";
 
 const file = writePoliciesMigration(projectDirectory, new Date());
-console.log(file === null ? "The migrations hold every policy as it stands." : `Wrote ${file}.`);
+console.log(file === null ? "The migrations hold every routine and policy as it stands." : `Wrote ${file}.`);

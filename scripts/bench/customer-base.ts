@@ -9,8 +9,9 @@ import { databaseUrl, startPostgres } from "@vanzelf/local-supabase/postgres.ts"
 import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
 import pg from "pg";
 import { z } from "zod";
-import { applyMigrations, applyPolicies } from "../local/database.ts";
+import { applyMigrations } from "../local/database.ts";
 import { readConfig } from "../local/project.ts";
+import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 
 const emailsPerCustomer = 100;
 /** Of what admins did, in years. */
@@ -136,7 +137,7 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
   const server = await startPostgres({ dataDirectory: path.join(directory, "database"), port, ...quiet });
   await preparePlatform(port);
   await applyMigrations(port);
-  await applyPolicies(databaseUrl(port));
+  await applyRoutinesAndPolicies(databaseUrl(port));
   const clients: pg.Client[] = [];
   const connect = async () => {
     const client = new pg.Client(databaseUrl(port, "supabase_admin"));

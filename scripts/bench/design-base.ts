@@ -10,8 +10,9 @@ import { databaseUrl, startPostgres } from "@vanzelf/local-supabase/postgres.ts"
 import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
 import pg from "pg";
 import { z } from "zod";
-import { applyMigrations, applyPolicies } from "../local/database.ts";
+import { applyMigrations } from "../local/database.ts";
 import { readConfig } from "../local/project.ts";
+import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 import { quantile } from "./figures.ts";
 import type { Design } from "./per-user-designs.ts";
 
@@ -57,7 +58,7 @@ export async function startDesignBase(design: Design): Promise<DesignBase> {
   const server = await startPostgres({ dataDirectory: path.join(directory, "database"), port, ...quiet });
   await preparePlatform(port);
   await applyMigrations(port);
-  await applyPolicies(databaseUrl(port));
+  await applyRoutinesAndPolicies(databaseUrl(port));
   const connect = async (role: "postgres" | "supabase_admin") => {
     const client = new pg.Client(databaseUrl(port, role));
     client.on("error", () => {});

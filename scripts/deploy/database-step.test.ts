@@ -37,7 +37,9 @@ afterEach(() => checkout.forget());
 /** A reference is made once for the same files, which most tests here deploy. */
 const references = new Map<string, ReturnType<typeof readReference>>();
 function referenceOf(directory: string) {
-  const files = ["supabase/migrations", "policies"].flatMap((part) => filesBelow(path.join(directory, part)));
+  const files = ["supabase/migrations", "supabase/routines", "policies"].flatMap((part) =>
+    filesBelow(path.join(directory, part)),
+  );
   const key = files.map((file) => readFileSync(file, "utf8")).join();
   const reference = references.get(key) ?? readReference(directory);
   references.set(key, reference);
@@ -79,7 +81,7 @@ const email = "echt@voorbeeld.be";
 describe("deploying the database, one act after another", () => {
   test("a dry run on an empty project says what would come and brings nothing", async () => {
     await deploy({ dryRun: true });
-    expect(said).toContain("database: migration 20261120100000_create_private_schema");
+    expect(said).toContain("database: migration 20261120100000_schemas_and_roles");
     const others = said.filter((line) => !line.startsWith("database: migration "));
     expect(others).toEqual([
       "database: checking",
@@ -144,7 +146,11 @@ describe("deploying the database, one act after another", () => {
     expect(facts.join()).not.toContain("anon=");
   });
 
-  test("a policy file that the database refuses changes nothing itself, and the next deploy puts the rest right", async () => {
+  test("a file that the database refuses is named, and no file changes anything", async () => {
+    checkout.append(
+      "supabase/routines/usage.sql",
+      "\ncreate function private.stray() returns integer language sql set search_path = '' as 'select 1';\n",
+    );
     checkout.append("policies/customers.sql", "\ncreate policy stray on public.customers using (false);\n");
     checkout.append(
       "policies/user_tables.sql",
@@ -153,16 +159,15 @@ describe("deploying the database, one act after another", () => {
         if exists (select from auth.users where email = '${email}') then raise 'not with this customer'; end if;
       end $$;`,
     );
-    const before = await policiesOf("public.user_tables");
+    const before = await writers();
     await expect(deploy()).rejects.toThrow(
-      /A policy file was refused:\n.*user_tables.*not with this customer\n\d+ of \d+ policy files were applied/,
+      /Routines and policies were refused, and are as before:\n\s*policies\/user_tables.sql: not with this customer/,
     );
-    expect(await policiesOf("public.customers")).toContain("stray");
-    expect(await policiesOf("public.user_tables")).toEqual(before);
+    expect(await writers()).toEqual(before);
     checkout.forget();
     checkout = makeCheckout();
     await deploy();
-    expect(await policiesOf("public.customers")).toEqual(["select_admin", "select_without_estimates"]);
+    expect(said.at(-1)).toBe("database: as the repository says");
   });
 
   test("a policy file that works nowhere is refused before the database hears of it", async () => {
@@ -191,13 +196,13 @@ describe("deploying the database, one act after another", () => {
 
   test("a database that had migrations which this checkout lacks, has otherwise, or comes too late with is refused", async () => {
     const migrations = "supabase/migrations";
-    checkout.remove(`${migrations}/20261120101200_create_audio_bucket.sql`);
-    checkout.append(`${migrations}/20261120101300_alter_authenticator.sql`, "select 1;");
+    checkout.remove(`${migrations}/20261120101200_request_limits.sql`);
+    checkout.append(`${migrations}/20261120101300_jobs.sql`, "select 1;");
     checkout.write(`${migrations}/20261120101250_create_late.sql`, "select 1;");
     const refusal = deploy().catch((error: unknown) => String(error));
     for (const problem of [
-      "20261120101200 create_audio_bucket: the database has had it, this checkout lacks it",
-      "20261120101300 alter_authenticator: was edited after the database had it",
+      "20261120101200 request_limits: the database has had it, this checkout lacks it",
+      "20261120101300 jobs: was edited after the database had it",
       "20261120101250 create_late: is older than what the database has had",
     ]) {
       expect(await refusal).toContain(problem);

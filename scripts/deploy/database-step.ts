@@ -1,5 +1,5 @@
 import { withClient } from "@vanzelf/local-supabase/database.ts";
-import { applyPolicies } from "../local/database.ts";
+import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 import { compareAccess, readAccessFacts, unguardedTables } from "./access-facts.ts";
 import {
   type AppliedMigration,
@@ -42,12 +42,12 @@ const pushMigrations = ({ checkout }: Release, { cliAddress, password }: Project
     variables: { PGPASSWORD: password },
   });
 
-async function applyPoliciesOrRefuse({ checkout }: Release, { url }: ProjectDatabase) {
+async function applyFilesOrRefuse({ checkout }: Release, { url }: ProjectDatabase) {
   try {
-    await applyPolicies(url, checkout);
+    await applyRoutinesAndPolicies(url, checkout);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`A policy file was refused:\n  ${reason}`, {
+    throw new Refusal(`Routines and policies were refused, and are as before:\n  ${reason}`, {
       cause: error,
     });
   }
@@ -69,7 +69,7 @@ function shownDifferences(differences: readonly string[], isFirstRelease: boolea
   ];
 }
 
-/** The migrations of the checkout, then its policies, then the proof that both arrived. */
+/** The migrations of the checkout, then its routines and policies, then the proof that all arrived. */
 export const databaseStep = (release: Release, { referenceOf = readReference } = {}): Step => ({
   name: "database",
   async plan() {
@@ -106,10 +106,10 @@ export const databaseStep = (release: Release, { referenceOf = readReference } =
         if (pending.length === 0 && differences.length === 0) return "as the repository says";
         await withDeployLock(database.url, async () => {
           if (pending.length > 0) await pushMigrations(release, database);
-          await applyPoliciesOrRefuse(release, database);
+          await applyFilesOrRefuse(release, database);
         });
         await prove();
-        return `${pending.length} migrations run, policies applied, access as the repository says`;
+        return `${pending.length} migrations run, routines and policies applied, access as the repository says`;
       },
     };
   },

@@ -2,7 +2,7 @@ import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import { expect, test, vi } from "vitest";
 import { projectDirectory } from "../local/settings.ts";
 import { compareAccess, readAccessFacts } from "./access-facts.ts";
-import { unmigratedPolicies, writePoliciesMigration } from "./policies-migration.ts";
+import { unmigratedFiles, writePoliciesMigration } from "./policies-migration.ts";
 import { supabaseCli } from "./program.ts";
 import { readProjectDatabase } from "./project.ts";
 import { readReference } from "./reference-database.ts";
@@ -10,8 +10,8 @@ import { makeCheckout } from "./test-checkout.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-test("the migrations hold every policy as it stands: npm run policies writes what is missing", () => {
-  expect(unmigratedPolicies(projectDirectory)).toEqual([]);
+test("the migrations hold every routine and policy as it stands: npm run policies writes what is missing", () => {
+  expect(unmigratedFiles(projectDirectory)).toEqual([]);
 });
 
 test("a migration holds the files that changed, and comes after all others", () => {
@@ -19,10 +19,12 @@ test("a migration holds the files that changed, and comes after all others", () 
   try {
     expect(writePoliciesMigration(checkout.directory, new Date())).toBeNull();
     checkout.append("policies/customers.sql", "\ncomment on table public.customers is 'changed';\n");
-    expect(unmigratedPolicies(checkout.directory)).toEqual(["customers.sql"]);
+    checkout.append("supabase/routines/usage.sql", "\n-- Changed.\n");
+    const changed = ["supabase/routines/usage.sql", "policies/customers.sql"];
+    expect(unmigratedFiles(checkout.directory).map(({ name }) => name)).toEqual(changed);
     const file = writePoliciesMigration(checkout.directory, new Date(0)) ?? "";
-    expect(checkout.read(file)).toMatch(/policies\/customers\.sql(?![\s\S]*policies\/storage\.sql)/);
-    expect(unmigratedPolicies(checkout.directory)).toEqual([]);
+    expect([...checkout.read(file).matchAll(/^-- ── (.*) ──$/gm)].map(([, name]) => name)).toEqual(changed);
+    expect(unmigratedFiles(checkout.directory)).toEqual([]);
     expect(checkout.migrations().at(-1)).toBe(file.split("/").at(-1));
   } finally {
     checkout.forget();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
-import { applyMigrations, applyPolicies } from "../local/database.ts";
+import { applyMigrations } from "../local/database.ts";
+import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 import { type AccessFact, readAccessFacts } from "./access-facts.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -13,14 +14,13 @@ const exampleViews = `
   select private.ensure_per_user_view('user_emails', $1), private.ensure_per_user_view('meeting_feedback', $1)`;
 
 /**
- * What a database has after this checkout was deployed, found by deploying it to one of its own. A migration or policy
- * file that cannot work is refused here, before the project's database hears of it.
+ * What a database has after this checkout was deployed, found by deploying it to one of its own. A file that cannot work is refused here, before the project's database hears of it.
  */
 export async function readReference(checkout: string): Promise<AccessFact[]> {
   const { port, url, stop } = await startBareDatabase();
   try {
     await applyMigrations(port, checkout);
-    await applyPolicies(url, checkout);
+    await applyRoutinesAndPolicies(url, checkout);
     const id = randomUUID();
     await withClient(url, async (client) => {
       await client.query(exampleCustomer, [id]);

@@ -15,7 +15,8 @@ import {
   startManagementApi,
 } from "../deploy/test-management-api.ts";
 import type { Variables } from "../deploy/variables.ts";
-import { applyMigrations, applyPolicies } from "../local/database.ts";
+import { applyMigrations } from "../local/database.ts";
+import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 import { examineProject } from "./examine-project.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -75,7 +76,7 @@ let checkout: TestCheckout;
 beforeAll(async () => {
   database = await startBareDatabase({ policyLocks: "own_table" });
   await applyMigrations(database.port);
-  await applyPolicies(database.url);
+  await applyRoutinesAndPolicies(database.url);
   client = new pg.Client(database.url);
   await client.connect();
   await client.query(extensions);
@@ -172,7 +173,7 @@ test("everything that differs is said in words, and the rest is still looked at"
   const { wrongCount, said } = await examine();
   const found = said.filter((line) => /WRONG|note/.test(line)).map((line) => line.trim());
   const expected = [
-    "WRONG 20261120101200 create_audio_bucket: is older than what the database has had",
+    "WRONG 20261120101200 request_limits: is older than what the database has had",
     "WRONG policy stray on public.customers is not the repository's",
     "WRONG table public.forgotten has no row-level security",
     "WRONG policy audio_files_insert_owner on storage.objects is missing",

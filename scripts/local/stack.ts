@@ -21,8 +21,9 @@ import { publicKeyOf } from "@vanzelf/local-supabase/signing-keys.ts";
 import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.ts";
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
-import { applyMigrations, applyPolicies, seed } from "./database.ts";
+import { applyMigrations, seed } from "./database.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
+import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 import { projectDirectory, type Settings, siteOrigins } from "./settings.ts";
 import type { StackStatus } from "./state.ts";
@@ -88,9 +89,9 @@ async function startDatabase({ settings, config, spawnChild, progress, log, onSt
   });
   onStop(() => postgres.stop());
   await preparePlatform(dbPort);
-  progress("migrating and applying the policies");
+  progress("migrating, and applying routines and policies");
   await applyMigrations(dbPort);
-  await applyPolicies(databaseUrl(dbPort));
+  await applyRoutinesAndPolicies(databaseUrl(dbPort));
   const seeds = await seed(dbPort, config);
   if (seeds.length > 0) progress("demo data seeded");
 }

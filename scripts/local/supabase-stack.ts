@@ -12,7 +12,7 @@ import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
 import { z } from "zod";
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
-import { applyPolicies } from "./database.ts";
+import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
 import { readSecrets } from "./secrets.ts";
 import { projectDirectory, siteOrigins } from "./settings.ts";
 import { givenVariables, isAutomationLocal, type Stack, type StackOptions } from "./stack.ts";
@@ -85,8 +85,8 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
   progress("starting the Supabase CLI's services");
   supabase(["start"]);
   const cli = parseCliStatus(supabase(["status", "-o", "json"], "pipe"));
-  progress("applying the policies");
-  await applyPolicies(cli.DB_URL);
+  progress("applying routines and policies");
+  await applyRoutinesAndPolicies(cli.DB_URL);
 
   const children = createChildren(settings.directory);
   const host = hostSeenFromContainers();

@@ -1,34 +1,63 @@
--- Made by `npm run policies` from policies/, which is the truth: do not edit. `npm run deploy` applies those files again
--- after the migrations.
+-- Made by `npm run policies` from supabase/routines and policies: edit those files instead. `npm run deploy` applies
+-- them again after the migrations.
 --
 -- Gives up rather than make requests wait behind it; the push can be repeated.
 set local lock_timeout = '5s';
 
--- ── policies/00_helpers.sql ──
--- The predicates that policies ask, who may ask them, and the tool every policy file opens with.
---
---   anon           may ask nothing
---   customer       may ask about themselves: is_admin, has_service, limit_reached
---   service role   may ask is_admin (always false: it is no person) and write what constraints check
+-- ── supabase/routines/00_texts.sql ──
+-- How texts from outside are cleaned before they are stored, with the character sets of the chapter of texts. First of
+-- the routines, because functions in SQL of other files call these.
 
-grant usage on schema private to authenticated, service_role;
+-- Whether a text shows something: more than spaces, joiners, marks and the like.
+create or replace function private.is_visible(p_text text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select private.without_hidden(p_text)
+    ~ ('[^' || private.space_characters() || '\u200C\u200D\uFE00-\uFE0F\u0300-\u036F\u2800]')
+$$;
 
--- Check constraints run with the rights of whoever writes the row.
-grant execute on function
-  private.services(), private.all_service_codes(), private.is_count_per_service(jsonb)
-to authenticated, service_role;
+-- A name or a title as it is stored: one line, single spaces, accents in one spelling, no invisible characters,
+-- capped. Empty when nothing would be visible.
+create or replace function private.one_line(p_text text, p_length_max integer)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when not private.is_visible(line) then ''
+    else btrim(left(btrim(line), p_length_max))
+  end
+  from (
+    select regexp_replace(
+      private.without_hidden(normalize(p_text, nfc)), '[' || private.space_characters() || ']+', ' ', 'g'
+    ) as line
+  ) as cleaned
+$$;
 
-grant execute on function private.limit_reached(text) to authenticated;
+-- The same for a text that keeps its lines, without other control characters.
+create or replace function private.clean_text(p_text text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(
+      private.without_hidden(normalize(p_text, nfc)),
+      '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]', '', 'g'
+    ),
+    '^[' || private.space_characters() || ']+|[' || private.space_characters() || ']+$', '', 'g'
+  )
+$$;
 
--- refuse_request does nothing but fail, for the function before it.
-grant execute on function
-  private.has_living_session(), private.refuse_unfit_query(), private.refuse_request(integer, text, text, jsonb)
-to authenticated;
+-- ── supabase/routines/access.sql ──
+-- Access rules that policies and functions ask.
 
--- The one test for "is an admin", for policies, functions and the screen. A token of a session that was ended gives no
--- admin's rights any more, although it is valid until it expires.
+-- Whether the caller is an admin: the one test for it, for policies, functions and the screen. A token of a session
+-- that was ended gives no admin's rights any more, although it is valid until it expires.
 -- In PL/pgSQL, which keeps its plan for the next request of the connection.
--- Definer: nobody may read private.admins.
+-- Definer: no role of the API may read private.admins.
 create or replace function public.is_admin()
 returns boolean
 language plpgsql stable security definer
@@ -39,9 +68,7 @@ begin
 end
 $$;
 
-grant execute on function public.is_admin() to authenticated, service_role;
-
--- Whether any of a user's rows carries the bit of a service.
+-- Whether one of a user's records has the bit of a service.
 create or replace function private.user_has_service(p_user_id uuid, p_code integer)
 returns boolean
 language sql stable
@@ -52,8 +79,8 @@ as $$
   where user_id = p_user_id
 $$;
 
--- The same for the signed-in customer. Only this one is granted: nobody needs to ask about another.
--- Definer: the answer must not depend on what the asker can read.
+-- The same for the signed-in customer, and the only one of the two that is granted.
+-- Definer: the answer must not depend on what the caller can read.
 create or replace function private.has_service(p_code integer)
 returns boolean
 language sql stable security definer
@@ -62,10 +89,1060 @@ as $$
   select private.user_has_service(auth.uid(), p_code)
 $$;
 
-grant execute on function private.has_service(integer) to authenticated;
+-- Refuses callers who are not admins.
+-- Errors: 42501 detail admin_required.
+create or replace function private.require_admin()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Only for admins' using errcode = 'insufficient_privilege', detail = 'admin_required';
+  end if;
+end
+$$;
 
--- Takes every policy and every grant of the API roles off a table, and closes its statistics. Each policy file calls it
--- first, so the file is the whole truth: a policy or grant that it no longer names is gone after the next run.
+-- The caller of a function for admins: the account of the token, the address to ask Auth about, and whether it is an
+-- admin's.
+-- Definer: no role of the API may read auth.users.
+create or replace function public.admin_caller()
+returns table (user_id uuid, is_admin boolean, sign_in_email text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select caller.id, public.is_admin(), account.email::text
+    from (select auth.uid() as id) as caller
+    left join auth.users as account on account.id = caller.id;
+end
+$$;
+
+-- ── supabase/routines/access_audit.sql ──
+-- The audit of accesses: rows stay as they are, and are forgotten after a year.
+
+-- Refuses every change, to the owner of the table too, and every removal before a row is a year old.
+create or replace function private.access_audit_stays()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' and old.created_at < now() - interval '12 months' then
+    return old;
+  end if;
+  raise exception 'The audit is append-only' using errcode = 'insufficient_privilege', detail = 'append_only';
+end
+$$;
+
+create or replace trigger access_audit_stays
+before update or delete on public.access_audit
+for each row execute function private.access_audit_stays();
+
+create or replace trigger access_audit_stays_whole
+before truncate on public.access_audit
+for each statement execute function private.access_audit_stays();
+
+-- Notes that a call for admins was refused. A refused act takes its own notes back with it, so the function that was
+-- called notes it afterwards. At most sixty an hour of one person: a flood must not fill the audit.
+-- Definer: for the service role alone; no caller writes the audit.
+create or replace function public.note_refused_admin_call(
+  p_actor_id uuid, p_user_id uuid, p_route text, p_code text, p_request_id text
+)
+returns table (noted boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_per_hour_max constant integer := 60;
+begin
+  noted := (
+    select count(*) from public.access_audit as entry
+    where entry.actor_id = p_actor_id and entry.kind = 'admin.refused'
+      and entry.created_at > now() - interval '1 hour'
+  ) < c_per_hour_max;
+  if noted then
+    insert into public.access_audit (kind, actor_id, user_id, route, code, request_id)
+    values ('admin.refused', p_actor_id, p_user_id, left(p_route, 200), left(p_code, 50), p_request_id);
+  end if;
+  return next;
+end
+$$;
+
+-- The newest recordings and reports of a customer, by name: an admin sees nothing else of a customer's content. kind
+-- is 'recording' or 'report', total the number of that kind, status that of a recording. Each look is noted, once in a
+-- quarter of an hour for the same admin and customer: a page that stays open reads again at each change.
+-- Errors: 42501 detail admin_required.
+-- Definer: admins have no rights on the rows themselves, or they could read them without a note.
+create or replace function public.view_customer_files(p_user_id uuid)
+returns table (kind text, id text, name text, status text, created_at timestamptz, total bigint)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_shown constant integer := 8;
+begin
+  perform private.require_admin();
+  if not exists (
+    select from public.access_audit as entry
+    where entry.actor_id = auth.uid() and entry.kind = 'customer.view' and entry.user_id = p_user_id
+      and entry.created_at > now() - interval '15 minutes'
+  ) then
+    insert into public.access_audit (kind, actor_id, user_id) values ('customer.view', auth.uid(), p_user_id);
+  end if;
+  return query (
+    select
+      'recording', file.id::text, file.filename, file.transcription_status, file.created_at, count(*) over ()
+    from public.user_audio_files as file
+    where file.user_id = p_user_id
+    order by file.created_at desc
+    limit c_shown
+  ) union all (
+    select 'report', report.id::text, coalesce(report."Name", ''), null, report.created_at, count(*) over ()
+    from public."CAReports" as report
+    where report."UUID" = p_user_id
+    order by report.created_at desc
+    limit c_shown
+  );
+end
+$$;
+
+-- Forgets accesses and sign-ins older than twelve months, at most p_limit of each kind, and says how many. Forgets old
+-- password checks as well, which count for a minute only.
+-- Definer: no caller deletes from the audit; for the service role alone.
+create or replace function public.forget_old_accesses(p_limit integer)
+returns table (forgotten integer)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_kept_since constant timestamptz := now() - interval '12 months';
+  v_more integer;
+begin
+  delete from public.sign_ins
+  where id in (
+    select old.id from public.sign_ins as old where old.created_at < c_kept_since order by old.created_at limit p_limit
+  );
+  get diagnostics forgotten = row_count;
+  delete from public.access_audit
+  where id in (
+    select old.id from public.access_audit as old
+    where old.created_at < c_kept_since order by old.created_at limit p_limit
+  );
+  get diagnostics v_more = row_count;
+  delete from private.password_checks where begun_at < now() - interval '1 hour';
+  forgotten := forgotten + v_more;
+  return next;
+end
+$$;
+
+-- ── supabase/routines/account_deletion.sql ──
+-- The deletion of an account. Its first step is here: it decides whether the deletion may happen, and notes that it
+-- was confirmed. The next steps (files, the sign-in) are done by a function with the secret key; deleting the row of
+-- auth.users takes everything else along. Each step can be repeated, the first one included.
+--
+-- Once a deletion is confirmed, a function notes the time and the person in the account's app_metadata, which only the
+-- secret key can write, before it does anything else. The note is the proof that the person knew the password: a
+-- customer who is locked out half way may continue, and `admin/sweep` finishes the rest. It disappears with the
+-- account.
+--
+-- The audit knows two facts of a deletion. That it was confirmed with a password is noted here, once for each person
+-- who did. That it was carried out is noted by a trigger on auth.users, whatever removed the row.
+
+-- Whether the account was deleted. Only a trigger notes that, so no call of a customer or an admin can pretend it.
+create or replace function private.is_deleted(p_user_id uuid)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.admin_audit where user_id = p_user_id and action = 'deletion.carried_out'
+  )
+$$;
+
+-- The address that must be typed to confirm: that of the record, or of the sign-in where the record has none; empty
+-- when there is neither.
+create or replace function private.confirmation_email(p_user_id uuid)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select lower(coalesce(
+    (select nullif(customer.email, '') from public.customers as customer where customer.user_id = p_user_id),
+    (select account.email from auth.users as account where account.id = p_user_id),
+    ''
+  ))
+$$;
+
+-- Begins a deletion, for both functions below; p_action says for which. Returns 'begun', or 'gone' when the account
+-- has been deleted and only its files may be left.
+-- Errors: P0002 detail customer_missing when there never was such an account; 42501 detail admin_protected for an
+-- admin's, or password_required when p_proof is no password that the caller proved for this; P0001 detail
+-- confirmation_mismatch when p_email is not the customer's address.
+create or replace function private.begin_deletion(
+  p_user_id uuid, p_email text, p_action text, p_request_id text, p_proof uuid
+)
+returns text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.customers;
+begin
+  -- The account's lock: of several deletions at once, one writes the audit.
+  perform from auth.users where id = p_user_id for no key update;
+  if not found then
+    if private.is_deleted(p_user_id) then
+      return 'gone';
+    end if;
+    raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
+  end if;
+  -- Operators make and unmake admins: the last one, or one's own account, can't be removed by mistake.
+  if exists (select from private.admins where user_id = p_user_id) then
+    raise exception 'An admin''s account can''t be deleted here'
+      using errcode = 'insufficient_privilege', detail = 'admin_protected';
+  end if;
+  if lower(btrim(p_email)) is distinct from private.confirmation_email(p_user_id) then
+    raise exception 'The confirmation does not match the address of the account'
+      using errcode = 'P0001', detail = 'confirmation_mismatch';
+  end if;
+  perform private.require_password_proof(p_proof, p_action, p_user_id);
+
+  -- An account without records can be deleted like any other.
+  select * into v_customer from public.customers where user_id = p_user_id;
+  if not exists (
+    select from public.admin_audit
+    where user_id = p_user_id and actor_id = auth.uid() and action = p_action
+  ) then
+    perform private.record_act(
+      p_action, p_user_id,
+      jsonb_build_object(
+        'service_codes', coalesce(v_customer.service_codes, 0),
+        'service_limits', coalesce(v_customer.service_limits, '{}')
+      ),
+      jsonb_build_object('proof', 'password'), p_request_id
+    );
+  end if;
+  return 'begun';
+end
+$$;
+
+-- Called with an admin's token and the proof of their password. One row, with the outcome of private.begin_deletion.
+-- Errors: 42501 detail admin_required; as private.begin_deletion.
+-- Definer: no caller writes the audit.
+create or replace function public.begin_customer_deletion(p_user_id uuid, p_email text, p_request_id text, p_proof uuid)
+returns table (user_id uuid, outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select p_user_id, private.begin_deletion(p_user_id, p_email, 'customer.delete', p_request_id, p_proof);
+end
+$$;
+
+-- Called with the token of a customer who leaves and the proof of their password: the account is the token's, never a
+-- parameter.
+-- Errors: as private.begin_deletion.
+-- Definer: no caller writes the audit.
+create or replace function public.begin_account_deletion(p_email text, p_request_id text, p_proof uuid)
+returns table (user_id uuid, outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id, p_proof);
+end
+$$;
+
+-- Removes name and address from the audit, which outlives the account: an id whose other rows are gone identifies no
+-- person. Also notes that the account was deleted, and who confirmed it: app_metadata, which only the secret key
+-- writes, holds that person; null when an operator removed the row by hand.
+-- Definer: the deletion comes from supabase_auth_admin, which has no rights on our tables.
+create or replace function private.users_blank_audit()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_personal constant text[] := array['name', 'email'];
+begin
+  update public.admin_audit
+  set before = before - c_personal, after = after - c_personal
+  where user_id = old.id and (before ?| c_personal or after ?| c_personal);
+  delete from private.password_checks where target_id = old.id;
+  insert into public.admin_audit (actor_id, action, user_id)
+  values ((old.raw_app_meta_data ->> 'deletion_confirmed_by')::uuid, 'deletion.carried_out', old.id);
+  return null;
+end
+$$;
+
+create or replace trigger users_blank_audit
+after delete on auth.users
+for each row execute function private.users_blank_audit();
+
+-- The facts about the caller that a function needs before it asks for their password. One row:
+--   sign_in_email       the address that Auth knows them by; null when they have none, or no account any more
+--   confirmation_email  what they must type to confirm a deletion, in lower case
+--   confirmed           they have confirmed the deletion before (or it is done), so no password is needed, and none
+--                       would help: their sign-in is closed
+-- Definer: customers may not read auth.users.
+create or replace function public.account_deletion_state()
+returns table (user_id uuid, sign_in_email text, confirmation_email text, confirmed boolean)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    caller.id, account.email::text, private.confirmation_email(caller.id),
+    account.id is null or coalesce(account.raw_app_meta_data ? 'deletion_confirmed_at', false)
+  from (select auth.uid() as id) as caller
+  left join auth.users as account on account.id = caller.id
+$$;
+
+-- Deletions that were confirmed and not finished, oldest first, at most p_limit. Not those of the last quarter of an
+-- hour, which are still being carried out or about to be tried again. An account that became an admin's since is
+-- protected, as everywhere.
+-- Definer: the service role may not read auth.users.
+create or replace function public.unfinished_deletions(p_limit integer)
+returns table (user_id uuid)
+language sql stable security definer
+set search_path = ''
+as $$
+  select account.id
+  from auth.users as account
+  where account.raw_app_meta_data ? 'deletion_confirmed_at'
+    and (account.raw_app_meta_data ->> 'deletion_confirmed_at')::timestamptz < now() - interval '15 minutes'
+    and not exists (select from private.admins as admin where admin.user_id = account.id)
+  order by account.raw_app_meta_data ->> 'deletion_confirmed_at', account.id
+  limit p_limit
+$$;
+
+-- ── supabase/routines/account_settings.sql ──
+-- The first record of an account starts with the company's settings, unless its writer names limits. Limits of further
+-- records do not count.
+-- Definer: the record is made for supabase_auth_admin and by the service role, and neither reads the settings.
+create or replace function private.user_tables_apply_settings()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_settings private.account_settings;
+begin
+  if exists (select from public.user_tables where user_id = new.user_id) then
+    return new;
+  end if;
+  select * into v_settings from private.account_settings;
+  if new.service_limits = '{}' then
+    new.service_limits := v_settings.new_service_limits;
+  end if;
+  insert into private.recording_allowances (user_id, bytes_max, waiting_max)
+  values (new.user_id, v_settings.new_recording_bytes_max, v_settings.new_waiting_recordings_max)
+  on conflict (user_id) do nothing;
+  return new;
+end
+$$;
+
+create or replace trigger user_tables_apply_settings
+before insert on public.user_tables
+for each row execute function private.user_tables_apply_settings();
+
+-- ── supabase/routines/address_notices.sql ──
+-- Ends the sessions of a customer whose address an admin changed, and leaves a notice. A change that is taken back
+-- before it was told needs no notice.
+create or replace function private.announce_address_change(p_customer public.customers, p_new_email text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_old_email text := coalesce(
+    (select nullif(account.email, '') from auth.users as account where account.id = p_customer.user_id),
+    p_customer.email
+  );
+begin
+  delete from auth.sessions as session where session.user_id = p_customer.user_id;
+  delete from private.address_notices as notice
+  where notice.user_id = p_customer.user_id
+    and notice.old_email = p_new_email and notice.new_email = p_customer.email;
+  if not found then
+    insert into private.address_notices (user_id, old_email, new_email)
+    values (p_customer.user_id, v_old_email, p_new_email);
+  end if;
+end
+$$;
+
+-- Notices that wait: those of one customer, or, with null, all that are older than five minutes (the function that
+-- made a younger one is still sending it). At most p_limit.
+-- Definer: for the service role alone; the table is not in the Data API.
+create or replace function public.waiting_address_notices(p_user_id uuid, p_limit integer)
+returns table (notice_id uuid, user_id uuid, old_email text, new_email text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select notice.id, notice.user_id, notice.old_email, notice.new_email
+  from private.address_notices as notice
+  where notice.user_id = p_user_id or p_user_id is null and notice.created_at < now() - interval '5 minutes'
+  order by notice.created_at, notice.id
+  limit p_limit
+$$;
+
+-- Forgets a notice that was sent.
+-- Definer: as above.
+create or replace function public.forget_address_notice(p_notice_id uuid)
+returns table (forgotten boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  delete from private.address_notices as notice where notice.id = p_notice_id;
+  forgotten := found;
+  return next;
+end
+$$;
+
+-- ── supabase/routines/admin_acts.sql ──
+-- Acts of admins on customers. Each is one call with the admin's own token: the database checks the admin, locks the
+-- customer, changes them and notes it, in one transaction.
+
+-- The customer, locked until the transaction ends.
+-- Errors: P0002 detail customer_missing.
+create or replace function private.hold_customer_for_admin(p_user_id uuid)
+returns public.customers
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.customers;
+begin
+  perform private.lock_customers(array[p_user_id]);
+  select * into v_customer from public.customers where user_id = p_user_id;
+  if not found then
+    raise exception 'No such customer' using errcode = 'no_data_found', detail = 'customer_missing';
+  end if;
+  return v_customer;
+end
+$$;
+
+-- Refuses limits that are no map of service keys to units a month.
+-- Errors: 22023 detail invalid_limits.
+create or replace function private.require_limits(p_service_limits jsonb)
+returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if p_service_limits is null or not private.is_count_per_service(p_service_limits) then
+    raise exception 'Limits must be whole numbers per service'
+      using errcode = 'invalid_parameter_value', detail = 'invalid_limits';
+  end if;
+end
+$$;
+
+-- Whether a text has the form of an e-mail address, by the rule of the functions' contract.
+create or replace function private.is_email_address(p_text text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select char_length(p_text) <= 254
+    and p_text ~* '^(?!\.)(?!.*\.\.)[a-z0-9_''+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$'
+$$;
+
+-- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
+-- limits (units a month; 0 or missing is unlimited). The address is stored in lower case, as in Auth. Another address
+-- needs p_proof, a password that the admin proved for it; it ends the customer's sessions and leaves a notice for both
+-- addresses. Returns the current version (p_version when nothing changed), and the address of the record and of the
+-- sign-in, for the function to bring together.
+-- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail
+-- customer_missing; P0001 detail stale_version when the customer was changed since, to something else than this; 22023
+-- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account
+-- signs in with that address.
+-- Definer: admins write no records themselves, or they could leave out the version and the audit.
+create or replace function public.admin_update_customer(
+  p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
+  p_request_id text, p_proof uuid default null
+)
+returns table (user_id uuid, version integer, email text, sign_in_email text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_name text := private.one_line(p_name, 201);
+  v_email text := lower(btrim(p_email));
+  v_customer public.customers;
+  v_edited public.customers;
+begin
+  perform private.require_admin();
+  v_customer := private.hold_customer_for_admin(p_user_id);
+
+  if (char_length(v_name) <= 200) is not true then
+    raise exception 'Not a name' using errcode = 'invalid_parameter_value', detail = 'invalid_name';
+  end if;
+  -- The present address may stay: an account may have none.
+  if (v_email = v_customer.email or private.is_email_address(v_email)) is not true then
+    raise exception 'Not an e-mail address' using errcode = 'invalid_parameter_value', detail = 'invalid_email';
+  end if;
+  if (p_service_codes between 0 and private.all_service_codes()) is not true then
+    raise exception 'No such services' using errcode = 'invalid_parameter_value', detail = 'invalid_codes';
+  end if;
+  perform private.require_limits(p_service_limits);
+
+  v_edited := v_customer;
+  v_edited.name := v_name;
+  v_edited.email := v_email;
+  v_edited.service_codes := p_service_codes;
+  v_edited.service_limits := private.without_zeros(p_service_limits);
+  -- A request that is repeated because its answer was lost finds its own work done, not a conflict.
+  if v_customer.version is distinct from p_version
+    and private.editable_fields(v_customer) <> private.editable_fields(v_edited)
+  then
+    raise exception 'The customer was changed by somebody else' using errcode = 'P0001', detail = 'stale_version';
+  end if;
+  -- An address gives access to its account: one admin's stolen session must not take over another admin.
+  if v_email <> v_customer.email and exists (select from private.admins as admin where admin.user_id = p_user_id) then
+    raise exception 'Admins change their own address'
+      using errcode = 'insufficient_privilege', detail = 'admin_protected';
+  end if;
+  -- Auth decides, when the sign-in follows; this check avoids most of its refusals, and the work of taking back.
+  if v_email <> v_customer.email and exists (
+    select from auth.users as account
+    where account.email = v_email and not account.is_sso_user and account.id <> p_user_id
+  ) then
+    raise exception 'Another account has this address' using errcode = 'unique_violation', detail = 'email_taken';
+  end if;
+
+  if v_email <> v_customer.email then
+    perform private.require_password_proof(p_proof, 'customer.email', p_user_id);
+    perform private.announce_address_change(v_customer, v_email);
+  end if;
+
+  perform private.write_customers(array[v_edited], 'customer.update', p_request_id);
+  return query
+  select customer.user_id, customer.version, customer.email, account.email::text
+  from public.customers as customer
+  join auth.users as account on account.id = customer.user_id
+  where customer.user_id = p_user_id;
+end
+$$;
+
+-- Empties a customer's counters, as of now. The old ones stay in the audit.
+-- Errors: 42501 detail admin_required; P0002 detail customer_missing.
+-- Definer: as above.
+create or replace function public.admin_reset_usage(p_user_id uuid, p_request_id text)
+returns table (user_id uuid, version integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_customer public.customers;
+  v_reset_at timestamptz;
+begin
+  perform private.require_admin();
+  v_customer := private.hold_customer_for_admin(p_user_id);
+  -- The clock after the lock, not the transaction's start: a unit that was reserved while this waited is in these
+  -- counters, and give_back_usage has to see that it went with them.
+  v_reset_at := clock_timestamp();
+  update public.user_tables as record
+  set usage_counts = '{}', last_reset_date = v_reset_at
+  where record.user_id = p_user_id;
+
+  perform private.record_act(
+    'customer.reset_usage', p_user_id,
+    jsonb_build_object(
+      'usage_counts', v_customer.usage_counts, 'last_reset_date', v_customer.last_reset_date
+    ),
+    jsonb_build_object('usage_counts', '{}'::jsonb, 'last_reset_date', v_reset_at),
+    p_request_id
+  );
+  return query
+  select customer.user_id, customer.version from public.customers as customer where customer.user_id = p_user_id;
+end
+$$;
+
+-- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
+-- overwrites no other edit and needs no version. One row: how many customers changed, were like that already, and
+-- don't exist. All of them or, at an error, none.
+-- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
+-- for a service both given and taken) or invalid_limits.
+-- Definer: as above.
+create or replace function public.admin_update_customers(
+  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text
+)
+returns table (changed integer, unchanged integer, missing integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_customers_max constant integer := 1000;
+  -- Each once.
+  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+  v_edited public.customers[];
+begin
+  perform private.require_admin();
+  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
+  then
+    raise exception 'Between 1 and % customers', c_customers_max
+      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
+  end if;
+  if (
+    p_grant_codes between 0 and private.all_service_codes()
+    and p_revoke_codes between 0 and private.all_service_codes()
+    and p_grant_codes & p_revoke_codes = 0
+  ) is not true then
+    raise exception 'No such services' using errcode = 'invalid_parameter_value', detail = 'invalid_codes';
+  end if;
+  perform private.require_limits(p_service_limits);
+
+  perform private.lock_customers(v_user_ids);
+  v_edited := array(
+    select
+      jsonb_populate_record(customer, jsonb_build_object(
+        'service_codes', (customer.service_codes | p_grant_codes) & ~p_revoke_codes,
+        'service_limits', private.without_zeros(customer.service_limits || p_service_limits)
+      ))
+    from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+  );
+  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id);
+  unchanged := cardinality(v_edited) - changed;
+  missing := cardinality(v_user_ids) - cardinality(v_edited);
+  return next;
+end
+$$;
+
+-- ── supabase/routines/admin_audit.sql ──
+-- Notes one act of the caller, in the transaction of the act.
+create or replace function private.record_act(
+  p_action text, p_user_id uuid, p_before jsonb, p_after jsonb, p_request_id text
+)
+returns void
+language sql volatile
+set search_path = ''
+as $$
+  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
+  values (auth.uid(), p_action, p_user_id, p_before, p_after, p_request_id)
+$$;
+
+-- Refuses every change and removal, to the owner of the table too. Only a person's name and address may be removed,
+-- once the account is deleted (GDPR).
+create or replace function private.admin_audit_stays()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  c_personal constant text[] := array['name', 'email'];
+  -- Generated columns have no value yet; they follow from the others.
+  c_compared_below constant text[] := array['before', 'after', 'services'];
+begin
+  if tg_op = 'UPDATE'
+    and to_jsonb(new) - c_compared_below = to_jsonb(old) - c_compared_below
+    and new.before - c_personal is not distinct from old.before - c_personal
+    and new.after - c_personal is not distinct from old.after - c_personal
+    and coalesce(new.before, '{}') <@ coalesce(old.before, '{}')
+    and coalesce(new.after, '{}') <@ coalesce(old.after, '{}')
+  then
+    return new;
+  end if;
+  raise exception 'The audit is append-only' using errcode = 'insufficient_privilege', detail = 'append_only';
+end
+$$;
+
+create or replace trigger admin_audit_stays
+before update or delete on public.admin_audit
+for each row execute function private.admin_audit_stays();
+
+create or replace trigger admin_audit_stays_whole
+before truncate on public.admin_audit
+for each statement execute function private.admin_audit_stays();
+
+-- Limits how fast one admin may act: a person needs a few acts a minute, a script with a stolen session would want
+-- thousands. Every act is noted in admin_audit, in its own transaction, so the limit holds for every act: the one that
+-- is too many rolls back with its note. Two acts at the same instant may both pass where one was left, which is good
+-- enough.
+-- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one. Acts that
+-- can't be undone (confirmed deletions) or touch many customers have lower limits. That a deletion was carried out is
+-- no act: it was counted when it was confirmed, and must not fail here.
+-- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions or 20 changes of many.
+create or replace function private.admin_audit_keeps_pace()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  c_acts_per_minute_max constant integer := 60;
+  c_deletions_per_minute_max constant integer := 5;
+  c_bulk_updates_per_minute_max constant integer := 20;
+begin
+  if exists (
+    select from (
+      select distinct actor_id from new_acts where actor_id is not null and action <> 'deletion.carried_out'
+    ) as actor
+    cross join lateral (
+      select
+        count(distinct act.created_at) as acts,
+        count(distinct act.created_at) filter (where act.action = 'customer.delete') as deletions,
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates
+      from public.admin_audit as act
+      where act.actor_id = actor.actor_id
+        and act.created_at > now() - interval '1 minute'
+        and act.action <> 'deletion.carried_out'
+    ) as lately
+    where lately.acts > c_acts_per_minute_max
+      or lately.deletions > c_deletions_per_minute_max
+      or lately.bulk_updates > c_bulk_updates_per_minute_max
+  ) then
+    raise exception 'Too many acts, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  return null;
+end
+$$;
+
+-- Once a statement: a change of a thousand customers is checked once.
+create or replace trigger admin_audit_keeps_pace
+after insert on public.admin_audit
+referencing new table as new_acts
+for each statement execute function private.admin_audit_keeps_pace();
+
+-- ── supabase/routines/admin_edits.sql ──
+-- How an edit of an admin becomes a change of the records and rows of the audit.
+
+-- The entries of one object that are not the same in the other.
+create or replace function private.entries_unlike(p_these jsonb, p_others jsonb)
+returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_these)
+  where value is distinct from p_others -> key
+$$;
+
+-- The fields of a customer that an admin edits, as the audit keeps them.
+create or replace function private.editable_fields(p_customer public.customers)
+returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', p_customer.name, 'email', p_customer.email, 'service_codes', p_customer.service_codes,
+    'service_limits', p_customer.service_limits
+  )
+$$;
+
+-- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and notes
+-- the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others keep the
+-- same name and address. The acts are noted first, so that the changes of limits can name them.
+-- Errors: 23514 for values that the constraints of user_tables refuse.
+create or replace function private.write_customers(p_edited public.customers[], p_action text, p_request_id text)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_user_ids uuid[] := array(select edited.user_id from unnest(p_edited) as edited);
+  -- The former fields by the customer's id. Objects, because a lookup in one takes no plan: a join of lists that the
+  -- planner knows nothing of may compare each with each.
+  v_before jsonb := (
+    select jsonb_object_agg(customer.user_id, private.editable_fields(customer))
+    from public.customers as customer where customer.user_id = any(v_user_ids)
+  );
+  v_edited jsonb := (
+    select jsonb_object_agg(edited.user_id, private.editable_fields(edited)) from unnest(p_edited) as edited
+  );
+  v_changed_ids uuid[] := array(
+    select id from unnest(v_user_ids) as id where v_before -> id::text <> v_edited -> id::text
+  );
+begin
+  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
+  select
+    auth.uid(), p_action, id,
+    private.entries_unlike(v_before -> id::text, v_edited -> id::text),
+    private.entries_unlike(v_edited -> id::text, v_before -> id::text),
+    p_request_id
+  from unnest(v_changed_ids) as id
+  order by id;
+
+  -- One statement, so that each version rises once.
+  with edit as materialized (
+    select
+      record.id,
+      v_edited -> record.user_id::text as fields,
+      row_number() over (partition by record.user_id order by record.created_at, record.id) = 1 as is_oldest
+    from public.user_tables as record
+    where record.user_id = any(v_changed_ids)
+  )
+  update public.user_tables as record
+  set
+    name = edit.fields ->> 'name',
+    email = edit.fields ->> 'email',
+    service_codes = case when edit.is_oldest then (edit.fields ->> 'service_codes')::integer else 0 end,
+    service_limits = case when edit.is_oldest then edit.fields -> 'service_limits' else record.service_limits end
+  from edit
+  where record.id = edit.id;
+  return cardinality(v_changed_ids);
+end
+$$;
+
+-- ── supabase/routines/announcements.sql ──
+-- Announcements of changes: which table changed and how, never the content. They go to the private topic of the
+-- customer whose rows these are (user:<id>) and, where the admin's screens show them, to the topic of admins (admins);
+-- policies/realtime.sql says who may listen. One message per statement and owner, so a bulk insert is no flood, and no
+-- table is in Realtime's publication: the work of Realtime for a change does not depend on how many customers there
+-- are or listen.
+
+-- Trigger function; its arguments are the owner's column and whether admins are told.
+-- It must neither fail nor delay the write. realtime.send swallows its own errors; the lock, taken first, waits a
+-- quarter of a second at most while the platform makes or drops a day's partition, and every other error ends in a
+-- warning.
+-- Definer: customers may write nothing into realtime.messages.
+create or replace function private.announce_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '250ms'
+as $$
+declare
+  v_changed text := case tg_op
+    when 'INSERT' then 'select %1$I as owner from new_rows'
+    when 'DELETE' then 'select %1$I as owner from old_rows'
+    else 'select %1$I as owner from new_rows union all select %1$I from old_rows'
+  end;
+  v_news jsonb := jsonb_build_object('table', tg_table_name, 'operation', tg_op);
+  v_has_changes boolean;
+  v_owners uuid[];
+  v_owner uuid;
+begin
+  execute format('select count(*) > 0, array_agg(distinct owner) from (' || v_changed || ') as changed', tg_argv[0])
+  into v_has_changes, v_owners;
+  if not v_has_changes then
+    return null;
+  end if;
+  lock table only realtime.messages in row exclusive mode;
+  foreach v_owner in array v_owners loop
+    if v_owner is not null then
+      perform realtime.send(v_news, 'change', 'user:' || v_owner, true);
+    end if;
+  end loop;
+  if tg_argv[1]::boolean then
+    perform realtime.send(v_news, 'change', 'admins', true);
+  end if;
+  return null;
+exception
+  when others then
+    raise warning 'A change of % was not announced: %', tg_table_name, sqlerrm;
+    return null;
+end
+$$;
+
+-- Announces the changes of a table. A new table that is live on screen needs one call below.
+create or replace function private.announce(p_table regclass, p_owner name, p_to_admins boolean)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_trigger constant text := 'create or replace trigger announce_%1$s after %1$s on %2$s referencing %3$s '
+    'for each statement execute function private.announce_change(%4$L, %5$L)';
+begin
+  execute format(v_trigger, 'insert', p_table, 'new table as new_rows', p_owner, p_to_admins);
+  execute format(v_trigger, 'update', p_table, 'old table as old_rows new table as new_rows', p_owner, p_to_admins);
+  execute format(v_trigger, 'delete', p_table, 'old table as old_rows', p_owner, p_to_admins);
+end
+$$;
+
+select private.announce('public.user_tables', 'user_id', true);
+select private.announce('public.user_audio_files', 'user_id', true);
+select private.announce('public.meeting_analyses', 'user_id', true);
+select private.announce('public.lead_submissions', 'user_id', true);
+select private.announce('public."CAReports"', 'UUID', true);
+select private.announce('public.user_emails', 'user_id', false);
+select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
+select private.announce('public."CompetitorEntries"', 'User UID', false);
+
+-- ── supabase/routines/audit_lists.sql ──
+-- The audits as one list, and the people in it. The list is paged by its key (created_at, entry_id), newest first: a
+-- page asks for what lies behind the last entry of the one before, so the two thousandth costs what the first costs.
+-- Invoker: the policies of the tables decide, as for every view.
+
+-- Each change is one entry: of the changes of limits, those that no act tells.
+--   entry_id         'act-12', 'limit-9', 'access-3' or 'sign-in-4'
+--   kind             the action; 'limit.change'; the kind of an access; 'session.begin' or 'session.refused'
+--   services         the keys that it is about
+--   before, after    of a limit {"limit": units a month}; of a refused call, after is {"route", "code"}
+--   changes_limits   whether a limit went up or down
+--   is_sign_in       a constant of each part, so that a list without the many sign-ins does not touch them
+--   customer_search  the folded text that the list is searched by
+-- Names are those of today, null for people who are no customers any more.
+create or replace view public.audit_entries with (security_invoker = true) as
+select
+  entry.entry_id, entry.created_at, entry.kind, entry.actor_id, actor.name as actor_name, entry.user_id,
+  customer.name as customer_name, customer.email as customer_email, customer.search as customer_search,
+  entry.service_name, entry.services, entry.before, entry.after, entry.request_id, entry.changes_limits,
+  entry.is_sign_in
+from (
+  select
+    'act-' || act.id::text as entry_id, act.created_at, act.action as kind, act.actor_id, act.user_id,
+    null::text as service_name, act.services, act.before, act.after, act.request_id,
+    -- A deletion notes the limits too, but changes none.
+    act.action in ('customer.update', 'customer.bulk_update')
+      and coalesce(act.before -> 'service_limits' <> act.after -> 'service_limits', false) as changes_limits,
+    null::bigint as told_by, false as is_sign_in
+  from public.admin_audit as act
+  union all
+  select
+    'limit-' || change.id::text, change.created_at, 'limit.change', change.admin_id, change.user_id,
+    change.service_name, array[change.service_name], jsonb_build_object('limit', change.old_limit),
+    jsonb_build_object('limit', change.new_limit), null::text, true,
+    change.act_id, false
+  from public.limit_change_audit as change
+  union all
+  select
+    'access-' || access.id::text, access.created_at, access.kind, access.actor_id, access.user_id,
+    null::text, array[]::text[], null::jsonb,
+    jsonb_strip_nulls(jsonb_build_object('route', access.route, 'code', access.code)), access.request_id, false,
+    null::bigint, false
+  from public.access_audit as access
+  union all
+  select
+    'sign-in-' || sign_in.id::text, sign_in.created_at,
+    case when sign_in.succeeded then 'session.begin' else 'session.refused' end, sign_in.user_id, sign_in.user_id,
+    null::text, array[]::text[], null::jsonb, null::jsonb, null::text, false,
+    null::bigint, true
+  from public.sign_ins as sign_in
+) as entry
+left join public.customers as actor on actor.user_id = entry.actor_id
+left join public.customers as customer on customer.user_id = entry.user_id
+-- Not beside its table: Postgres merges the indexes of a union only if its parts have no conditions.
+where entry.told_by is null;
+
+-- The admins who stand in the audits, to choose one from.
+create or replace view public.audit_actors with (security_invoker = true) as
+select actor.actor_id, customer.name as actor_name
+from (
+  select actor_id from public.admin_audit where actor_id is not null and action not in ('account.delete', 'deletion.carried_out')
+  union
+  select admin_id from public.limit_change_audit where admin_id is not null
+) as actor
+left join public.customers as customer on customer.user_id = actor.actor_id;
+
+-- ── supabase/routines/callbacks.sql ──
+-- Results that the automation hands in by signed callbacks, so that it needs no key to the database. A callback is
+-- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
+-- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
+
+-- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room
+-- for an automation that catches up.
+-- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
+create or replace function private.accept_report(p_data jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_reports_per_day_max constant integer := 20;
+  v_user_id uuid := (p_data ->> 'userId')::uuid;
+begin
+  perform from auth.users where id = v_user_id for key share;
+  if not found or not private.user_has_service(v_user_id, 8) then
+    raise exception 'No such customer' using errcode = 'no_data_found', detail = 'job_missing';
+  end if;
+  -- One after another, so that the count is exact.
+  perform private.lock_customer(v_user_id);
+  if (
+    select count(*) from public."CAReports" where "UUID" = v_user_id and created_at > now() - interval '1 day'
+  ) >= c_reports_per_day_max then
+    raise exception 'Too many reports in a day' using errcode = 'check_violation', detail = 'too_many_reports';
+  end if;
+  insert into public."CAReports" ("UUID", "Name", "Report")
+  values (v_user_id, p_data ->> 'name', p_data ->> 'url');
+end
+$$;
+
+-- Called by the relay for a delivery whose signature and time it has checked. One row: `accepted`, or `duplicate` when
+-- this delivery took effect before.
+-- Errors: P0002 detail job_missing; 23505 detail delivery_id_reused; 22023 for an unknown type.
+-- Definer: the service role alone may call it, and it writes where no role of the Data API may.
+create or replace function public.accept_callback(p_delivery_id text, p_digest text, p_type text, p_data jsonb)
+returns table (outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.callback_deliveries where received_at < now() - interval '30 days';
+  insert into private.callback_deliveries (id, digest) values (p_delivery_id, p_digest) on conflict do nothing;
+  if not found then
+    if exists (select from private.callback_deliveries where id = p_delivery_id and digest <> p_digest) then
+      raise exception 'This delivery id was used for another event'
+        using errcode = 'unique_violation', detail = 'delivery_id_reused';
+    end if;
+    return query select 'duplicate';
+    return;
+  end if;
+
+  case p_type
+    when 'meeting.result' then perform private.accept_meeting_result(p_data);
+    when 'meeting.status' then perform private.accept_meeting_status(p_data);
+    when 'report.created' then perform private.accept_report(p_data);
+    when 'lead.drafts' then perform private.accept_lead_drafts(p_data);
+    else raise exception 'Unknown type of event' using errcode = 'invalid_parameter_value';
+  end case;
+  return query select 'accepted';
+end
+$$;
+
+-- ── supabase/routines/chat.sql ──
+-- The chat assistant: who may ask it, and how often. Messages are not stored here: the conversation stays in the
+-- customer's browser.
+
+-- Whether the caller may chat at all, which the relay asks before it says what is wrong with a request.
+-- Errors: 42501 detail service_not_granted.
+-- Definer: the answer must not depend on what the caller can read.
+create or replace function public.require_chat_access()
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.user_has_service(auth.uid(), 8) then
+    raise exception 'Service not granted'
+      using errcode = 'insufficient_privilege', detail = 'service_not_granted';
+  end if;
+end
+$$;
+
+-- Called with the customer's token before each message goes to the assistant. One row: the customer's id. The screen
+-- sends at most one message a second; two are taken, because a slow line can bring one message late and the next one
+-- soon after it.
+-- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail chat_too_fast or rate_limited.
+-- Definer: customers write no attempts.
+create or replace function public.begin_chat_message()
+returns table (user_id uuid)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_messages_per_second_max constant integer := 2;
+begin
+  perform public.require_chat_access();
+  perform private.hold_customer(auth.uid());
+  if (
+    select count(*) from private.webhook_attempts as attempt
+    where attempt.user_id = auth.uid() and attempt.kind = 'chat' and attempt.begun_at > now() - interval '1 second'
+  ) >= c_messages_per_second_max then
+    raise exception 'Messages follow each other too fast' using errcode = 'P0001', detail = 'chat_too_fast';
+  end if;
+  perform private.count_webhook_attempt(auth.uid(), 'chat');
+  return query select auth.uid();
+end
+$$;
+
+-- ── supabase/routines/close_table.sql ──
+-- Takes every policy and every grant of the API roles off a table, and closes its statistics. Each policy file calls
+-- it first, so the file is complete: a policy or grant that it no longer names is gone after the next run.
 create or replace function private.close_table(p_table regclass)
 returns void
 language plpgsql
@@ -78,7 +1155,7 @@ begin
     execute format('drop policy %I on %s', v_policy, p_table);
   end loop;
   execute format('revoke all on table %s from public, anon, authenticated, service_role', p_table);
-  -- A view shows what the policies of its tables let through.
+  -- A view has no policies: those of its tables hold.
   if (select relkind in ('r', 'p') from pg_catalog.pg_class where oid = p_table) then
     execute format(
       'create policy select_without_estimates on %s as restrictive for select to authenticated '
@@ -88,6 +1165,2903 @@ begin
   end if;
 end
 $$;
+
+-- ── supabase/routines/competitor_entries.sql ──
+-- Ten slots a customer. The lock makes two simultaneous inserts count one after the other; the count runs in a
+-- snapshot taken after the lock, so it sees what the other one committed.
+-- AFTER, because policies are checked before it: the insert of another customer is refused without telling how many
+-- competitors the owner has.
+-- Definer: counts the owner's rows whatever the writer may read.
+create or replace function private.competitor_entries_limit_slots()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_slots constant integer := 10;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('competitor_entries ' || new."User UID", 0));
+  if (select count(*) from public."CompetitorEntries" where "User UID" = new."User UID") > c_slots then
+    raise exception 'At most % competitors per customer', c_slots
+      using errcode = 'check_violation', detail = 'competitor_limit_reached';
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger competitor_entries_limit_slots
+after insert or update of "User UID" on public."CompetitorEntries"
+for each row execute function private.competitor_entries_limit_slots();
+
+-- Cleans the name before the checks of the table see it.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.competitor_entries_clean_name()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- One more than the check allows: a name that is too long is refused, not cut.
+  new."Name Company" := private.one_line(new."Name Company", 201);
+  return new;
+end
+$$;
+
+create or replace trigger competitor_entries_clean_name
+before insert or update of "Name Company" on public."CompetitorEntries"
+for each row execute function private.competitor_entries_clean_name();
+
+-- ── supabase/routines/confirmed_email.sql ──
+-- Work that costs money needs a confirmed address where the company's settings say so: storing a recording
+-- (recording_limits.sql), having it analysed, asking for leads, asking the assistant.
+
+-- Errors: 42501 detail email_unconfirmed. The message is the code too, because Storage passes only the message on.
+-- Definer: no role of the API may read auth.users or the settings.
+create or replace function private.require_confirmed_email(p_user_id uuid)
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if (select confirmed_email_required from private.account_settings)
+    and not exists (select from auth.users where id = p_user_id and email_confirmed_at is not null)
+  then
+    raise exception 'email_unconfirmed' using errcode = 'insufficient_privilege', detail = 'email_unconfirmed';
+  end if;
+end
+$$;
+
+-- Definer: the service role writes these tables too, and may call only functions that were granted to it.
+create or replace function private.rows_require_confirmed_email()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_confirmed_email(new.user_id);
+  return new;
+end
+$$;
+
+-- Customers do not write these tables: the RPC that begins the work does, and all its work is undone.
+create or replace trigger lead_submissions_require_confirmed_email
+before insert on public.lead_submissions
+for each row execute function private.rows_require_confirmed_email();
+
+create or replace trigger meeting_analyses_require_confirmed_email
+before insert on public.meeting_analyses
+for each row execute function private.rows_require_confirmed_email();
+
+-- Each message to the assistant is noted here.
+create or replace trigger webhook_attempts_require_confirmed_email
+before insert on private.webhook_attempts
+for each row when (new.kind = 'chat')
+execute function private.rows_require_confirmed_email();
+
+-- ── supabase/routines/customer_locks.sql ──
+-- Locks on customers, all taken in the order that the chapter of customers gives.
+
+-- The customer's oldest record, locked until the transaction ends, so that all counting of one customer's units
+-- happens one after another. Null fields when the customer has no record.
+create or replace function private.lock_customer(p_user_id uuid)
+returns public.user_tables
+language sql volatile
+set search_path = ''
+as $$
+  select * from public.user_tables
+  where user_id = p_user_id
+  order by created_at, id
+  limit 1
+  for no key update
+$$;
+
+-- Makes everything that begins for one customer happen one after another, until the transaction ends. The account
+-- before the customer's record: the order in which a deletion takes them, or the two could deadlock.
+-- Errors: 42501 detail customer_missing when the account or the customer's record is gone.
+create or replace function private.hold_customer(p_user_id uuid)
+returns public.user_tables
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.user_tables;
+begin
+  perform from auth.users where id = p_user_id for key share;
+  if found then
+    v_customer := private.lock_customer(p_user_id);
+  end if;
+  if v_customer.id is null then
+    raise exception 'No customer record for this account'
+      using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  return v_customer;
+end
+$$;
+
+-- Locks customers for a change, until the transaction ends: their accounts, then all of their records.
+create or replace function private.lock_customers(p_user_ids uuid[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform from auth.users where id = any(p_user_ids) order by id for key share;
+  perform from public.user_tables
+  where user_id = any(p_user_ids)
+  order by user_id, created_at, id
+  for no key update;
+end
+$$;
+
+-- ── supabase/routines/customer_records.sql ──
+-- A customer's record follows their account: it is made with it, and takes over a changed name or address.
+
+-- A first or last name in metadata, which a browser writes. Only a text is a name: an object or a number was never
+-- typed by a person.
+create or replace function private.name_part(p_metadata jsonb, p_key text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select nullif(private.one_line(p_metadata ->> p_key, 200), '')
+  where jsonb_typeof(p_metadata -> p_key) = 'string'
+$$;
+
+-- First and last name together; empty when nothing would be visible. Forms refuse a longer name with a message; one
+-- that passes them is cut, because Auth answers 500 when a sign-up fails here.
+create or replace function private.name_in_metadata(p_metadata jsonb)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select btrim(left(
+    concat_ws(' ', private.name_part(p_metadata, 'first_name'), private.name_part(p_metadata, 'last_name')), 200
+  ))
+$$;
+
+-- Every account gets its record in the transaction that creates it, so every signed-in person has one. Metadata is
+-- whatever the browser sent: `->>` answers null for every odd shape, and one_line keeps the result inside the
+-- constraints, so metadata can't make a sign-up fail.
+-- Definer: the insert comes from supabase_auth_admin, which has no rights on our tables.
+create or replace function private.users_create_customer()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.user_tables (user_id, name, email)
+  values (new.id, private.name_in_metadata(new.raw_user_meta_data), coalesce(new.email, ''));
+  return null;
+end
+$$;
+
+create or replace trigger users_create_customer
+after insert on auth.users
+for each row execute function private.users_create_customer();
+
+-- The record takes over the address that the customer signs in with.
+-- Definer: as above.
+create or replace function private.users_update_customer_email()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_customers(array[new.id]);
+  update public.user_tables set email = coalesce(new.email, '') where user_id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger users_update_customer_email
+after update of email on auth.users
+for each row when (old.email is distinct from new.email)
+execute function private.users_update_customer_email();
+
+-- The record takes over the name when the customer changes it in the metadata of their account.
+-- Definer: as above.
+create or replace function private.users_update_customer_name()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_customers(array[new.id]);
+  update public.user_tables set name = private.name_in_metadata(new.raw_user_meta_data) where user_id = new.id;
+  return null;
+end
+$$;
+
+-- Only when the name in it changed: metadata that is written again must not undo an admin's correction. The condition
+-- is evaluated with the rights of supabase_auth_admin, which may call nothing of ours.
+create or replace trigger users_update_customer_name
+after update of raw_user_meta_data on auth.users
+for each row when (
+  (old.raw_user_meta_data ->> 'first_name', old.raw_user_meta_data ->> 'last_name')
+  is distinct from (new.raw_user_meta_data ->> 'first_name', new.raw_user_meta_data ->> 'last_name')
+)
+execute function private.users_update_customer_name();
+
+-- Metadata travels in every access token, so its size is the size of each request: 900 kB of it made tokens of 1.2 MB,
+-- which proxies refuse. 4 kB are enough: the site writes two names, and Auth adds an address and a few flags.
+-- Errors: PT422 detail metadata_too_large. Auth answers 422 with this code to clients that name no API version, and
+-- 500 to supabase-js (docs/hosted.md); the site's own forms stay far below.
+create or replace function private.users_limit_metadata()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  c_metadata_bytes_max constant integer := 4096;
+begin
+  if octet_length(new.raw_user_meta_data::text) > c_metadata_bytes_max then
+    raise exception 'User metadata may hold % bytes', c_metadata_bytes_max
+      using errcode = 'PT422', detail = 'metadata_too_large';
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger users_limit_metadata_of_new
+  before insert on auth.users
+  for each row execute function private.users_limit_metadata();
+
+-- Only growth is refused: an account with more than that can still sign in, which touches its row.
+create or replace trigger users_limit_metadata
+  before update of raw_user_meta_data on auth.users
+  for each row
+  when (octet_length(new.raw_user_meta_data::text) > octet_length(old.raw_user_meta_data::text))
+  execute function private.users_limit_metadata();
+
+-- A reset date is never later than now: counters whose reset lies ahead would neither be reset nor take a unit back.
+create or replace function private.user_tables_clamp_reset()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.last_reset_date := clock_timestamp();
+  return new;
+end
+$$;
+
+create or replace trigger user_tables_clamp_reset
+before insert or update of last_reset_date on public.user_tables
+for each row when (new.last_reset_date > clock_timestamp())
+execute function private.user_tables_clamp_reset();
+
+-- ── supabase/routines/customers.sql ──
+-- Keeps public.customers, one row a customer, as the records in user_tables say, and searches it.
+
+-- The rows of these customers as their records have them. ROWS 1, which is nearly always true: the planner then looks
+-- customers up one by one, and does not read the whole table each time that a unit is counted.
+create or replace function private.customers_from_records(p_user_ids uuid[])
+returns table (
+  user_id uuid, name text, email text, created_at timestamptz, record_count integer, service_codes integer,
+  service_limits jsonb, usage_counts jsonb, last_reset_date timestamptz
+)
+language sql stable rows 1
+set search_path = ''
+as $$
+  select distinct on (record.user_id)
+    record.user_id, record.name, record.email, record.created_at, (count(*) over customer)::integer,
+    bit_or(record.service_codes) over customer, private.without_zeros(record.service_limits), record.usage_counts,
+    record.last_reset_date
+  from public.user_tables as record
+  where record.user_id = any(p_user_ids)
+  window customer as (partition by record.user_id)
+  order by record.user_id, record.created_at, record.id
+$$;
+
+-- Makes the rows of these customers agree with their records. Each step is a statement of its own: those after the
+-- lock see the commits that it waited for, so of two transactions that change two records of one customer the later
+-- one counts both.
+create or replace function private.refresh_customers(p_user_ids uuid[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  -- Waits for a transaction that is making the same row.
+  insert into public.customers (
+    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date
+  )
+  select current.* from private.customers_from_records(p_user_ids) as current
+  where not exists (select from public.customers as existing where existing.user_id = current.user_id)
+  order by current.user_id
+  on conflict do nothing;
+
+  perform from public.customers where user_id = any(p_user_ids) order by user_id for update;
+
+  delete from public.customers as customer
+  where customer.user_id = any(p_user_ids)
+    and not exists (select from public.user_tables as record where record.user_id = customer.user_id);
+
+  update public.customers as customer
+  set
+    name = current.name,
+    email = current.email,
+    created_at = current.created_at,
+    record_count = current.record_count,
+    service_codes = current.service_codes,
+    service_limits = current.service_limits,
+    usage_counts = current.usage_counts,
+    last_reset_date = current.last_reset_date,
+    version = customer.version + (
+      (customer.name, customer.email, customer.service_codes, customer.service_limits)
+      is distinct from (current.name, current.email, current.service_codes, current.service_limits)
+    )::integer,
+    updated_at = now()
+  from private.customers_from_records(p_user_ids) as current
+  where customer.user_id = current.user_id
+    and (
+      customer.name, customer.email, customer.created_at, customer.record_count, customer.service_codes,
+      customer.service_limits, customer.usage_counts, customer.last_reset_date
+    ) is distinct from (
+      current.name, current.email, current.created_at, current.record_count, current.service_codes,
+      current.service_limits, current.usage_counts, current.last_reset_date
+    );
+end
+$$;
+
+-- Definer: a writer of a record (an upload that counts a unit, the service role) may not write here.
+create or replace function private.user_tables_refresh_customers()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_user_ids uuid[];
+begin
+  case tg_op
+    when 'INSERT' then
+      select array_agg(distinct user_id) into v_user_ids from new_records;
+    when 'UPDATE' then
+      select array_agg(distinct user_id) into v_user_ids
+      from (select user_id from old_records union all select user_id from new_records) as touched;
+    when 'DELETE' then
+      select array_agg(distinct user_id) into v_user_ids from old_records;
+    when 'TRUNCATE' then
+      select array_agg(user_id) into v_user_ids from public.customers;
+  end case;
+  if v_user_ids is not null then
+    perform private.refresh_customers(v_user_ids);
+  end if;
+  return null;
+end
+$$;
+
+-- Four triggers, because a transition table belongs to one kind of statement.
+create or replace trigger user_tables_refresh_customers_on_insert
+after insert on public.user_tables
+referencing new table as new_records
+for each statement execute function private.user_tables_refresh_customers();
+
+create or replace trigger user_tables_refresh_customers_on_update
+after update on public.user_tables
+referencing old table as old_records new table as new_records
+for each statement execute function private.user_tables_refresh_customers();
+
+create or replace trigger user_tables_refresh_customers_on_delete
+after delete on public.user_tables
+referencing old table as old_records
+for each statement execute function private.user_tables_refresh_customers();
+
+create or replace trigger user_tables_refresh_customers_on_truncate
+after truncate on public.user_tables
+for each statement execute function private.user_tables_refresh_customers();
+
+-- The customers whose name or address contains these characters, whatever their case and accents; all of them for ''.
+-- A function, because row-level security keeps the trigram index from being used: LIKE is not leakproof, so it may not
+-- run before the policy.
+-- Errors: 42501 detail admin_required.
+-- Definer: passes the policy, whose question it asks itself.
+create or replace function public.search_customers(p_term text)
+returns setof public.customers
+language plpgsql stable security definer rows 50
+set search_path = ''
+as $$
+declare
+  -- Once, not for every row that is found.
+  v_pattern text := '%' || regexp_replace(private.fold_text(p_term), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_admin();
+  return query select customer.* from public.customers as customer where customer.search like v_pattern;
+end
+$$;
+
+-- ── supabase/routines/drafts.sql ──
+-- A draft is never later than now: one of next year would end every generation at once.
+create or replace function private.user_emails_clamp_date()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.created_at := clock_timestamp();
+  return new;
+end
+$$;
+
+create or replace trigger user_emails_clamp_date
+before insert or update of created_at on public.user_emails
+for each row when (new.created_at > clock_timestamp())
+execute function private.user_emails_clamp_date();
+
+-- The customer's drafts as the dashboard reads them: the newest rows, the figures about all of them, and a seal. The
+-- screen hands in the seal and the key of the newest draft that it has; when the drafts up to that key are the same as
+-- then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
+-- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment:
+--   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
+--   seal               changes with every draft that is written, changed or removed
+--   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
+--                      the drafts that the caller has are out of date
+--   drafts             newest first, at most p_rows_max
+-- Definer: xmin, the transaction that wrote a row, is granted to no role. Reads the caller's rows alone.
+create or replace function public.read_own_drafts(
+  p_rows_max integer,
+  p_newest_at timestamptz default null,
+  p_newest_id uuid default null,
+  p_seal text default null
+)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  -- As many rows as the Data API gives at once.
+  c_rows_max constant integer := least(greatest(p_rows_max, 1), 1000);
+  v_user_id constant uuid := auth.uid();
+  v_answer record;
+  v_continues boolean;
+begin
+  select
+    count(*) as total,
+    -- Sorted by bytes, which is several times faster than by a language.
+    count(distinct nullif(lower(btrim(split_part(email, '@', -1), E' \t\r\n')), '') collate "C")
+      filter (where strpos(email, '@') > 0) as companies,
+    coalesce(bit_xor(draft.print), 0)::text as seal,
+    coalesce(bit_xor(draft.print) filter (where not draft.is_newer), 0)::text as known_seal,
+    count(*) filter (where draft.is_newer) as newer
+  into v_answer
+  from (
+    select
+      email,
+      uuid_hash_extended(id, xmin::text::bigint) as print,
+      coalesce((created_at, id) > (p_newest_at, p_newest_id), true) as is_newer
+    from public.user_emails
+    where user_id = v_user_id
+  ) as draft;
+
+  -- More newer ones than fit would leave a gap.
+  v_continues := p_seal is not null and p_newest_id is not null
+    and v_answer.known_seal = p_seal and v_answer.newer <= c_rows_max;
+  return jsonb_build_object(
+    'total', v_answer.total,
+    'companies', v_answer.companies,
+    'seal', v_answer.seal,
+    'continues', v_continues,
+    'drafts', (
+      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.created_at desc, newest.id desc), '[]')
+      from (
+        select id, email, subject, content, created_at
+        from public.user_emails
+        where user_id = v_user_id
+          and (not v_continues or created_at >= p_newest_at and (created_at, id) > (p_newest_at, p_newest_id))
+        order by created_at desc, id desc
+        limit c_rows_max
+      ) as newest
+    )
+  );
+end
+$$;
+
+-- ── supabase/routines/ended_leads.sql ──
+-- Submissions that no answer will end: those that a crash left pending, and units whose drafts never came.
+
+-- Fails a customer's submissions that a crash left pending and gives their units back, as well as the units of
+-- submissions whose drafts never came. The caller holds the customer's lock.
+create or replace function private.end_dead_lead_attempts(p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_dead public.lead_submissions;
+begin
+  for v_dead in
+    update public.lead_submissions
+    set status = 'failed', finished_at = coalesce(finished_at, now()), holds_unit = false
+    where user_id = p_user_id
+      and (
+        (status = 'pending' and submitted_at <= now() - private.lead_attempt_duration_max())
+        or (holds_unit and submitted_at <= now() - private.lead_unit_held_for())
+      )
+    returning *
+  loop
+    perform private.give_back_usage(p_user_id, 'email_marketing', v_dead.submitted_at);
+  end loop;
+end
+$$;
+
+-- Does the same for the customers of the p_limit oldest such submissions: a customer whose last unit it was could not
+-- submit again and so end it themselves. Safe to call by several at once. One row: the number of customers.
+-- Errors: 22023 for a limit that is not from 1 to 1,000.
+-- Definer: customers write no submissions; the service role alone may call it.
+create or replace function public.end_dead_lead_submissions(p_limit integer)
+returns table (customers integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_user_id uuid;
+begin
+  if p_limit is null or p_limit not between 1 and 1000 then
+    raise exception 'The limit is not from 1 to 1000' using errcode = 'invalid_parameter_value';
+  end if;
+  customers := 0;
+  -- In the order in which the monthly reset takes customers, or the two could deadlock.
+  for v_user_id in
+    select distinct dead.user_id
+    from (
+      select user_id from public.lead_submissions
+      where (status = 'pending' and submitted_at <= now() - private.lead_attempt_duration_max())
+        or (holds_unit and submitted_at <= now() - private.lead_unit_held_for())
+      order by submitted_at
+      limit p_limit
+    ) as dead
+    order by dead.user_id
+  loop
+    perform private.lock_customer(v_user_id);
+    perform private.end_dead_lead_attempts(v_user_id);
+    customers := customers + 1;
+  end loop;
+  return next;
+end
+$$;
+
+-- ── supabase/routines/jobs.sql ──
+-- Work that the platform does by itself, on hosted: pg_cron calls a function of ours through pg_net, with the secret
+-- from Vault. Where these extensions are missing (the embedded backend) nothing is scheduled.
+--
+-- Vault must hold, before the first run:
+--   project_url   https://<project>.supabase.co
+--   cron_secret   the value (or one of the values) of the functions' variable CRON_SECRET
+-- as in: select vault.create_secret('<value>', 'cron_secret'); Until it does, the jobs that need them are not
+-- scheduled: a job without its secrets fails every hour, and hides a failure that matters.
+
+-- A secret by its name. Errors: P0002, which pg_cron keeps with the failed run in cron.job_run_details.
+create or replace function private.vault_secret(p_name text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_secret text;
+begin
+  select decrypted_secret into v_secret from vault.decrypted_secrets where name = p_name;
+  if coalesce(v_secret, '') = '' then
+    raise exception 'Vault holds no secret named %', p_name using errcode = 'no_data_found';
+  end if;
+  return v_secret;
+end
+$$;
+
+-- Sends a POST to one of our functions and returns pg_net's number of the request, whose answer is in
+-- net._http_response for some hours. p_path as in 'usage-reset'. Secrets are read at each call, so that a new one is
+-- used from the next run on, and so that no job's command shows one.
+create or replace function private.call_function(p_path text)
+returns bigint
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  return net.http_post(
+    url := rtrim(private.vault_secret('project_url'), '/') || '/functions/v1/' || p_path,
+    headers := jsonb_build_object(
+      'content-type', 'application/json',
+      'authorization', 'Bearer ' || private.vault_secret('cron_secret')
+    ),
+    body := '{}'::jsonb,
+    timeout_milliseconds := 60000
+  );
+end
+$$;
+
+-- Schedules a job in the place of another one with its name. A job that stands so already keeps its number, by which
+-- pg_cron keeps its runs.
+create or replace function private.schedule_job(p_name text, p_schedule text, p_command text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from cron.job where jobname = p_name and schedule = p_schedule and command = p_command
+  ) then
+    return;
+  end if;
+  perform cron.unschedule(jobid) from cron.job where jobname = p_name;
+  perform cron.schedule(p_name, p_schedule, p_command);
+end
+$$;
+
+-- Schedules the jobs that call our functions and returns their names; none where an extension or one of the secrets is
+-- missing. Safe to repeat.
+create or replace function private.schedule_jobs()
+returns setof text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_job record;
+begin
+  if to_regclass('cron.job') is null or to_regnamespace('net') is null or to_regclass('vault.decrypted_secrets') is null
+  then
+    return;
+  end if;
+  if (
+    select count(*) < 2 from vault.decrypted_secrets
+    where name in ('project_url', 'cron_secret') and decrypted_secret <> ''
+  ) then
+    raise notice 'nothing is scheduled: Vault must hold project_url and cron_secret';
+    return;
+  end if;
+  for v_job in
+    select * from (values
+      -- pg_cron keeps UTC; the month turns at 22:00 or 23:00 UTC of its last day. Hourly from the 28th to the 2nd is
+      -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
+      ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
+      -- Files without a row, and deletions that stopped half way.
+      ('admin-sweep', '35 * * * *', 'admin/sweep')
+    ) as jobs (name, schedule, path)
+  loop
+    perform private.schedule_job(
+      v_job.name, v_job.schedule, format('select private.call_function(%L)', v_job.path)
+    );
+    return next v_job.name;
+  end loop;
+end
+$$;
+
+-- Schedules the end of old sessions where the platform has pg_cron, and says whether. Safe to repeat.
+create or replace function private.schedule_end_of_sessions()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()');
+  return true;
+end
+$$;
+
+select private.schedule_jobs(), private.schedule_end_of_sessions();
+
+-- ── supabase/routines/lead_drafts.sql ──
+-- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
+-- An automation that never ends is stopped by these limits either way.
+
+-- Notes that p_count drafts came for a submission. That proves that the automation has it, whatever its answer was:
+-- the submission is sent, and a unit that was given back is counted again, within the limit. p_is_certain is false
+-- when the drafts did not name the submission: one that is under way then still ends by its own answer. The caller
+-- holds the customer.
+-- Errors: P0002 detail job_closed when the submission is too old; 23514 detail too_many_drafts; as reserve_usage.
+create or replace function private.take_lead_drafts(p_submission_id uuid, p_count integer, p_is_certain boolean)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_submission public.lead_submissions;
+begin
+  select * into v_submission from public.lead_submissions where id = p_submission_id;
+  if v_submission.submitted_at <= now() - private.results_accepted_for() then
+    raise exception 'This submission takes no drafts any more' using errcode = 'no_data_found', detail = 'job_closed';
+  end if;
+  if v_submission.drafts_received + p_count > private.lead_drafts_max() then
+    raise exception 'Too many drafts for one submission' using errcode = 'check_violation', detail = 'too_many_drafts';
+  end if;
+  if v_submission.status = 'failed' and not v_submission.holds_unit then
+    perform private.reserve_usage(v_submission.user_id, 'email_marketing');
+  end if;
+
+  update public.lead_submissions set drafts_received = drafts_received + p_count where id = p_submission_id;
+  if p_is_certain or v_submission.status <> 'pending' then
+    update public.lead_submissions
+    set status = 'sent', finished_at = coalesce(finished_at, now()), holds_unit = false
+    where id = p_submission_id and status <> 'sent';
+  end if;
+end
+$$;
+
+-- {submissionId, drafts: [{email, subject, content}]}: drafts for the customer who submitted.
+-- Errors: P0002 detail job_missing; as take_lead_drafts.
+create or replace function private.accept_lead_drafts(p_data jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_submission_id uuid := (p_data ->> 'submissionId')::uuid;
+  v_user_id uuid;
+begin
+  select account.id into v_user_id
+  from public.lead_submissions as submission
+  join auth.users as account on account.id = submission.user_id
+  where submission.id = v_submission_id
+  for key share of account;
+  if not found then
+    raise exception 'No such submission' using errcode = 'no_data_found', detail = 'job_missing';
+  end if;
+
+  -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
+  perform private.lock_customer(v_user_id);
+  perform private.take_lead_drafts(v_submission_id, jsonb_array_length(p_data -> 'drafts'), true);
+  insert into public.user_emails (user_id, email, subject, content)
+  select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
+  from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
+  order by position;
+end
+$$;
+
+-- Limits drafts that come by the customer's name like those of callbacks, as far as their submission can be known.
+-- Gives the drafts of one statement to the customer's submissions of the last days: to those that have the fewest, the
+-- newest first, and to failed ones only when the others are full. Drafts that no submission has room for are taken as
+-- long as the customer got no more than one submission's worth in that time.
+-- Errors: 23514 detail too_many_drafts; as take_lead_drafts.
+-- Definer: the usage functions are closed to every API role.
+create or replace function private.user_emails_bound_by_name()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_arrived record;
+  v_submission public.lead_submissions;
+  v_left integer;
+  v_taken integer;
+begin
+  for v_arrived in select user_id, count(*)::integer as drafts from arrived group by user_id order by user_id loop
+    perform private.lock_customer(v_arrived.user_id);
+    v_left := v_arrived.drafts;
+    for v_submission in
+      select * from public.lead_submissions
+      where user_id = v_arrived.user_id
+        and submitted_at > now() - private.results_accepted_for()
+        and drafts_received < private.lead_drafts_max()
+      order by status = 'failed' and not holds_unit, drafts_received, submitted_at desc
+    loop
+      exit when v_left = 0;
+      v_taken := least(v_left, private.lead_drafts_max() - v_submission.drafts_received);
+      perform private.take_lead_drafts(v_submission.id, v_taken, false);
+      v_left := v_left - v_taken;
+    end loop;
+    if v_left > 0 and (
+      select count(*) from public.user_emails
+      where user_id = v_arrived.user_id and created_at > now() - private.results_accepted_for()
+    ) > private.lead_drafts_max() then
+      raise exception 'Too many drafts for this customer''s submissions'
+        using errcode = 'check_violation', detail = 'too_many_drafts';
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- For the role of the project's key alone: callbacks count by themselves, and an operator may import anything in SQL.
+create or replace trigger user_emails_bound_by_name
+after insert on public.user_emails
+referencing new table as arrived
+for each statement when (current_user = 'service_role')
+execute function private.user_emails_bound_by_name();
+
+-- ── supabase/routines/lead_limits.sql ──
+-- How long and how many: the limits of submissions.
+
+-- An attempt without an answer after this time was cut off by a crash. Well above the time limit of the webhook call,
+-- so that no attempt under way is ever taken for a dead one.
+create or replace function private.lead_attempt_duration_max()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '2 minutes'
+$$;
+
+-- The number of drafts of one submission, as the specification and the screen expect them.
+create or replace function private.lead_drafts_expected()
+returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select 5
+$$;
+
+-- The most drafts that are taken for one submission: four times the expected number. An automation that writes some
+-- more, or does its work twice, is served; one that never ends is not.
+create or replace function private.lead_drafts_max()
+returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select 4 * private.lead_drafts_expected()
+$$;
+
+-- How long the automation may hand in results of its jobs. One that was down over a weekend can still deliver.
+create or replace function private.results_accepted_for()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '7 days'
+$$;
+
+-- How long a submission without an answer keeps its unit: for as long as the screen waits for drafts.
+create or replace function private.lead_unit_held_for()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '5 minutes'
+$$;
+
+-- Within this time the same words from another tab are the same submission, as long as its drafts are not there yet.
+-- Longer than the announcement of the first one takes to reach that tab, shorter than it takes to fill in the form
+-- again.
+create or replace function private.lead_repetition_duration_max()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '10 seconds'
+$$;
+
+-- Notes one attempt. The caller holds the customer's lock, so the count is exact.
+-- Errors: P0001 detail rate_limited above 30 attempts within a minute.
+create or replace function private.count_lead_attempt(p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_attempts_per_minute_max constant integer := 30;
+begin
+  delete from private.lead_attempts
+  where user_id = p_user_id and begun_at <= now() - interval '1 minute';
+  if (select count(*) from private.lead_attempts where user_id = p_user_id) >= c_attempts_per_minute_max then
+    raise exception 'Too many submissions, wait a minute'
+      using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into private.lead_attempts (user_id) values (p_user_id);
+end
+$$;
+
+-- ── supabase/routines/lead_submissions.sql ──
+-- Submissions of leads: each is reserved before the webhook is called, and finished after it.
+
+-- Whether the caller may submit leads at all, which the relay asks before it says what is wrong with a request.
+-- Errors: 42501 detail service_not_granted.
+-- Definer: the answer must not depend on what the caller can read.
+create or replace function public.require_lead_access()
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.user_has_service(auth.uid(), 1) then
+    raise exception 'Service not granted'
+      using errcode = 'insufficient_privilege', detail = 'service_not_granted';
+  end if;
+end
+$$;
+
+-- Counts the unit of an attempt. A unit that the same submission still holds is given back first.
+-- Errors: as reserve_usage; P0001 detail hand_over_pending when the limit is reached by a unit that an unanswered
+-- submission holds, and that may come back within minutes.
+create or replace function private.reserve_lead_unit(p_user_id uuid, p_previous public.lead_submissions)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_service_key constant text := 'email_marketing';
+begin
+  if p_previous.holds_unit then
+    perform private.give_back_usage(p_user_id, c_service_key, p_previous.submitted_at);
+  end if;
+  perform private.reserve_usage(p_user_id, c_service_key);
+exception
+  when raise_exception then
+    if exists (
+      select from public.lead_submissions
+      where user_id = p_user_id and holds_unit and id is distinct from p_previous.id
+    ) then
+      raise exception 'An earlier submission is not answered yet' using errcode = 'P0001', detail = 'hand_over_pending';
+    end if;
+    raise;
+end
+$$;
+
+-- The customer's other submission that prevents this one: under way, or of the same words a moment ago. Null fields
+-- when there is none.
+create or replace function private.lead_submission_ahead(p_user_id uuid, p_submission_id uuid, p_content_digest text)
+returns public.lead_submissions
+language sql stable
+set search_path = ''
+as $$
+  select * from public.lead_submissions
+  where user_id = p_user_id and id <> p_submission_id
+    and (
+      status = 'pending'
+      or (
+        status = 'sent' and content_digest = p_content_digest
+        and drafts_received < private.lead_drafts_expected()
+        and submitted_at > clock_timestamp() - private.lead_repetition_duration_max()
+      )
+    )
+  order by content_digest = p_content_digest desc nulls last, submitted_at desc
+  limit 1
+$$;
+
+-- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the
+-- customer's name, which then gets its view; p_content_digest identifies the content. One row: submission_id, user_id,
+-- table_name, submitted_at, and the outcome:
+--   reserved      one unit is counted: call the webhook, then finish_lead_submission
+--   in_progress   this submission began less than two minutes ago and is not finished: do nothing
+--   already_sent  this submission succeeded: do nothing
+-- submission_id differs from p_submission_id when the same content is under way, or was sent a moment ago, under
+-- another id: two tabs are one submission. One customer has one hand-over at a time. An id that failed is reserved
+-- anew. Submissions of this customer that a crash left pending are failed first, and give their unit back.
+-- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail rate_limited, usage_limit_reached (hint =
+-- service key) or hand_over_pending; 23505 detail submission_id_taken when the id is another customer's,
+-- submission_id_reused when it belonged to another content.
+-- Definer: customers write neither submissions nor counters.
+create or replace function public.begin_lead_submission(
+  p_submission_id uuid,
+  p_by_name boolean default false,
+  p_content_digest text default null
+)
+returns table (submission_id uuid, user_id uuid, table_name text, submitted_at timestamptz, outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_user_id uuid := auth.uid();
+  v_table_name text := private.per_user_name('user_emails', v_user_id);
+  v_previous public.lead_submissions;
+  v_ahead public.lead_submissions;
+  v_submitted_at timestamptz;
+begin
+  perform public.require_lead_access();
+  -- The account before the customer's record: the order in which a deletion takes them, or the two could deadlock.
+  perform from auth.users where id = v_user_id for key share;
+  if not found then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  if p_by_name then
+    perform private.ensure_per_user_view('user_emails', v_user_id);
+  end if;
+  perform private.lock_customer(v_user_id);
+  -- The clock after the lock, not the transaction's start: no other transaction of this customer can have reset the
+  -- counters later than this, so give_back_usage finds the unit.
+  v_submitted_at := clock_timestamp();
+  perform private.end_dead_lead_attempts(v_user_id);
+
+  select * into v_previous
+  from public.lead_submissions as submission
+  where submission.id = p_submission_id and submission.user_id = v_user_id;
+  if v_previous.content_digest <> p_content_digest then
+    raise exception 'Submission id was used for another content'
+      using errcode = 'unique_violation', detail = 'submission_id_reused';
+  end if;
+  v_ahead := v_previous;
+  if v_previous.id is null or v_previous.status = 'failed' then
+    v_ahead := private.lead_submission_ahead(v_user_id, p_submission_id, p_content_digest);
+    if v_ahead.status = 'pending' and (v_ahead.content_digest = p_content_digest) is not true then
+      raise exception 'Another submission is under way' using errcode = 'P0001', detail = 'hand_over_pending';
+    end if;
+  end if;
+  if v_ahead.id is not null then
+    return query select v_ahead.id, v_user_id, v_table_name, v_ahead.submitted_at,
+      case v_ahead.status when 'pending' then 'in_progress' else 'already_sent' end;
+    return;
+  end if;
+
+  perform private.count_lead_attempt(v_user_id);
+  perform private.reserve_lead_unit(v_user_id, v_previous);
+
+  -- The WHERE leaves the row of another customer with that id alone.
+  insert into public.lead_submissions as submission (id, user_id, submitted_at, content_digest)
+  values (p_submission_id, v_user_id, v_submitted_at, p_content_digest)
+  on conflict (id) do update
+    set status = 'pending', submitted_at = v_submitted_at, finished_at = null, holds_unit = false,
+      content_digest = coalesce(submission.content_digest, p_content_digest)
+    where submission.user_id = v_user_id;
+  if not found then
+    raise exception 'Submission id is taken'
+      using errcode = 'unique_violation', detail = 'submission_id_taken';
+  end if;
+  return query select p_submission_id, v_user_id, v_table_name, v_submitted_at, 'reserved';
+end
+$$;
+
+-- Called by the relay once the webhook has answered or failed. A failure gives the unit back: at once when the
+-- automation refused it or could not be reached; when it may have the request all the same (p_may_have_arrived: no
+-- answer in time, a connection that broke), once no drafts have come for some minutes. Only the first call for an
+-- attempt counts, later ones do nothing.
+-- Errors: P0002 when there is no such submission.
+-- Definer: the usage functions are closed to every API role.
+create or replace function public.finish_lead_submission(
+  p_submission_id uuid,
+  p_succeeded boolean,
+  p_may_have_arrived boolean default false
+)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_submission public.lead_submissions;
+begin
+  select * into v_submission from public.lead_submissions where id = p_submission_id;
+  if not found then
+    raise exception 'No such submission' using errcode = 'no_data_found';
+  end if;
+
+  -- Customer before submission: the same order as begin_lead_submission, or the two could deadlock.
+  perform private.lock_customer(v_submission.user_id);
+  update public.lead_submissions
+  set
+    status = case when p_succeeded then 'sent' else 'failed' end,
+    finished_at = now(),
+    holds_unit = p_may_have_arrived and not p_succeeded
+  where id = p_submission_id and status = 'pending'
+  returning * into v_submission;
+
+  if found and v_submission.status = 'failed' and not v_submission.holds_unit then
+    perform private.give_back_usage(v_submission.user_id, 'email_marketing', v_submission.submitted_at);
+  end if;
+end
+$$;
+
+-- ── supabase/routines/limit_audit.sql ──
+-- The act of the running transaction that tells this change of a limit; null when there is none. The moment is the
+-- transaction's, and only the one that holds a customer's records changes them; by the values, a change that was made
+-- by hand beside the act in one transaction is kept apart.
+create or replace function private.act_telling_limit(
+  p_user_id uuid, p_service_key text, p_old_limit integer, p_new_limit integer
+)
+returns bigint
+language sql stable
+set search_path = ''
+as $$
+  select act.id from public.admin_audit as act
+  where act.user_id = p_user_id
+    and act.created_at = now()
+    and act.actor_id = auth.uid()
+    and act.action in ('customer.update', 'customer.bulk_update')
+    and coalesce((act.before -> 'service_limits' ->> p_service_key)::integer, 0) = p_old_limit
+    and coalesce((act.after -> 'service_limits' ->> p_service_key)::integer, 0) = p_new_limit
+    and not exists (
+      select from public.limit_change_audit as told
+      where told.act_id = act.id and told.service_name = p_service_key
+    )
+  order by act.id desc
+  limit 1
+$$;
+
+-- Notes each service whose limit changed. A missing limit counts as 0, so an explicit 0 in the place of none is no
+-- change. Volatile functions see what their transaction wrote, so the act, which is noted first, is found.
+-- Definer: the writer of user_tables has no right to write the audit.
+create or replace function private.user_tables_audit_limits()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_old_limits jsonb := case when tg_op = 'UPDATE' then old.service_limits else '{}' end;
+begin
+  insert into public.limit_change_audit (admin_id, user_id, service_name, old_limit, new_limit, act_id)
+  select
+    auth.uid(), new.user_id, change.key, change.old_limit, change.new_limit,
+    private.act_telling_limit(new.user_id, change.key, change.old_limit, change.new_limit)
+  from (
+    select
+      service.key,
+      coalesce((v_old_limits ->> service.key)::integer, 0) as old_limit,
+      coalesce((new.service_limits ->> service.key)::integer, 0) as new_limit
+    from private.services() as service
+  ) as change
+  where change.old_limit <> change.new_limit;
+  return null;
+end
+$$;
+
+create or replace trigger user_tables_audit_limits
+after insert or update of service_limits on public.user_tables
+for each row execute function private.user_tables_audit_limits();
+
+-- ── supabase/routines/meeting_analyses.sql ──
+-- Hand-overs of recordings to the automation.
+--
+-- A deletion locks a recording's row first and reaches its analysis from there. Functions that work on an analysis
+-- take the two in the same order, or they could deadlock with it.
+
+-- Whether the caller is a customer, which is enough to have recordings analysed: the monthly limit was kept when the
+-- upload was registered. The relay asks it before it says what is wrong with a request.
+-- Errors: 42501 detail customer_missing.
+-- Definer: the answer must not depend on what the caller can read.
+create or replace function public.require_meeting_access()
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.user_tables where user_id = auth.uid()) then
+    raise exception 'No customer record for this account'
+      using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+end
+$$;
+
+-- The customer's latest feedback on analyses; null fields when there is none.
+create or replace function private.latest_meeting_feedback(p_user_id uuid, out id uuid, out feedback text)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  select own.id, own.feedback into latest_meeting_feedback.id, latest_meeting_feedback.feedback
+  from public.meeting_feedback as own
+  where own.user_id = p_user_id
+  order by own.created_at desc, own.id desc
+  limit 1;
+end
+$$;
+
+-- The file of an upload, which must be the one that an earlier attempt was for.
+-- Errors: P0002 detail recording_file_missing when it is not in the bucket; 55000 detail recording_replaced.
+create or replace function private.recording_object(
+  p_file public.user_audio_files, p_analysis public.meeting_analyses
+)
+returns storage.objects
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_object storage.objects;
+begin
+  -- The path is in the customer's folder, by a constraint; the owner of the file is compared as well.
+  select * into v_object from storage.objects as object
+  where object.bucket_id = 'audio-files' and object.name = p_file.storage_path
+    and coalesce(object.owner_id, p_file.user_id::text) = p_file.user_id::text;
+  if not found then
+    raise exception 'The file of this recording is missing'
+      using errcode = 'no_data_found', detail = 'recording_file_missing';
+  end if;
+  if p_analysis.id is not null
+    and (p_analysis.object_id, p_analysis.object_version) is distinct from (v_object.id, v_object.version)
+  then
+    raise exception 'The file of this recording was replaced'
+      using errcode = 'object_not_in_prerequisite_state', detail = 'recording_replaced';
+  end if;
+  return v_object;
+end
+$$;
+
+-- Called with the customer's token before the webhook. One row: the facts of this upload for the automation, none of
+-- them from the request, and the outcome:
+--   reserved      call the webhook, then finish_meeting_analysis
+--   in_progress   an attempt began less than two minutes ago and is not finished: do nothing
+--   already_sent  the automation has it: do nothing
+-- An attempt that failed, or that a crash left pending, is reserved anew.
+-- Errors: 42501 detail customer_missing; P0002 detail recording_missing when no upload of this customer has that
+-- session; as private.recording_object; P0001 detail rate_limited.
+-- Definer: customers write no analyses.
+create or replace function public.begin_meeting_analysis(p_session_id text, p_mode text)
+returns table (
+  analysis_id uuid,
+  delivery_id uuid,
+  user_id uuid,
+  user_email text,
+  storage_path text,
+  file_name text,
+  latest_feedback text,
+  feedback_id uuid,
+  outcome text
+)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  -- Well above the time limit of the webhook call, so that no attempt under way is ever taken for a dead one.
+  c_attempt_duration_max constant interval := interval '2 minutes';
+  v_customer public.user_tables := private.hold_customer(auth.uid());
+  v_file public.user_audio_files;
+  v_object storage.objects;
+  v_analysis public.meeting_analyses;
+  v_feedback record;
+  v_outcome text := 'reserved';
+begin
+  select * into v_file from public.user_audio_files as file
+  where file.session_id = p_session_id and file.user_id = v_customer.user_id
+  for no key update;
+  if not found then
+    raise exception 'No such recording' using errcode = 'no_data_found', detail = 'recording_missing';
+  end if;
+
+  select * into v_analysis from public.meeting_analyses as analysis where analysis.id = v_file.id for update;
+  if v_analysis.status = 'sent' then
+    v_outcome := 'already_sent';
+  elsif v_analysis.status = 'pending' and v_analysis.submitted_at > now() - c_attempt_duration_max then
+    v_outcome := 'in_progress';
+  end if;
+
+  if v_outcome = 'reserved' then
+    v_object := private.recording_object(v_file, v_analysis);
+    perform private.count_webhook_attempt(v_file.user_id, 'meeting');
+    insert into public.meeting_analyses as analysis (id, user_id, mode, object_id, object_version)
+    values (v_file.id, v_file.user_id, p_mode, v_object.id, v_object.version)
+    on conflict (id) do update
+      set mode = p_mode, status = 'pending', submitted_at = now(), finished_at = null
+    returning * into v_analysis;
+    update public.user_audio_files set transcription_status = 'pending'
+    where id = v_file.id and transcription_status = 'failed';
+  end if;
+
+  v_feedback := private.latest_meeting_feedback(v_file.user_id);
+  return query select
+    v_file.id, v_analysis.delivery_id, v_file.user_id, v_customer.email, v_file.storage_path, v_file.filename,
+    v_feedback.feedback::text, v_feedback.id::uuid, v_outcome;
+end
+$$;
+
+-- Called by the relay once the webhook has answered or failed. Only the first call for an attempt counts: later ones
+-- do nothing, as does one for a recording that its owner has deleted meanwhile.
+-- Definer: the service role alone may call it.
+create or replace function public.finish_meeting_analysis(p_analysis_id uuid, p_succeeded boolean)
+returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.meeting_analyses
+  set status = case when p_succeeded then 'sent' else 'failed' end, finished_at = now()
+  where id = p_analysis_id and status = 'pending'
+$$;
+
+-- ── supabase/routines/meeting_callbacks.sql ──
+-- Callbacks about analyses. In data, sessionId names the upload.
+
+-- The analysis of a session that was handed over, locked. The account first, then the recording: the order in which
+-- a deletion takes them.
+-- Errors: P0002 detail job_missing.
+create or replace function private.lock_meeting_analysis(p_session_id text)
+returns public.meeting_analyses
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_analysis public.meeting_analyses;
+begin
+  perform from auth.users as account
+  where account.id = (select user_id from public.user_audio_files where session_id = p_session_id)
+  for key share;
+  perform from public.user_audio_files where session_id = p_session_id for no key update;
+  select analysis.* into v_analysis
+  from public.meeting_analyses as analysis
+  join public.user_audio_files as file on file.id = analysis.id
+  where file.session_id = p_session_id
+  for update of analysis;
+  if not found then
+    raise exception 'No such analysis' using errcode = 'no_data_found', detail = 'job_missing';
+  end if;
+  return v_analysis;
+end
+$$;
+
+-- Refuses results that come too late for an analysis.
+-- Errors: P0002 detail job_closed.
+create or replace function private.require_open_analysis(p_analysis public.meeting_analyses)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_analysis.submitted_at <= now() - private.results_accepted_for() then
+    raise exception 'This analysis takes no results any more' using errcode = 'no_data_found', detail = 'job_closed';
+  end if;
+end
+$$;
+
+-- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result is written before the status of the
+-- recording, so a reader of the status finds the result. A second result for one session takes the place of the first.
+create or replace function private.accept_meeting_result(p_data jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_analysis public.meeting_analyses := private.lock_meeting_analysis(p_data ->> 'sessionId');
+  v_result public."Meeting_Analyst_Results";
+begin
+  perform private.require_open_analysis(v_analysis);
+  v_result.file_name := p_data ->> 'fileName';
+  v_result.summary := p_data ->> 'summary';
+  v_result.action_items := array(select jsonb_array_elements_text(p_data -> 'actionItems'));
+  v_result.participants := array(select jsonb_array_elements_text(p_data -> 'participants'));
+  v_result.sentiment_analysis := nullif(p_data -> 'sentiment', 'null');
+
+  update public."Meeting_Analyst_Results"
+  set (file_name, summary, action_items, participants, sentiment_analysis) = (
+    select v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
+      v_result.sentiment_analysis
+  )
+  where id = v_analysis.result_id
+  returning id into v_result.id;
+  if not found then
+    insert into public."Meeting_Analyst_Results"
+      (user_id, file_name, summary, action_items, participants, sentiment_analysis)
+    values (
+      v_analysis.user_id, v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
+      v_result.sentiment_analysis
+    )
+    returning id into v_result.id;
+  end if;
+
+  -- A result proves that the recording was handed over, whatever answer the relay noted.
+  update public.meeting_analyses
+  set result_id = v_result.id, status = 'sent', finished_at = coalesce(finished_at, now())
+  where id = v_analysis.id;
+  update public.user_audio_files set transcription_status = 'processed' where id = v_analysis.id;
+end
+$$;
+
+-- {sessionId, status}: pending, processed or failed. A failed job may be handed over again, as a new delivery. A
+-- session that has its result stays as it is.
+create or replace function private.accept_meeting_status(p_data jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_analysis public.meeting_analyses := private.lock_meeting_analysis(p_data ->> 'sessionId');
+  v_has_failed boolean := p_data ->> 'status' = 'failed';
+begin
+  perform private.require_open_analysis(v_analysis);
+  if v_analysis.result_id is not null then
+    return;
+  end if;
+  update public.meeting_analyses
+  set
+    status = case when v_has_failed then 'failed' else 'sent' end,
+    finished_at = coalesce(finished_at, now()),
+    delivery_id = case when v_has_failed then gen_random_uuid() else delivery_id end
+  where id = v_analysis.id;
+  update public.user_audio_files set transcription_status = p_data ->> 'status' where id = v_analysis.id;
+end
+$$;
+
+-- ── supabase/routines/meeting_feedback.sql ──
+-- Cleans the text before the checks of the table see it.
+-- Errors: 23514 detail feedback_empty.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.meeting_feedback_clean_text()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.feedback := private.clean_text(new.feedback);
+  if not private.is_visible(new.feedback) then
+    raise exception 'Feedback has no visible character' using errcode = 'check_violation', detail = 'feedback_empty';
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger meeting_feedback_clean_text
+before insert or update of feedback on public.meeting_feedback
+for each row execute function private.meeting_feedback_clean_text();
+
+-- ── supabase/routines/password_attempts.sql ──
+-- Wrong passwords, counted for each account.
+
+-- The network that counts as one place: an IPv4 address, or the /64 that a provider gives one connection. Null for
+-- other texts.
+create or replace function private.network_of(p_address text)
+returns inet
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when not pg_catalog.pg_input_is_valid(p_address, 'inet') then null
+    when family(p_address::inet) = 6 then network(set_masklen(p_address::inet, 64))::inet
+    else host(p_address::inet)::inet
+  end
+$$;
+
+-- Auth's hook password_verification_attempt, called after it has compared a password. The answer is to continue, or
+-- 429 too_many_password_attempts, also to the right password. Refused are
+--   - a network that failed ten times in fifteen minutes;
+--   - networks without a session of this account, once it has seen a hundred failures within a day.
+-- Others can't shut an owner out by this: networks where the owner is signed in keep their own ten attempts however
+-- often others fail; refused attempts do not count, so the wait does not grow; and a link by e-mail always opens the
+-- account and clears the count.
+-- Definer: Auth's role has no rights here.
+create or replace function private.count_password_attempt(event jsonb)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_failures_of_a_network_max constant integer := 10;
+  c_failures_of_a_day_max constant integer := 100;
+  v_user_id constant uuid := event ->> 'user_id';
+  v_network constant inet := private.network_of(event -> 'metadata' ->> 'ip_address');
+  v_of_network integer;
+  v_of_day integer;
+begin
+  -- One attempt after another, or attempts at the same moment would all find the same count.
+  perform pg_advisory_xact_lock(hashtextextended('password_attempt ' || v_user_id::text, 0));
+  delete from private.password_failures where user_id = v_user_id and failed_at <= now() - interval '1 day';
+  select
+    count(*) filter (where network is not distinct from v_network and failed_at > now() - interval '15 minutes'),
+    count(*)
+  into v_of_network, v_of_day
+  from private.password_failures
+  where user_id = v_user_id;
+
+  if v_of_network >= c_failures_of_a_network_max
+    or v_of_day >= c_failures_of_a_day_max and not exists (
+      select from auth.sessions where user_id = v_user_id and private.network_of(host(ip)) = v_network
+    )
+  then
+    return '{"error": {"http_code": 429, "message": "too_many_password_attempts"}}';
+  end if;
+  if (event ->> 'valid')::boolean then
+    delete from private.password_failures where user_id = v_user_id and network is not distinct from v_network;
+  else
+    insert into private.password_failures (user_id, network) values (v_user_id, v_network);
+  end if;
+  return '{"decision": "continue"}';
+end
+$$;
+
+grant usage on schema private to supabase_auth_admin;
+grant execute on function private.count_password_attempt(jsonb) to supabase_auth_admin;
+
+-- Guesses at the former password say nothing about the new one.
+-- Definer: Auth's role has no rights here.
+create or replace function private.users_forget_password_failures()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.password_failures where user_id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger users_forget_password_failures
+  after update of encrypted_password on auth.users
+  for each row
+  when (new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.users_forget_password_failures();
+
+-- ── supabase/routines/password_proofs.sql ──
+-- Fresh passwords, each proved for one act (the chapter of admins and sign-in says why).
+
+-- Counts one attempt, before Auth is asked: Auth counts by network address, and sees the functions' own. A right
+-- password does not count, so repeated work is no guessing.
+-- Errors: P0001 detail rate_limited after 5 wrong attempts within a minute; P0002 detail customer_missing.
+-- Definer: the service role, which alone may call it, may not read auth.users.
+create or replace function public.begin_password_check(p_user_id uuid)
+returns table (check_id uuid)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_wrong_per_minute_max constant integer := 5;
+begin
+  -- One attempt after another: the count is exact.
+  perform from auth.users where id = p_user_id for no key update;
+  if not found then
+    raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
+  end if;
+  delete from private.password_checks as old
+  where old.user_id = p_user_id and old.begun_at <= now() - interval '1 minute';
+  if (
+    select count(*) from private.password_checks as attempt
+    where attempt.user_id = p_user_id and attempt.proved_at is null
+  ) >= c_wrong_per_minute_max then
+    raise exception 'Too many attempts, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  return query insert into private.password_checks (user_id) values (p_user_id) returning id;
+end
+$$;
+
+-- Notes that Auth accepted the password. For the service role alone. One row: whether the check was still open.
+-- Definer: the table is not in the Data API.
+create or replace function public.note_password_proof(p_check_id uuid, p_act text, p_target_id uuid)
+returns table (noted boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update private.password_checks as attempt
+  set act = p_act, target_id = p_target_id, proved_at = now()
+  where attempt.id = p_check_id and attempt.proved_at is null;
+  noted := found;
+  return next;
+end
+$$;
+
+-- Refuses unless the caller proved the password for this act on this account within the last minute. A proof is not
+-- used up: the function that holds it may have to repeat the act or to take it back.
+-- Errors: 42501 detail password_required.
+create or replace function private.require_password_proof(p_proof uuid, p_act text, p_target_id uuid)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from private.password_checks as attempt
+    where attempt.id = p_proof
+      and attempt.user_id = auth.uid()
+      and attempt.act = p_act
+      and attempt.target_id = p_target_id
+      and attempt.proved_at > now() - interval '1 minute'
+  ) then
+    raise exception 'This needs a fresh password'
+      using errcode = 'insufficient_privilege', detail = 'password_required';
+  end if;
+end
+$$;
+
+-- ── supabase/routines/per_user_names.sql ──
+-- The views by which the automation and the specification address a customer's drafts and feedback. p_kind is the name
+-- of the table: user_emails or meeting_feedback.
+
+-- The name of a customer's view.
+create or replace function private.per_user_name(p_kind text, p_user_id uuid)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select p_kind || '_' || replace(p_user_id::text, '-', '_')
+$$;
+
+-- The views that there are, from the catalogue rather than from a list that could disagree with it.
+create or replace function private.per_user_views()
+returns table (view_name text, kind text, user_id uuid, options text[], acl aclitem[])
+language sql stable
+set search_path = ''
+as $$
+  select relname::text, name.parts[1], replace(name.parts[2], '_', '-')::uuid, reloptions, relacl
+  from pg_catalog.pg_class,
+    regexp_match(
+      relname, '^(user_emails|meeting_feedback)_([0-9a-f]{8}(?:_[0-9a-f]{4}){3}_[0-9a-f]{12})$'
+    ) as name (parts)
+  where relnamespace = 'public'::regnamespace and relkind = 'v' and name.parts is not null
+$$;
+
+-- Whether the view is there with every column that the table has by now.
+create or replace function private.is_per_user_view_current(p_kind text, p_name text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select not exists (
+    select attname from pg_catalog.pg_attribute
+    where attrelid = format('public.%I', p_kind)::regclass and attnum > 0 and not attisdropped
+    except
+    select attname from pg_catalog.pg_attribute
+    -- By pg_class itself: to_regclass may answer from this session's cache, which does not know yet what another
+    -- session committed.
+    where attrelid = (
+      select oid from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relname = p_name
+    )
+  )
+$$;
+
+-- Makes the view of a customer's name, or replaces it, with all columns and rights as they should be.
+create or replace function private.make_per_user_view(p_kind text, p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_name text := private.per_user_name(p_kind, p_user_id);
+begin
+  -- The caller's rights on the table decide (security_invoker): the view opens nothing. The check option refuses to
+  -- give a row to another customer, the default gives it to this one when the writer names none. The table's later
+  -- columns come after the others, as a view that is replaced requires.
+  execute format(
+    'create or replace view public.%I with (security_invoker = true, check_option = local) as
+     select * from public.%I where user_id = %L::uuid',
+    v_name, p_kind, p_user_id
+  );
+  execute format('alter view public.%I alter column user_id set default %L::uuid', v_name, p_user_id);
+  -- All that any role may do with such rows, so that a change of the table's rights needs no change of the views.
+  execute format('revoke all on public.%I from public, anon, authenticated, service_role', v_name);
+  execute format('grant select, insert, update, delete on public.%I to authenticated, service_role', v_name);
+  -- The platform's event trigger tells the Data API, which does not know the name until it has read the schema again.
+end
+$$;
+
+-- Makes the view of a customer's name when it is not there, brings it up to date when the table has a new column, and
+-- returns its name. Safe to call twice and at once: the lock lets one caller make it and the others find it. Takes no
+-- lock on another table but AccessShare on the one that the view reads, and RowShare on auth.users.
+-- Errors: 23503 when the user does not exist.
+create or replace function private.ensure_per_user_view(p_kind text, p_user_id uuid)
+returns text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_name text := private.per_user_name(p_kind, p_user_id);
+begin
+  -- The share lock keeps the user from being deleted between this check and our commit, which would leave a view
+  -- without an owner.
+  perform from auth.users where id = p_user_id for key share;
+  if not found then
+    raise exception 'User does not exist' using errcode = 'foreign_key_violation', detail = 'user_missing';
+  end if;
+  -- Before the view is looked for: drop_unused_names takes this row first. Once a day is enough.
+  insert into private.per_user_names as name (user_id, kind) values (p_user_id, p_kind)
+  on conflict (user_id, kind) do update set asked_at = now() where name.asked_at < now() - interval '1 day';
+
+  if private.is_per_user_view_current(p_kind, v_name) then
+    return v_name;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(v_name, 0));
+  if private.is_per_user_view_current(p_kind, v_name) then
+    return v_name;
+  end if;
+  perform private.make_per_user_view(p_kind, p_user_id);
+  return v_name;
+end
+$$;
+
+-- The checks of both RPCs: a caller may only ask for their own name, exactly as it is.
+-- Errors: 42501 detail not_your_table, 22023 detail table_name_mismatch, 23503 detail user_missing.
+create or replace function private.create_view_for_caller(p_kind text, p_user_id uuid, p_table_name text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if auth.uid() is distinct from p_user_id and auth.role() is distinct from 'service_role' then
+    raise exception 'Only the owner may create this table'
+      using errcode = 'insufficient_privilege', detail = 'not_your_table';
+  end if;
+  if p_table_name is distinct from private.per_user_name(p_kind, p_user_id) then
+    raise exception 'The table name does not belong to this user'
+      using errcode = 'invalid_parameter_value', detail = 'table_name_mismatch';
+  end if;
+  perform private.ensure_per_user_view(p_kind, p_user_id);
+end
+$$;
+
+-- The specification's names: every caller sees a table.
+-- Definer, both: customers may not create relations; the function decides which one.
+create or replace function public.create_user_emails_table(p_user_id uuid, p_table_name text)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.create_view_for_caller('user_emails', p_user_id, p_table_name);
+end
+$$;
+
+create or replace function public.create_meeting_feedback_table(p_user_id uuid, p_table_name text)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.create_view_for_caller('meeting_feedback', p_user_id, p_table_name);
+end
+$$;
+
+-- The Data API reads its schema again for each name that is made. Our pages need none, so customers together make
+-- sixty a minute; the automation makes as many as it needs.
+-- Errors: P0001 detail rate_limited.
+create or replace function private.per_user_names_keep_pace()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  c_names_per_minute_max constant integer := 60;
+begin
+  if auth.uid() is not null and (
+    select count(*) from private.per_user_names where by_person and asked_at > now() - interval '1 minute'
+  ) > c_names_per_minute_max then
+    raise exception 'Too many names at this moment, wait a minute'
+      using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger per_user_names_keep_pace after insert on private.per_user_names
+for each statement execute function private.per_user_names_keep_pace();
+
+-- ── supabase/routines/personal_data.sql ──
+-- Everything that the platform holds about the caller, as the GDPR lets them ask (articles 15 and 20). Rows are given
+-- whole, under the names of their columns, so a column that is added later is in the export by itself;
+-- supabase/tests/deletion.test.ts checks against the catalogue that each table is in it.
+
+-- The sign-in: by a list of columns, because this row also holds the password's hash and one-time secrets.
+create or replace function private.export_account(p_user_id uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', account.id,
+    'email', account.email,
+    'new_email', nullif(account.email_change, ''),
+    'phone', account.phone,
+    'created_at', account.created_at,
+    'updated_at', account.updated_at,
+    'invited_at', account.invited_at,
+    'email_confirmed_at', account.email_confirmed_at,
+    'phone_confirmed_at', account.phone_confirmed_at,
+    'last_sign_in_at', account.last_sign_in_at,
+    'user_metadata', account.raw_user_meta_data,
+    'app_metadata', account.raw_app_meta_data,
+    'is_admin', exists (select from private.admins where user_id = account.id),
+    'identities', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'provider', identity.provider,
+        'identity_data', identity.identity_data,
+        'created_at', identity.created_at,
+        'last_sign_in_at', identity.last_sign_in_at
+      ) order by identity.created_at), '[]')
+      from auth.identities as identity where identity.user_id = account.id
+    ),
+    'factors', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', factor.friendly_name,
+        'type', factor.factor_type,
+        'phone', factor.phone,
+        'status', factor.status,
+        'created_at', factor.created_at
+      ) order by factor.created_at), '[]')
+      from auth.mfa_factors as factor where factor.user_id = account.id
+    ),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', session.created_at,
+        'refreshed_at', session.refreshed_at at time zone 'UTC',
+        'user_agent', session.user_agent,
+        'ip', session.ip
+      ) order by session.created_at), '[]')
+      from auth.sessions as session where session.user_id = account.id
+    )
+  )
+  from auth.users as account
+  where account.id = p_user_id
+$$;
+
+-- Entries of the audits about the person, and whether they, an admin or the system acted; not which admin. Also notes
+-- that the export was made: the holder of the session has everything afterwards.
+create or replace function private.export_audit(p_user_id uuid)
+returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into public.access_audit (kind, actor_id, user_id) values ('account.export', p_user_id, p_user_id);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'created_at', entry.created_at,
+      'kind', entry.kind,
+      'by', case
+        when entry.actor_id is null then 'system' when entry.actor_id = p_user_id then 'self' else 'admin'
+      end,
+      'service', entry.service_name,
+      'before', entry.before,
+      'after', entry.after
+    ) order by entry.created_at, entry.entry_id), '[]')
+    from public.audit_entries as entry
+    where entry.user_id = p_user_id
+  );
+end
+$$;
+
+-- Recordings: the registered ones, and the files that are in the bucket, registered or not. Their addresses are the
+-- bucket's; the customer can download each.
+create or replace function private.export_recordings(p_user_id uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'registered', (
+      select coalesce(jsonb_agg(to_jsonb(file) order by file.created_at), '[]')
+      from public.user_audio_files as file where file.user_id = p_user_id
+    ),
+    'stored', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', object.id,
+        'bucket', object.bucket_id,
+        'name', object.name,
+        'metadata', object.metadata,
+        'user_metadata', object.user_metadata,
+        'created_at', object.created_at,
+        'updated_at', object.updated_at,
+        'last_accessed_at', object.last_accessed_at
+      ) order by object.created_at), '[]')
+      from storage.objects as object
+      where object.owner_id = p_user_id::text or starts_with(object.name, p_user_id::text || '/')
+    )
+  )
+$$;
+
+-- One JSON object with a section for each subject; times are ISO 8601 with an offset.
+-- Volatile, because it counts itself: it reads everything there is, and one person's exports must not slow others.
+-- Errors: 42501 detail customer_missing when the account of this token is gone; P0001 detail rate_limited above five
+-- exports in ten minutes.
+-- Definer: reads the caller's own data past every policy, some of it where no role of the Data API may look.
+create or replace function public.export_my_data()
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+-- PostgREST sets it for the whole request: the export of a large account takes longer than other requests.
+set statement_timeout = '15s'
+as $$
+declare
+  c_exports_max constant integer := 5;
+  c_window constant interval := '10 minutes';
+  v_user_id uuid := auth.uid();
+  v_account jsonb := private.export_account(v_user_id);
+begin
+  if v_account is null then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  if not private.count_request(v_user_id, 'export', c_exports_max, c_window) then
+    raise exception 'Too many exports, wait ten minutes' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  return jsonb_build_object(
+    'exportedAt', now(),
+    'account', v_account,
+    'records', (
+      select coalesce(jsonb_agg(to_jsonb(record) order by record.created_at, record.id), '[]')
+      from public.user_tables as record where record.user_id = v_user_id
+    ),
+    'usage', (
+      select to_jsonb(usage) from (
+        select
+          private.usage_month(now()) as month,
+          private.current_counts(record.usage_counts, record.last_reset_date, now()) as counts,
+          record.service_limits as limits
+        from public.user_tables as record
+        where record.user_id = v_user_id
+        order by record.created_at, record.id
+        limit 1
+      ) as usage
+    ),
+    'usageHistory', (
+      select coalesce(jsonb_agg(to_jsonb(history) order by history.month, history.service_key), '[]')
+      from public.usage_history as history where history.user_id = v_user_id
+    ),
+    'emails', (
+      select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
+      from public.user_emails as draft where draft.user_id = v_user_id
+    ),
+    'competitors', (
+      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
+      from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
+    ),
+    'reports', (
+      select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
+      from public."CAReports" as report where report."UUID" = v_user_id
+    ),
+    'recordings', private.export_recordings(v_user_id),
+    'analyses', (
+      select coalesce(jsonb_agg(to_jsonb(analysis) order by analysis.submitted_at), '[]')
+      from public.meeting_analyses as analysis where analysis.user_id = v_user_id
+    ),
+    'results', (
+      select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
+      from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
+    ),
+    'feedback', (
+      select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')
+      from public.meeting_feedback as own where own.user_id = v_user_id
+    ),
+    'submissions', (
+      select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
+      from public.lead_submissions as submission where submission.user_id = v_user_id
+    ),
+    'attempts', (
+      select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
+      from (
+        select 'lead' as kind, begun_at from private.lead_attempts where user_id = v_user_id
+        union all
+        select kind, begun_at from private.webhook_attempts where user_id = v_user_id
+      ) as attempt
+    ),
+    'audit', private.export_audit(v_user_id)
+  );
+end
+$$;
+
+-- ── supabase/routines/recording_limits.sql ──
+-- How much a customer may store in the bucket audio-files, whatever way the files come.
+
+-- Storage writes the row of a file twice: under the caller's role with the announced size, before the first byte, and
+-- rolls back; and for good, past every policy, with the size that came. This trigger sees both, so a file that is too
+-- much is refused early, and files that come at the same moment are counted one after another.
+-- Errors, each the message and the detail of a 42501, because Storage passes the message of no other class on:
+--   recording_empty         0 bytes
+--   recording_storage_full  more bytes than the customer may keep
+--   recordings_waiting      more files than may wait to be handed to the automation
+--   email_unconfirmed       see private.require_confirmed_email
+-- Definer: the limits hold whatever the writer can read.
+create or replace function private.objects_keep_recording_limits()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_user_id uuid;
+  v_allowance private.recording_allowances;
+  v_bytes numeric;
+  v_waiting integer;
+begin
+  select account.id into v_user_id from auth.users as account where account.id::text = split_part(new.name, '/', 1);
+  if not found then
+    -- In no customer's folder, where the policies allow the secret key only.
+    return null;
+  end if;
+  perform private.require_confirmed_email(v_user_id);
+  if (new.metadata ->> 'size')::numeric = 0 or (new.metadata ->> 'contentLength')::numeric = 0 then
+    raise exception 'recording_empty' using errcode = 'insufficient_privilege', detail = 'recording_empty';
+  end if;
+
+  select * into v_allowance from private.recording_allowances where user_id = v_user_id;
+  if not found then
+    return null;
+  end if;
+  -- The customer's record would do as a lock, but it is held while a recording is handed over.
+  perform pg_advisory_xact_lock(hashtextextended('recordings of ' || v_user_id, 0));
+  select
+    sum(coalesce(object.metadata ->> 'size', object.metadata ->> 'contentLength')::numeric),
+    count(*) filter (where not exists (
+      select from public.user_audio_files as file
+      join public.meeting_analyses as analysis on analysis.id = file.id
+      where file.storage_path = object.name and analysis.status <> 'failed'
+    ))
+  into v_bytes, v_waiting
+  from storage.objects as object
+  where object.bucket_id = 'audio-files' and object.name like v_user_id::text || '/%';
+  if v_allowance.bytes_max > 0 and v_bytes > v_allowance.bytes_max then
+    raise exception 'recording_storage_full'
+      using errcode = 'insufficient_privilege', detail = 'recording_storage_full';
+  end if;
+  if v_allowance.waiting_max > 0 and v_waiting > v_allowance.waiting_max then
+    raise exception 'recordings_waiting'
+      using errcode = 'insufficient_privilege', detail = 'recordings_waiting';
+  end if;
+  return null;
+end
+$$;
+
+-- AFTER, because policies are checked before it: another customer is refused without being told how full a folder is.
+create or replace trigger objects_keep_recording_limits
+after insert or update of metadata on storage.objects
+for each row when (new.bucket_id = 'audio-files')
+execute function private.objects_keep_recording_limits();
+
+-- ── supabase/routines/recordings.sql ──
+-- Cleans the name before the checks of the table see it.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.user_audio_files_clean_filename()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.filename := private.one_line(new.filename, 256);
+  return new;
+end
+$$;
+
+create or replace trigger user_audio_files_clean_filename
+before insert or update of filename on public.user_audio_files
+for each row execute function private.user_audio_files_clean_filename();
+
+-- A customer registers a file that is there. The secret key and the owner of the database may register files that are
+-- stored elsewhere.
+-- AFTER, because policies and constraints are checked before it.
+-- Errors: 23503 detail recording_file_missing.
+-- Definer: the answer must not depend on what the caller can read.
+create or replace function private.user_audio_files_require_object()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is not null and not exists (
+    select from storage.objects as object
+    where object.bucket_id = 'audio-files' and object.name = new.storage_path
+      and coalesce(object.owner_id, new.user_id::text) = new.user_id::text
+  ) then
+    raise exception 'The file of this recording is missing'
+      using errcode = 'foreign_key_violation', detail = 'recording_file_missing';
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger user_audio_files_require_object
+after insert on public.user_audio_files
+for each row execute function private.user_audio_files_require_object();
+
+-- Counts a unit of meeting_analysis for each upload.
+-- AFTER, because policies and constraints are checked before it: the insert of another customer is refused without
+-- telling whether the owner has reached their limit, and a refused row costs nothing.
+-- Errors: as reserve_usage.
+-- Definer: customers may not write their own counters.
+create or replace function private.user_audio_files_count_usage()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.reserve_usage(new.user_id, 'meeting_analysis');
+  return null;
+end
+$$;
+
+create or replace trigger user_audio_files_count_usage
+after insert on public.user_audio_files
+for each row execute function private.user_audio_files_count_usage();
+
+-- The facts that the function `account` needs to make an address for one of the caller's own recordings. One row.
+-- Errors: P0002 detail recording_missing when the caller has no such recording, which includes an admin who asks for a
+-- customer's.
+create or replace function public.own_recording(p_recording_id uuid)
+returns table (storage_path text, file_name text)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+    select file.storage_path, file.filename
+    from public.user_audio_files as file
+    where file.id = p_recording_id and file.user_id = auth.uid();
+  if not found then
+    raise exception 'No such recording' using errcode = 'no_data_found', detail = 'recording_missing';
+  end if;
+end
+$$;
+
+-- Names in the bucket audio-files below the customer's folder, at any depth, at most p_limit.
+-- Definer: storage.objects is not in the Data API, and its own listing shows one level at a time.
+create or replace function public.customer_recordings(p_user_id uuid, p_limit integer)
+returns table (name text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select object.name
+  from storage.objects as object
+  where object.bucket_id = 'audio-files' and object.name like p_user_id::text || '/%'
+  order by object.name
+  limit p_limit
+$$;
+
+-- Files that can't be reached any more: of an account that was deleted while an upload was still running, or of an
+-- upload that was never registered. The database can't remove them itself (a row that goes leaves its file behind), so
+-- it names them, and `admin/sweep` asks the storage service.
+-- Names in the bucket audio-files, oldest first, at most p_limit. A file without a row is left alone for a day: the
+-- browser registers an upload after its last byte, and tries again after a lost connection.
+-- Errors: 22023 for a limit that is not from 1 to 1,000.
+-- Definer: the service role may not read auth.users.
+create or replace function public.orphaned_recordings(p_limit integer)
+returns table (name text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if p_limit is null or p_limit not between 1 and 1000 then
+    raise exception 'The limit is not from 1 to 1000' using errcode = 'invalid_parameter_value';
+  end if;
+  return query
+    select object.name
+    from storage.objects as object
+    where object.bucket_id = 'audio-files'
+      and (
+        not exists (
+          select from auth.users as account where account.id::text = split_part(object.name, '/', 1)
+        )
+        or object.created_at < now() - interval '1 day' and not exists (
+          select from public.user_audio_files as file where file.storage_path = object.name
+        )
+      )
+    order by object.created_at, object.name
+    limit p_limit;
+end
+$$;
+
+-- ── supabase/routines/request_check.sql ──
+-- The checks of the Data API before it carries a request out, and requests that it refuses whatever the policies say.
+
+-- Answers the request with a status and a stable code of our own. PostgREST reads both texts as JSON.
+create or replace function private.refuse_request(p_status integer, p_code text, p_message text, p_headers jsonb default '{}')
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object('code', p_code, 'message', p_message)::text,
+    detail = jsonb_build_object('status', p_status, 'headers', p_headers)::text;
+end
+$$;
+
+-- Row-level security hides rows, not the number that the planner expects: an estimated count (`Prefer: count=planned`)
+-- is made of the statistics of everybody's rows, so a filter on an address tells whether it is in another customer's
+-- drafts.
+--
+-- Stands in a policy of every table (private.close_table). Immutable although it looks at the query: so the planner
+-- calls it while it plans, and a plan that is only made to be shown fails before it tells anything.
+-- private.check_request refuses the preference earlier, but sees one line of a header that was sent in two. Only
+-- PostgREST makes plans for the API's roles; a query that it plans in order to run begins with another word.
+--
+-- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
+-- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns, so the
+-- operators of `match` and `imatch` are refused. The check before a request does not see the filters.
+create or replace function private.refuse_unfit_query()
+returns boolean
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  if current_query() ~* '^\s*explain' then
+    perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
+  end if;
+  -- Values are parameters and do not stand in the query.
+  if current_query() ~ ' ~[*]? ' then
+    perform private.refuse_request(400, 'pattern_refused', 'Patterns are not matched here');
+  end if;
+  return true;
+end
+$$;
+
+-- Whether the account of the token is gone and the request is about its deletion, or about what is left of it: after a
+-- lost answer it may be asked again, as long as the token is valid.
+-- Definer: the API's roles may not read auth.users.
+create or replace function private.is_deletion_repeated()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select current_setting('request.path', true) in ('/rpc/account_deletion_state', '/rpc/begin_account_deletion')
+    and not exists (select from auth.users where id = auth.uid())
+$$;
+
+-- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request, in the first chapter), as
+-- the role of the request. The service role is exempt.
+-- Errors: 400 count_refused; 401 session_ended; 413 body_too_large; 429 too_many_at_once and too_many_writes.
+-- Definer: reads sessions and counts requests, which no role of the Data API may.
+create or replace function private.check_request()
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  -- Ten times the longest text that a person sends, in bytes.
+  c_body_bytes_max constant bigint := 131072;
+  -- An admin may act sixty times a minute, and each act asks twice.
+  c_writes_per_minute_max constant integer := 240;
+  v_headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  v_role text := auth.role();
+  v_user_id uuid;
+begin
+  if v_role = 'service_role' then
+    return;
+  end if;
+  if v_headers ->> 'prefer' ~* 'count\s*=\s*(planned|estimated)' then
+    perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
+  end if;
+  if v_role is distinct from 'authenticated' then
+    return;
+  end if;
+
+  if not private.has_living_session() and not private.is_deletion_repeated() then
+    perform private.refuse_request(401, 'session_ended', 'This session was ended');
+  end if;
+  -- A body that comes in chunks announces no length and passes: a proxy before the Data API may send every body so.
+  if (v_headers ->> 'content-length')::numeric > c_body_bytes_max then
+    perform private.refuse_request(413, 'body_too_large', 'The body of the request is too large');
+  end if;
+  v_user_id := auth.uid();
+  if not private.take_request_place(v_user_id) then
+    perform private.refuse_request(429, 'too_many_at_once', 'Too many requests at once', '{"Retry-After": "1"}');
+  end if;
+  if current_setting('transaction_read_only') = 'off'
+    and not private.count_request(v_user_id, 'write', c_writes_per_minute_max, interval '1 minute')
+  then
+    perform private.refuse_request(429, 'too_many_writes', 'Too many changes, wait a minute', '{"Retry-After": "60"}');
+  end if;
+end
+$$;
+
+-- Here and not in a policy file: without these rights no request succeeds.
+grant usage on schema private to anon, authenticated, service_role;
+grant execute on function private.check_request() to anon, authenticated, service_role;
+
+-- ── supabase/routines/request_limits.sql ──
+-- How much one person may ask of the Data API, so that no customer waits for the requests of another.
+--
+-- Requests at once are limited for reading and writing alike, without a write: each holds one of a few advisory locks
+-- of its person until its transaction ends. So one person holds a part of the Data API's connections only, each for as
+-- long as a statement may take at most. Requests that write are counted besides; reads cannot be, because PostgREST
+-- runs them in read-only transactions.
+
+-- Takes one of the person's places, after a second at most. False when all are taken, those for waiting as well.
+create or replace function private.take_request_place(p_user_id uuid)
+returns boolean
+language plpgsql volatile
+set search_path = ''
+-- For the wait, which ends with an error.
+set lock_timeout = '1s'
+as $$
+declare
+  -- Work goes on at four places. A browser asks up to six things at once by HTTP/1.1, so three more requests wait, each
+  -- for a place of its own; with them one person holds seven of the Data API's ten connections or more.
+  c_places constant integer := 4;
+  c_waiting_places constant integer := 3;
+  -- Only this uses the locks with two keys.
+  v_person integer := hashtext(p_user_id::text);
+begin
+  for v_place in 1..c_places loop
+    if pg_try_advisory_xact_lock(v_person, v_place) then
+      return true;
+    end if;
+  end loop;
+  for v_place in 1..c_waiting_places loop
+    if pg_try_advisory_xact_lock(v_person, c_places + v_place) then
+      perform pg_advisory_xact_lock(v_person, v_place);
+      return true;
+    end if;
+  end loop;
+  return false;
+exception
+  when lock_not_available then
+    return false;
+end
+$$;
+
+-- Counts a request. False when there were more than p_requests_max since the window began. The row is locked until the
+-- transaction ends, so one person does one such thing after another. A person whose account is gone is not counted.
+create or replace function private.count_request(p_user_id uuid, p_kind text, p_requests_max integer, p_window interval)
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_requests integer;
+begin
+  -- The account first: the order in which a deletion takes the two, or they could deadlock.
+  perform from auth.users where id = p_user_id for key share;
+  if not found then
+    return true;
+  end if;
+  insert into private.request_counts as counted (user_id, kind, started_at, requests)
+  values (p_user_id, p_kind, now(), 1)
+  on conflict (user_id, kind) do update
+  set
+    started_at = case when counted.started_at > now() - p_window then counted.started_at else now() end,
+    requests = case when counted.started_at > now() - p_window then counted.requests + 1 else 1 end
+  returning requests into v_requests;
+  return v_requests <= p_requests_max;
+end
+$$;
+
+-- ── supabase/routines/row_limits.sql ──
+-- How many rows a person may write into the tables that are theirs to fill: in one request, in a minute, in all. The
+-- automation and operators are exempt.
+
+-- Statement and row trigger in one: refuses a person's statement at its 21st row, before that row or later ones cost
+-- anything. Our pages write one. BEFORE the policies, and so it says nothing about any rows.
+-- Errors: 23514 detail too_many_rows.
+create or replace function private.limit_rows_of_statement()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  c_rows_max constant integer := 20;
+  c_counter constant text := 'vanzelf.rows_of_statement';
+  v_rows integer := 0;
+begin
+  if tg_level = 'ROW' then
+    v_rows := current_setting(c_counter)::integer + 1;
+    if v_rows > c_rows_max and auth.uid() is not null then
+      raise exception 'At most % rows in one request', c_rows_max
+        using errcode = 'check_violation', detail = 'too_many_rows';
+    end if;
+  end if;
+  perform set_config(c_counter, v_rows::text, true);
+  return new;
+end
+$$;
+
+create or replace trigger limit_rows_of_statement_before before insert on public.user_audio_files
+for each statement execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement before insert on public.user_audio_files
+for each row execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement_before before insert on public."CompetitorEntries"
+for each statement execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement before insert on public."CompetitorEntries"
+for each row execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement_before before insert on public.meeting_feedback
+for each statement execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement before insert on public.meeting_feedback
+for each row execute function private.limit_rows_of_statement();
+
+-- Trigger function; its arguments are the owner's column, the number of rows in all and that within a minute.
+-- AFTER the policies: they have made sure that the rows are the person's own. A person's writes come one after another
+-- (private.count_request), so the count is exact.
+-- Errors: 23514 detail row_limit_reached, P0001 detail rate_limited.
+-- Definer: counts the person's rows whatever they may read.
+create or replace function private.limit_rows_of_person()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_rows_max constant integer := tg_argv[1];
+  v_rows_per_minute_max constant integer := tg_argv[2];
+  v_rows integer;
+  v_rows_of_minute integer;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  execute format(
+    'select count(*), count(*) filter (where created_at > now() - interval ''1 minute'') from %s where %I = $1',
+    tg_relid::regclass, tg_argv[0]
+  ) into v_rows, v_rows_of_minute using auth.uid();
+  if v_rows > v_rows_max then
+    raise exception 'At most % rows', v_rows_max using errcode = 'check_violation', detail = 'row_limit_reached';
+  end if;
+  if v_rows_of_minute > v_rows_per_minute_max then
+    raise exception 'Too many new rows, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  return null;
+end
+$$;
+
+-- A recording every working day for four years. CompetitorEntries has ten places a customer.
+create or replace trigger limit_rows_of_person after insert on public.user_audio_files
+for each statement execute function private.limit_rows_of_person('user_id', '1000', '30');
+
+create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
+for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
+
+-- ── supabase/routines/sessions.sql ──
+-- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session
+-- was ended by a sign-out, a new password or an admin; the holder of a copy could go on until then.
+-- False for a token without a session: Auth puts one into every token of a person, so such a token is not Auth's,
+-- whoever signed it.
+-- In PL/pgSQL, which keeps its plan for the next request of the connection; SQL would plan anew each time.
+-- Definer: the API's roles may not read auth.sessions.
+create or replace function private.has_living_session()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  v_claims jsonb := auth.jwt();
+begin
+  return exists (
+    select from auth.sessions
+    where id = (v_claims ->> 'session_id')::uuid
+      and user_id = (v_claims ->> 'sub')::uuid
+      and (not_after is null or not_after > now())
+  );
+end
+$$;
+
+-- Ends customers' sessions 90 days after they began or 30 days after their last use, admins' a day after they began,
+-- and forgets wrong passwords and e-mails that count no longer. Returns how many sessions ended.
+-- Auth's own settings for it are sold with the platform's paid plans; rows of auth.sessions may be deleted on each. A
+-- refresh without its session is refused, so its device is signed out within the quarter of an hour that an access
+-- token lives.
+create or replace function private.end_old_sessions()
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_ended integer;
+begin
+  delete from private.password_failures where failed_at <= now() - interval '1 day';
+  delete from private.sign_in_mails where sent_at <= now() - interval '1 hour';
+  delete from auth.sessions
+  where created_at < now() - interval '90 days'
+    -- Without time zone, in UTC, as Auth writes it.
+    or coalesce(refreshed_at at time zone 'UTC', created_at) < now() - interval '30 days'
+    or created_at < now() - interval '1 day' and user_id in (select user_id from private.admins);
+  get diagnostics v_ended = row_count;
+  return v_ended;
+end
+$$;
+
+-- ── supabase/routines/sign_in_mails.sql ──
+-- Notes one e-mail and returns how much longer than max_frequency the next one of its kind has to wait: not at all for
+-- the first three in an hour, then twenty minutes each.
+create or replace function private.count_sign_in_mail(p_user_id uuid, p_kind text)
+returns interval
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_mails_an_hour_max constant integer := 3;
+  c_longer_wait constant interval := '20 minutes';
+begin
+  delete from private.sign_in_mails where user_id = p_user_id and sent_at <= now() - interval '1 hour';
+  insert into private.sign_in_mails (user_id, kind) values (p_user_id, p_kind);
+  return case
+    when (select count(*) from private.sign_in_mails where user_id = p_user_id and kind = p_kind) > c_mails_an_hour_max
+    then c_longer_wait
+    else interval '0'
+  end;
+end
+$$;
+
+-- Auth refuses the next e-mail with 429 until max_frequency after the time that stands here, before it sends anything;
+-- so the time is moved ahead. Refusing here would be too late: Auth sends first and writes then. The link of such an
+-- e-mail is valid that much longer.
+-- Definer: Auth's role has no rights here.
+create or replace function private.users_space_mails()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if new.confirmation_sent_at is distinct from old.confirmation_sent_at and new.confirmation_sent_at is not null then
+    new.confirmation_sent_at := new.confirmation_sent_at + private.count_sign_in_mail(new.id, 'confirmation');
+  end if;
+  if new.recovery_sent_at is distinct from old.recovery_sent_at and new.recovery_sent_at is not null then
+    new.recovery_sent_at := new.recovery_sent_at + private.count_sign_in_mail(new.id, 'recovery');
+  end if;
+  if new.email_change_sent_at is distinct from old.email_change_sent_at and new.email_change_sent_at is not null then
+    new.email_change_sent_at := new.email_change_sent_at + private.count_sign_in_mail(new.id, 'email_change');
+  end if;
+  if new.reauthentication_sent_at is distinct from old.reauthentication_sent_at
+    and new.reauthentication_sent_at is not null
+  then
+    new.reauthentication_sent_at :=
+      new.reauthentication_sent_at + private.count_sign_in_mail(new.id, 'reauthentication');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger users_space_mails
+  before update of confirmation_sent_at, recovery_sent_at, email_change_sent_at, reauthentication_sent_at
+  on auth.users
+  for each row execute function private.users_space_mails();
+
+-- ── supabase/routines/sign_ins.sql ──
+-- Notes one sign-in or one refused password. An error here must not keep a person out.
+create or replace function private.note_sign_in(p_user_id uuid, p_succeeded boolean)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into public.sign_ins (user_id, succeeded) values (p_user_id, p_succeeded);
+exception
+  when others then
+    raise warning 'A sign-in was not noted: %', sqlerrm;
+end
+$$;
+
+-- Each session begins with a sign-in, of any kind. A lock on the table (a migration) is waited for a quarter of a
+-- second at most.
+-- Definer: sessions are made by supabase_auth_admin, which has no rights on our tables.
+create or replace function private.sessions_note_sign_in()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '250ms'
+as $$
+begin
+  perform private.note_sign_in(new.user_id, true);
+  return null;
+end
+$$;
+
+create or replace trigger sessions_note_sign_in
+after insert on auth.sessions
+for each row execute function private.sessions_note_sign_in();
+
+-- ── supabase/routines/unused_names.sql ──
+-- Names that go: those of a deleted account, and those that are not in use.
+
+-- A deleted account takes its names with it. An insert by name holds the view and waits for the account, which the
+-- deletion holds: the time limit, well below deadlock_timeout, lets the deletion go on without the view. A view that
+-- stays then shows no row and takes none, until drop_unused_names removes it.
+-- Definer: the deletion comes from supabase_auth_admin, which does not own the views.
+create or replace function private.users_drop_views()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+set lock_timeout = '200ms'
+as $$
+declare
+  v_kind text;
+begin
+  foreach v_kind in array array['user_emails', 'meeting_feedback'] loop
+    begin
+      -- Looked for first: dropping a view that is not there, which is usual, raises a notice.
+      if to_regclass(format('public.%I', private.per_user_name(v_kind, old.id))) is not null then
+        execute format('drop view if exists public.%I', private.per_user_name(v_kind, old.id));
+      end if;
+    exception
+      when lock_not_available then null;
+    end;
+  end loop;
+  return old;
+end
+$$;
+
+create or replace trigger users_drop_views
+before delete on auth.users
+for each row execute function private.users_drop_views();
+
+-- Names that can be dropped: not asked for in thirty days, or not in two days and not among the p_kept that were asked
+-- for last. A name is noted once a day, so after two days it is not in use. Also those whose account is gone: a
+-- deletion takes its names along unless they are in use at that moment.
+create or replace function private.unused_names(p_kept integer)
+returns table (view_name text, kind text, user_id uuid, has_account boolean)
+language sql stable
+set search_path = ''
+as $$
+  select view.view_name, view.kind, view.user_id, name.user_id is not null
+  from private.per_user_views() as view
+  left join (
+    select user_id, kind, asked_at, row_number() over (order by asked_at desc, user_id, kind) as place
+    from private.per_user_names
+  ) as name using (user_id, kind)
+  where name.user_id is null
+    or name.asked_at < now() - interval '30 days'
+    or (name.place > p_kept and name.asked_at < now() - interval '2 days')
+$$;
+
+-- Drops unused names, at most p_limit; says how many. Keeps 2,500 names in use: with them the Data API reads the
+-- schema anew in about 0.8 s (docs/scale.md). A name that is in use waits for the next call; one that is asked for
+-- again is made again.
+-- Definer: the service role, which alone may call it, may not drop.
+create or replace function public.drop_unused_names(p_limit integer)
+returns table (names integer)
+language plpgsql security definer
+set search_path = ''
+set lock_timeout = '200ms'
+as $$
+declare
+  c_kept constant integer := 2500;
+  v_view record;
+begin
+  names := 0;
+  for v_view in
+    select * from private.unused_names(c_kept) order by view_name limit p_limit
+  loop
+    begin
+      -- A session that asks for the name at this moment holds the row or finds it gone: then the name stays, or is made
+      -- again.
+      delete from private.per_user_names
+      where user_id = v_view.user_id and kind = v_view.kind and asked_at < now() - interval '2 days';
+      if found or not v_view.has_account then
+        -- Another call may have dropped it.
+        execute format('drop view if exists public.%I', v_view.view_name);
+        names := names + 1;
+      end if;
+    exception
+      when lock_not_available then null;
+    end;
+  end loop;
+  return next;
+end
+$$;
+
+-- ── supabase/routines/usage.sql ──
+-- Monthly usage: how a unit of a service is counted, refused and given back.
+--
+-- A month is a calendar month in Belgium, whatever zone the server keeps. Counters that were last reset in an earlier
+-- month are worth nothing, so a monthly reset that runs late, twice or never changes no decision; it only tidies up.
+
+-- The counters that still count at p_at.
+create or replace function private.current_counts(p_counts jsonb, p_last_reset_date timestamptz, p_at timestamptz)
+returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when private.usage_month(p_last_reset_date) < private.usage_month(p_at) then '{}'::jsonb
+    else p_counts
+  end
+$$;
+
+-- Counts one unit of a service, whatever the limit: for units that have been used already. The first unit of a month
+-- replaces the counters of an earlier one, and the reset date becomes now. Does nothing for a customer without a
+-- record.
+create or replace function private.count_usage(p_user_id uuid, p_service_key text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.user_tables := private.lock_customer(p_user_id);
+  v_counts jsonb := private.current_counts(v_customer.usage_counts, v_customer.last_reset_date, now());
+begin
+  update public.user_tables
+  set
+    usage_counts = v_counts
+      || jsonb_build_object(p_service_key, coalesce((v_counts ->> p_service_key)::integer, 0) + 1),
+    last_reset_date = case
+      when private.usage_month(last_reset_date) < private.usage_month(now()) then now()
+      else last_reset_date
+    end
+  where id = v_customer.id;
+end
+$$;
+
+-- Counts one unit of a service, exactly, under any concurrency.
+-- Errors: P0001 detail usage_limit_reached, hint = service key, when a limit above 0 is reached; 42501 detail
+-- customer_missing when the account has no record (without a record there are no limits, so it gets nothing rather
+-- than everything).
+create or replace function private.reserve_usage(p_user_id uuid, p_service_key text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.user_tables := private.lock_customer(p_user_id);
+  v_counts jsonb := private.current_counts(v_customer.usage_counts, v_customer.last_reset_date, now());
+  v_used integer := coalesce((v_counts ->> p_service_key)::integer, 0);
+  v_limit integer := coalesce((v_customer.service_limits ->> p_service_key)::integer, 0);
+begin
+  if v_customer.id is null then
+    raise exception 'No customer record for this account'
+      using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  if v_limit > 0 and v_used >= v_limit then
+    raise exception 'Monthly usage limit reached for service %', p_service_key
+      using errcode = 'P0001', detail = 'usage_limit_reached', hint = p_service_key;
+  end if;
+  perform private.count_usage(p_user_id, p_service_key);
+end
+$$;
+
+-- Takes back a unit reserved at p_reserved_at, wherever it is by now: in the counters, of any month, or in the history
+-- when they were reset since. A customer who is gone is no error.
+create or replace function private.give_back_usage(p_user_id uuid, p_service_key text, p_reserved_at timestamptz)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.user_tables := private.lock_customer(p_user_id);
+begin
+  if v_customer.last_reset_date <= p_reserved_at then
+    update public.user_tables
+    set usage_counts = usage_counts
+      || jsonb_build_object(p_service_key, (usage_counts ->> p_service_key)::integer - 1)
+    where id = v_customer.id and (usage_counts ->> p_service_key)::integer > 0;
+  elsif v_customer.last_reset_date > p_reserved_at then
+    update public.usage_history
+    set used = used - 1
+    where user_id = p_user_id and month = private.usage_month(p_reserved_at)
+      and service_key = p_service_key and used > 0;
+  end if;
+end
+$$;
+
+-- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage
+-- alone decides. As there, a customer without a record gets nothing.
+-- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
+create or replace function private.limit_reached(p_service_key text)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select usage.monthly_limit > 0 and usage.used >= usage.monthly_limit
+    from public.user_tables as customer
+    cross join lateral (
+      select
+        coalesce((customer.service_limits ->> p_service_key)::integer, 0) as monthly_limit,
+        coalesce((
+          private.current_counts(customer.usage_counts, customer.last_reset_date, now()) ->> p_service_key
+        )::integer, 0) as used
+    ) as usage
+    where customer.user_id = auth.uid()
+    order by customer.created_at, customer.id
+    limit 1
+  ), true)
+$$;
+
+-- ── supabase/routines/usage_reset.sql ──
+-- The monthly reset: empties counters that are of an earlier month in Belgium, and moves them into the history. It
+-- decides nothing: stale counters are worth nothing, whether or not it has run.
+
+-- Adds the counters to the history of their month. All of it was counted since last_reset_date and in that month,
+-- because the first unit of another month replaces the counters. An admin's reset in the middle of a month and the
+-- monthly one after it come to one sum.
+-- Definer: no role of the API may write the history.
+create or replace function private.user_tables_keep_usage()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.usage_history as history (user_id, month, service_key, used)
+  select old.user_id, private.usage_month(old.last_reset_date), entry.key, entry.value::integer
+  from jsonb_each_text(old.usage_counts) as entry
+  where entry.value::integer > 0
+  on conflict (user_id, month, service_key) do update set used = history.used + excluded.used;
+  return null;
+end
+$$;
+
+-- A reset is a later date. An earlier date only changes the month of the counters, and they stay.
+create or replace trigger user_tables_keep_usage
+after update of last_reset_date on public.user_tables
+for each row when (new.last_reset_date > old.last_reset_date and old.usage_counts <> '{}')
+execute function private.user_tables_keep_usage();
+
+-- Resets the records of at most p_batch_size customers whose last reset lies in a month before that of p_at, and
+-- returns how many records it reset. Any number of calls may run at once: the row's lock lets one of them reset it,
+-- and the others find it reset; a reset that waited for the first unit of the new month finds that too, and takes
+-- nothing from it.
+create or replace function private.reset_usage_at(p_at timestamptz, p_batch_size integer)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_month_start timestamptz := private.usage_month(p_at)::timestamp at time zone 'Europe/Brussels';
+  v_user_ids uuid[];
+  v_reset integer;
+begin
+  select array_agg(distinct stale.user_id) into v_user_ids
+  from (
+    select user_id from public.user_tables
+    where last_reset_date < v_month_start
+    order by last_reset_date
+    limit p_batch_size
+  ) as stale;
+
+  -- Accounts, then records, oldest first: the order in which a deletion and all others take them, or the two could
+  -- deadlock (the history locks the account).
+  perform from auth.users where id = any (v_user_ids) order by id for key share;
+  with stale as materialized (
+    select id from public.user_tables
+    where user_id = any (v_user_ids) and last_reset_date < v_month_start
+    order by user_id, created_at, id
+    for no key update
+  )
+  update public.user_tables as record
+  -- The clock after the locks: no unit that this moves into the history was reserved later, as give_back_usage
+  -- assumes.
+  set usage_counts = '{}', last_reset_date = greatest(p_at, clock_timestamp())
+  from stale
+  where record.id = stale.id;
+  get diagnostics v_reset = row_count;
+  return v_reset;
+end
+$$;
+
+-- Called by the usage-reset function until nothing remains. One row: how many records this call reset, and whether
+-- there are more.
+-- Errors: 22023 for a batch size that is not from 1 to 5,000.
+-- Definer: the reset belongs to no role of the Data API; the service role alone may call it.
+create or replace function public.reset_usage_batch(p_batch_size integer)
+returns table (reset integer, remaining boolean)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if p_batch_size is null or p_batch_size not between 1 and 5000 then
+    raise exception 'The batch size is not from 1 to 5000' using errcode = 'invalid_parameter_value';
+  end if;
+  reset := private.reset_usage_at(now(), p_batch_size);
+  remaining := exists (
+    select from public.user_tables
+    where last_reset_date < private.usage_month(now())::timestamp at time zone 'Europe/Brussels'
+  );
+  return next;
+end
+$$;
+
+-- ── supabase/routines/webhook_attempts.sql ──
+-- Notes one attempt to call the automation. The caller holds the customer, so the count is exact.
+-- Errors: P0001 detail rate_limited above 30 attempts of a kind within a minute.
+create or replace function private.count_webhook_attempt(p_user_id uuid, p_kind text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_attempts_per_minute_max constant integer := 30;
+begin
+  delete from private.webhook_attempts
+  where user_id = p_user_id and kind = p_kind and begun_at <= now() - interval '1 minute';
+  if (
+    select count(*) from private.webhook_attempts where user_id = p_user_id and kind = p_kind
+  ) >= c_attempts_per_minute_max then
+    raise exception 'Too many requests, wait a minute'
+      using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into private.webhook_attempts (user_id, kind) values (p_user_id, p_kind);
+end
+$$;
+
+-- ── policies/00_helpers.sql ──
+-- The predicates that policies ask and the functions that constraints need, and who may call them.
+--
+--   anon           may ask nothing
+--   customer       may ask about themselves: is_admin, has_service, limit_reached
+--   service role   may ask is_admin (always false: it is no person) and write what constraints check
+
+grant usage on schema private to authenticated, service_role;
+
+-- Check constraints run with the rights of whoever writes the row.
+grant execute on function
+  private.services(), private.all_service_codes(), private.is_count_per_service(jsonb)
+to authenticated, service_role;
+
+grant execute on function public.is_admin() to authenticated, service_role;
+
+-- has_service and limit_reached are of the signed-in customer. user_has_service, which asks about any customer, is not
+-- granted.
+grant execute on function private.has_service(integer), private.limit_reached(text) to authenticated;
+
+-- refuse_request does nothing but fail, for the function before it.
+grant execute on function
+  private.has_living_session(), private.refuse_unfit_query(), private.refuse_request(integer, text, text, jsonb)
+to authenticated;
 
 -- ── policies/access_audit.sql ──
 -- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: who came in.

@@ -1,9 +1,7 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { makeCheckout } from "#scripts/deploy/test-checkout.ts";
-import { applyPolicies } from "#scripts/local/database.ts";
+import { applyRoutinesAndPolicies, listRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 
 test("a deploy takes as many locks with five thousand customers as with ten, though each has a name", {
@@ -14,13 +12,11 @@ test("a deploy takes as many locks with five thousand customers as with ten, tho
   const checkout = makeCheckout();
   onTestFinished(() => checkout.forget());
   await database.query("create table private.lock_counts (run serial, file text, held integer)");
-  // Each file counts, at its end, what its transaction holds.
-  const files = readdirSync(path.join(checkout.directory, "policies")).filter((name) =>
-    name.endsWith(".sql"),
-  );
+  // Each file counts, at its end, what the transaction holds by then.
+  const files = listRoutinesAndPolicies(checkout.directory).map(({ name }) => name);
   for (const file of files) {
     checkout.append(
-      `policies/${file}`,
+      file,
       `\n;insert into private.lock_counts (file, held)
         select '${file}', count(*) from pg_locks where pid = pg_backend_pid() and relation >= 16384;\n`,
     );
@@ -37,7 +33,7 @@ test("a deploy takes as many locks with five thousand customers as with ten, tho
   };
   for (const added of [10, 4_990]) {
     await addCustomers(added);
-    await applyPolicies(database.url, checkout.directory);
+    await applyRoutinesAndPolicies(database.url, checkout.directory);
   }
   expect(await database.query("select count(*)::int as views from private.per_user_views()")).toEqual([
     { views: 5_000 },

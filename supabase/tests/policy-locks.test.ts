@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { applyPolicies } from "#scripts/local/database.ts";
+import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 // A policy locks every table of sign-in and files here, as on hosted's older images.
@@ -24,11 +24,15 @@ test("a request that is under way when the policies come is never their victim, 
   try {
     await request.query("begin");
     await request.query("select from auth.users for key share");
-    const applied = applyPolicies(database.url);
-    await vi.waitFor(async () => {
-      const waiting = "select from pg_locks where not granted and relation = 'auth.users'::regclass";
-      expect(await database.query(waiting)).toHaveLength(1);
-    });
+    const applied = applyRoutinesAndPolicies(database.url);
+    await vi.waitFor(
+      async () => {
+        const waiting = "select from pg_locks where not granted and relation = 'auth.users'::regclass";
+        expect(await database.query(waiting)).toHaveLength(1);
+        // Each attempt waits for a moment only.
+      },
+      { interval: 5, timeout: 10_000 },
+    );
     // Longer than Postgres waits before it looks for a deadlock: who begins to wait now is the one that it finds.
     await request.query("select pg_sleep(1.2)");
     const names = tables.map((row) => Object.values(Object(row)).join());

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { preparePlatform } from "@vanzelf/local-supabase/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyPolicies } from "#scripts/local/database.ts";
+import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 let database: FreshDatabase;
@@ -12,7 +12,7 @@ afterAll(() => database.stop());
 
 const seed = readFileSync(new URL("../seed.sql", import.meta.url), "utf8");
 
-/** Everything that policies decide: policies, grants, bodies of functions, publication. */
+/** Everything that routines and policies decide. */
 const accessQuery = `
   select 'policy' as kind, format('%s %s', polrelid::regclass, polname) as name,
     concat_ws(' | ', polcmd, polpermissive, polroles::regrole[]::text, pg_get_expr(polqual, polrelid),
@@ -28,13 +28,19 @@ const accessQuery = `
   select 'function', oid::regprocedure::text, concat_ws(' | ', pg_get_functiondef(oid), proacl::text)
   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
   union all
+  select 'trigger', format('%s %s', tgrelid::regclass, tgname), pg_get_triggerdef(oid) || tgenabled::text
+  from pg_trigger where not tgisinternal
+  union all
+  select 'view', oid::regclass::text, concat_ws(' | ', reloptions::text, pg_get_viewdef(oid)) from pg_class
+  where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'v'
+  union all
   select 'published', prrelid::regclass::text, '' from pg_publication_rel
   order by 1, 2`;
 
-test("policies applied again give the same catalogue", async () => {
+test("routines and policies applied again give the same catalogue", async () => {
   const before = await database.query(accessQuery);
   expect(before.length).toBeGreaterThan(50);
-  await applyPolicies(database.url);
+  await applyRoutinesAndPolicies(database.url);
   expect(await database.query(accessQuery)).toEqual(before);
 });
 
@@ -64,6 +70,6 @@ test("a table's stray policy and grant are gone after the policies ran", async (
     await database.query(`grant all on public.${table} to anon, authenticated`);
   }
   expect(await database.query(accessQuery)).not.toEqual(before);
-  await applyPolicies(database.url);
+  await applyRoutinesAndPolicies(database.url);
   expect(await database.query(accessQuery)).toEqual(before);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { listMigrations } from "#scripts/local/database.ts";
+import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 // pg_cron, pg_net and Vault exist on hosted only. What stands for them here remembers what it was asked, under the
@@ -73,6 +74,24 @@ test("jobs scheduled twice are there once, beside those of others", async () => 
   expect(await jobs()).toEqual([ours.sweep, { jobname: "theirs", schedule: "* * * * *" }, ours.reset]);
 });
 
+test("the files applied again leave a job as it is, and mend one that runs at another time", async () => {
+  await database.query(extensions);
+  await holdSecrets("the-secret");
+  await applyRoutinesAndPolicies(database.url);
+  const numbered = () => database.query("select jobid, jobname from cron.job order by jobname");
+  const before = await numbered();
+  expect(before).toMatchObject([
+    { jobname: "admin-sweep" },
+    { jobname: "end-old-sessions" },
+    { jobname: "usage-reset" },
+  ]);
+  await applyRoutinesAndPolicies(database.url);
+  expect(await numbered()).toEqual(before);
+  await database.query("update cron.job set schedule = '0 0 1 1 *' where jobname = 'usage-reset'");
+  await applyRoutinesAndPolicies(database.url);
+  expect(await jobs()).toContainEqual(ours.reset);
+});
+
 test.each([
   ["usage-reset", "https://project.supabase.co/functions/v1/usage-reset"],
   ["admin-sweep", "https://project.supabase.co/functions/v1/admin/sweep"],
@@ -130,7 +149,7 @@ test("the reset runs within the hour after every turn of the month in Belgium", 
 });
 
 test("pg_net goes where the API does not show it", () => {
-  const [file = ""] = listMigrations().flatMap(({ name, file }) => (name === "schedule_jobs" ? [file] : []));
+  const [file = ""] = listMigrations().flatMap(({ name, file }) => (name === "jobs" ? [file] : []));
   const made = readFileSync(file, "utf8").match(/^\s*create extension .*pg_net.*$/gm);
   expect(made).toEqual([expect.stringMatching(/ schema extensions;$/)]);
 });

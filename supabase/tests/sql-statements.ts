@@ -81,6 +81,20 @@ export const schemaChangesOf = (sql: string): string[] =>
     }),
   );
 
+/** Names of what a text makes by `create`, of the given kinds; of its strings as well, as in `do` blocks. */
+export const createdBy = (sql: string, ...kinds: string[]): string[] =>
+  allTokensOf(sql).flatMap((tokens) =>
+    tokens.flatMap((token, at) => {
+      if (!isWord(token, "create")) return [];
+      const [kind, ...name] = tokens.slice(at + 1).filter((each) => !isWord(each, "or", "replace"));
+      return isWord(kind, ...kinds) ? [nameIn(name)] : [];
+    }),
+  );
+
+/** A name with or without its schema, at the beginning of these tokens. */
+const nameIn = ([first, dot, second]: Token[]) =>
+  isSign(dot, ".") ? `${first?.text}.${second?.text}` : (first?.text ?? "");
+
 /** The functions that a text names with their schema, as in `private.is_admin`. */
 export const calledBy = (sql: string): string[] =>
   allTokensOf(sql).flatMap((tokens) =>

@@ -1,0 +1,69 @@
+import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeCheckout, type TestCheckout } from "../deploy/test-checkout.ts";
+import { applyRoutinesAndPolicies, listRoutinesAndPolicies } from "./routines-and-policies.ts";
+
+let database: BareDatabase;
+let client: pg.Client;
+let checkout: TestCheckout;
+beforeAll(async () => {
+  database = await startBareDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.stop();
+});
+beforeEach(() => {
+  checkout = makeCheckout();
+  checkout.remove("supabase/routines");
+  checkout.remove("policies");
+  checkout.write("supabase/routines/usage.sql", "create or replace view public.used as select 1 as units;");
+  checkout.write("policies/usage.sql", "-- Readers.\ngrant select on public.used to authenticated;");
+});
+afterEach(async () => {
+  await client.query("drop view if exists public.used");
+  checkout.forget();
+});
+
+const apply = () => applyRoutinesAndPolicies(database.url, checkout.directory);
+async function isMade(): Promise<boolean> {
+  const { rows } = await client.query("select from pg_views where viewname = 'used'");
+  return rows.length > 0;
+}
+
+test("routines come before policies, each by name", async () => {
+  checkout.write("supabase/routines/00_texts.sql", "");
+  checkout.write("policies/00_helpers.sql", "");
+  expect(listRoutinesAndPolicies(checkout.directory).map(({ name }) => name)).toEqual([
+    "supabase/routines/00_texts.sql",
+    "supabase/routines/usage.sql",
+    "policies/00_helpers.sql",
+    "policies/usage.sql",
+  ]);
+  await apply();
+  expect(await isMade()).toBe(true);
+});
+
+test.each([
+  ["that is no SQL", "-- Ëén\n\ncreate policy;", "policies/usage.sql:3: syntax error"],
+  [
+    "that names what is not there",
+    "\ngrant select on public.nothing to anon;",
+    'policies/usage.sql: relation "public',
+  ],
+  ["that asks for what is not there", "\n\nselect nothing from public.used;", "policies/usage.sql:3: column"],
+  ["that raises", "do $$ begin raise 'not today'; end $$;", "policies/usage.sql: not today"],
+])("a file %s is named, and nothing is applied", async (_what, text, message) => {
+  checkout.write("policies/usage.sql", text);
+  await expect(apply()).rejects.toThrow(message);
+  expect(await isMade()).toBe(false);
+});
+
+test("a file that ends in a comment leaves the next one as it is", async () => {
+  checkout.append("supabase/routines/usage.sql", "\n-- The end.");
+  await apply();
+  expect(await isMade()).toBe(true);
+});

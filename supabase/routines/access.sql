@@ -1,0 +1,66 @@
+-- Access rules that policies and functions ask.
+
+-- Whether the caller is an admin: the one test for it, for policies, functions and the screen. A token of a session
+-- that was ended gives no admin's rights any more, although it is valid until it expires.
+-- In PL/pgSQL, which keeps its plan for the next request of the connection.
+-- Definer: no role of the API may read private.admins.
+create or replace function public.is_admin()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from private.admins where user_id = auth.uid()) and private.has_living_session();
+end
+$$;
+
+-- Whether one of a user's records has the bit of a service.
+create or replace function private.user_has_service(p_user_id uuid, p_code integer)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(bit_or(service_codes) & p_code <> 0, false)
+  from public.user_tables
+  where user_id = p_user_id
+$$;
+
+-- The same for the signed-in customer, and the only one of the two that is granted.
+-- Definer: the answer must not depend on what the caller can read.
+create or replace function private.has_service(p_code integer)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.user_has_service(auth.uid(), p_code)
+$$;
+
+-- Refuses callers who are not admins.
+-- Errors: 42501 detail admin_required.
+create or replace function private.require_admin()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Only for admins' using errcode = 'insufficient_privilege', detail = 'admin_required';
+  end if;
+end
+$$;
+
+-- The caller of a function for admins: the account of the token, the address to ask Auth about, and whether it is an
+-- admin's.
+-- Definer: no role of the API may read auth.users.
+create or replace function public.admin_caller()
+returns table (user_id uuid, is_admin boolean, sign_in_email text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select caller.id, public.is_admin(), account.email::text
+    from (select auth.uid() as id) as caller
+    left join auth.users as account on account.id = caller.id;
+end
+$$;

@@ -1,0 +1,208 @@
+-- Acts of admins on customers. Each is one call with the admin's own token: the database checks the admin, locks the
+-- customer, changes them and notes it, in one transaction.
+
+-- The customer, locked until the transaction ends.
+-- Errors: P0002 detail customer_missing.
+create or replace function private.hold_customer_for_admin(p_user_id uuid)
+returns public.customers
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.customers;
+begin
+  perform private.lock_customers(array[p_user_id]);
+  select * into v_customer from public.customers where user_id = p_user_id;
+  if not found then
+    raise exception 'No such customer' using errcode = 'no_data_found', detail = 'customer_missing';
+  end if;
+  return v_customer;
+end
+$$;
+
+-- Refuses limits that are no map of service keys to units a month.
+-- Errors: 22023 detail invalid_limits.
+create or replace function private.require_limits(p_service_limits jsonb)
+returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if p_service_limits is null or not private.is_count_per_service(p_service_limits) then
+    raise exception 'Limits must be whole numbers per service'
+      using errcode = 'invalid_parameter_value', detail = 'invalid_limits';
+  end if;
+end
+$$;
+
+-- Whether a text has the form of an e-mail address, by the rule of the functions' contract.
+create or replace function private.is_email_address(p_text text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select char_length(p_text) <= 254
+    and p_text ~* '^(?!\.)(?!.*\.\.)[a-z0-9_''+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$'
+$$;
+
+-- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
+-- limits (units a month; 0 or missing is unlimited). The address is stored in lower case, as in Auth. Another address
+-- needs p_proof, a password that the admin proved for it; it ends the customer's sessions and leaves a notice for both
+-- addresses. Returns the current version (p_version when nothing changed), and the address of the record and of the
+-- sign-in, for the function to bring together.
+-- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail
+-- customer_missing; P0001 detail stale_version when the customer was changed since, to something else than this; 22023
+-- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account
+-- signs in with that address.
+-- Definer: admins write no records themselves, or they could leave out the version and the audit.
+create or replace function public.admin_update_customer(
+  p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
+  p_request_id text, p_proof uuid default null
+)
+returns table (user_id uuid, version integer, email text, sign_in_email text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_name text := private.one_line(p_name, 201);
+  v_email text := lower(btrim(p_email));
+  v_customer public.customers;
+  v_edited public.customers;
+begin
+  perform private.require_admin();
+  v_customer := private.hold_customer_for_admin(p_user_id);
+
+  if (char_length(v_name) <= 200) is not true then
+    raise exception 'Not a name' using errcode = 'invalid_parameter_value', detail = 'invalid_name';
+  end if;
+  -- The present address may stay: an account may have none.
+  if (v_email = v_customer.email or private.is_email_address(v_email)) is not true then
+    raise exception 'Not an e-mail address' using errcode = 'invalid_parameter_value', detail = 'invalid_email';
+  end if;
+  if (p_service_codes between 0 and private.all_service_codes()) is not true then
+    raise exception 'No such services' using errcode = 'invalid_parameter_value', detail = 'invalid_codes';
+  end if;
+  perform private.require_limits(p_service_limits);
+
+  v_edited := v_customer;
+  v_edited.name := v_name;
+  v_edited.email := v_email;
+  v_edited.service_codes := p_service_codes;
+  v_edited.service_limits := private.without_zeros(p_service_limits);
+  -- A request that is repeated because its answer was lost finds its own work done, not a conflict.
+  if v_customer.version is distinct from p_version
+    and private.editable_fields(v_customer) <> private.editable_fields(v_edited)
+  then
+    raise exception 'The customer was changed by somebody else' using errcode = 'P0001', detail = 'stale_version';
+  end if;
+  -- An address gives access to its account: one admin's stolen session must not take over another admin.
+  if v_email <> v_customer.email and exists (select from private.admins as admin where admin.user_id = p_user_id) then
+    raise exception 'Admins change their own address'
+      using errcode = 'insufficient_privilege', detail = 'admin_protected';
+  end if;
+  -- Auth decides, when the sign-in follows; this check avoids most of its refusals, and the work of taking back.
+  if v_email <> v_customer.email and exists (
+    select from auth.users as account
+    where account.email = v_email and not account.is_sso_user and account.id <> p_user_id
+  ) then
+    raise exception 'Another account has this address' using errcode = 'unique_violation', detail = 'email_taken';
+  end if;
+
+  if v_email <> v_customer.email then
+    perform private.require_password_proof(p_proof, 'customer.email', p_user_id);
+    perform private.announce_address_change(v_customer, v_email);
+  end if;
+
+  perform private.write_customers(array[v_edited], 'customer.update', p_request_id);
+  return query
+  select customer.user_id, customer.version, customer.email, account.email::text
+  from public.customers as customer
+  join auth.users as account on account.id = customer.user_id
+  where customer.user_id = p_user_id;
+end
+$$;
+
+-- Empties a customer's counters, as of now. The old ones stay in the audit.
+-- Errors: 42501 detail admin_required; P0002 detail customer_missing.
+-- Definer: as above.
+create or replace function public.admin_reset_usage(p_user_id uuid, p_request_id text)
+returns table (user_id uuid, version integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_customer public.customers;
+  v_reset_at timestamptz;
+begin
+  perform private.require_admin();
+  v_customer := private.hold_customer_for_admin(p_user_id);
+  -- The clock after the lock, not the transaction's start: a unit that was reserved while this waited is in these
+  -- counters, and give_back_usage has to see that it went with them.
+  v_reset_at := clock_timestamp();
+  update public.user_tables as record
+  set usage_counts = '{}', last_reset_date = v_reset_at
+  where record.user_id = p_user_id;
+
+  perform private.record_act(
+    'customer.reset_usage', p_user_id,
+    jsonb_build_object(
+      'usage_counts', v_customer.usage_counts, 'last_reset_date', v_customer.last_reset_date
+    ),
+    jsonb_build_object('usage_counts', '{}'::jsonb, 'last_reset_date', v_reset_at),
+    p_request_id
+  );
+  return query
+  select customer.user_id, customer.version from public.customers as customer where customer.user_id = p_user_id;
+end
+$$;
+
+-- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
+-- overwrites no other edit and needs no version. One row: how many customers changed, were like that already, and
+-- don't exist. All of them or, at an error, none.
+-- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
+-- for a service both given and taken) or invalid_limits.
+-- Definer: as above.
+create or replace function public.admin_update_customers(
+  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text
+)
+returns table (changed integer, unchanged integer, missing integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_customers_max constant integer := 1000;
+  -- Each once.
+  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+  v_edited public.customers[];
+begin
+  perform private.require_admin();
+  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
+  then
+    raise exception 'Between 1 and % customers', c_customers_max
+      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
+  end if;
+  if (
+    p_grant_codes between 0 and private.all_service_codes()
+    and p_revoke_codes between 0 and private.all_service_codes()
+    and p_grant_codes & p_revoke_codes = 0
+  ) is not true then
+    raise exception 'No such services' using errcode = 'invalid_parameter_value', detail = 'invalid_codes';
+  end if;
+  perform private.require_limits(p_service_limits);
+
+  perform private.lock_customers(v_user_ids);
+  v_edited := array(
+    select
+      jsonb_populate_record(customer, jsonb_build_object(
+        'service_codes', (customer.service_codes | p_grant_codes) & ~p_revoke_codes,
+        'service_limits', private.without_zeros(customer.service_limits || p_service_limits)
+      ))
+    from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+  );
+  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id);
+  unchanged := cardinality(v_edited) - changed;
+  missing := cardinality(v_user_ids) - cardinality(v_edited);
+  return next;
+end
+$$;

@@ -1,0 +1,63 @@
+-- Results that the automation hands in by signed callbacks, so that it needs no key to the database. A callback is
+-- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
+-- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
+
+-- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room
+-- for an automation that catches up.
+-- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
+create or replace function private.accept_report(p_data jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_reports_per_day_max constant integer := 20;
+  v_user_id uuid := (p_data ->> 'userId')::uuid;
+begin
+  perform from auth.users where id = v_user_id for key share;
+  if not found or not private.user_has_service(v_user_id, 8) then
+    raise exception 'No such customer' using errcode = 'no_data_found', detail = 'job_missing';
+  end if;
+  -- One after another, so that the count is exact.
+  perform private.lock_customer(v_user_id);
+  if (
+    select count(*) from public."CAReports" where "UUID" = v_user_id and created_at > now() - interval '1 day'
+  ) >= c_reports_per_day_max then
+    raise exception 'Too many reports in a day' using errcode = 'check_violation', detail = 'too_many_reports';
+  end if;
+  insert into public."CAReports" ("UUID", "Name", "Report")
+  values (v_user_id, p_data ->> 'name', p_data ->> 'url');
+end
+$$;
+
+-- Called by the relay for a delivery whose signature and time it has checked. One row: `accepted`, or `duplicate` when
+-- this delivery took effect before.
+-- Errors: P0002 detail job_missing; 23505 detail delivery_id_reused; 22023 for an unknown type.
+-- Definer: the service role alone may call it, and it writes where no role of the Data API may.
+create or replace function public.accept_callback(p_delivery_id text, p_digest text, p_type text, p_data jsonb)
+returns table (outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.callback_deliveries where received_at < now() - interval '30 days';
+  insert into private.callback_deliveries (id, digest) values (p_delivery_id, p_digest) on conflict do nothing;
+  if not found then
+    if exists (select from private.callback_deliveries where id = p_delivery_id and digest <> p_digest) then
+      raise exception 'This delivery id was used for another event'
+        using errcode = 'unique_violation', detail = 'delivery_id_reused';
+    end if;
+    return query select 'duplicate';
+    return;
+  end if;
+
+  case p_type
+    when 'meeting.result' then perform private.accept_meeting_result(p_data);
+    when 'meeting.status' then perform private.accept_meeting_status(p_data);
+    when 'report.created' then perform private.accept_report(p_data);
+    when 'lead.drafts' then perform private.accept_lead_drafts(p_data);
+    else raise exception 'Unknown type of event' using errcode = 'invalid_parameter_value';
+  end case;
+  return query select 'accepted';
+end
+$$;

@@ -1,0 +1,135 @@
+-- A customer's record follows their account: it is made with it, and takes over a changed name or address.
+
+-- A first or last name in metadata, which a browser writes. Only a text is a name: an object or a number was never
+-- typed by a person.
+create or replace function private.name_part(p_metadata jsonb, p_key text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select nullif(private.one_line(p_metadata ->> p_key, 200), '')
+  where jsonb_typeof(p_metadata -> p_key) = 'string'
+$$;
+
+-- First and last name together; empty when nothing would be visible. Forms refuse a longer name with a message; one
+-- that passes them is cut, because Auth answers 500 when a sign-up fails here.
+create or replace function private.name_in_metadata(p_metadata jsonb)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select btrim(left(
+    concat_ws(' ', private.name_part(p_metadata, 'first_name'), private.name_part(p_metadata, 'last_name')), 200
+  ))
+$$;
+
+-- Every account gets its record in the transaction that creates it, so every signed-in person has one. Metadata is
+-- whatever the browser sent: `->>` answers null for every odd shape, and one_line keeps the result inside the
+-- constraints, so metadata can't make a sign-up fail.
+-- Definer: the insert comes from supabase_auth_admin, which has no rights on our tables.
+create or replace function private.users_create_customer()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.user_tables (user_id, name, email)
+  values (new.id, private.name_in_metadata(new.raw_user_meta_data), coalesce(new.email, ''));
+  return null;
+end
+$$;
+
+create or replace trigger users_create_customer
+after insert on auth.users
+for each row execute function private.users_create_customer();
+
+-- The record takes over the address that the customer signs in with.
+-- Definer: as above.
+create or replace function private.users_update_customer_email()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_customers(array[new.id]);
+  update public.user_tables set email = coalesce(new.email, '') where user_id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger users_update_customer_email
+after update of email on auth.users
+for each row when (old.email is distinct from new.email)
+execute function private.users_update_customer_email();
+
+-- The record takes over the name when the customer changes it in the metadata of their account.
+-- Definer: as above.
+create or replace function private.users_update_customer_name()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_customers(array[new.id]);
+  update public.user_tables set name = private.name_in_metadata(new.raw_user_meta_data) where user_id = new.id;
+  return null;
+end
+$$;
+
+-- Only when the name in it changed: metadata that is written again must not undo an admin's correction. The condition
+-- is evaluated with the rights of supabase_auth_admin, which may call nothing of ours.
+create or replace trigger users_update_customer_name
+after update of raw_user_meta_data on auth.users
+for each row when (
+  (old.raw_user_meta_data ->> 'first_name', old.raw_user_meta_data ->> 'last_name')
+  is distinct from (new.raw_user_meta_data ->> 'first_name', new.raw_user_meta_data ->> 'last_name')
+)
+execute function private.users_update_customer_name();
+
+-- Metadata travels in every access token, so its size is the size of each request: 900 kB of it made tokens of 1.2 MB,
+-- which proxies refuse. 4 kB are enough: the site writes two names, and Auth adds an address and a few flags.
+-- Errors: PT422 detail metadata_too_large. Auth answers 422 with this code to clients that name no API version, and
+-- 500 to supabase-js (docs/hosted.md); the site's own forms stay far below.
+create or replace function private.users_limit_metadata()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  c_metadata_bytes_max constant integer := 4096;
+begin
+  if octet_length(new.raw_user_meta_data::text) > c_metadata_bytes_max then
+    raise exception 'User metadata may hold % bytes', c_metadata_bytes_max
+      using errcode = 'PT422', detail = 'metadata_too_large';
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger users_limit_metadata_of_new
+  before insert on auth.users
+  for each row execute function private.users_limit_metadata();
+
+-- Only growth is refused: an account with more than that can still sign in, which touches its row.
+create or replace trigger users_limit_metadata
+  before update of raw_user_meta_data on auth.users
+  for each row
+  when (octet_length(new.raw_user_meta_data::text) > octet_length(old.raw_user_meta_data::text))
+  execute function private.users_limit_metadata();
+
+-- A reset date is never later than now: counters whose reset lies ahead would neither be reset nor take a unit back.
+create or replace function private.user_tables_clamp_reset()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.last_reset_date := clock_timestamp();
+  return new;
+end
+$$;
+
+create or replace trigger user_tables_clamp_reset
+before insert or update of last_reset_date on public.user_tables
+for each row when (new.last_reset_date > clock_timestamp())
+execute function private.user_tables_clamp_reset();

@@ -1,0 +1,119 @@
+-- Work that the platform does by itself, on hosted: pg_cron calls a function of ours through pg_net, with the secret
+-- from Vault. Where these extensions are missing (the embedded backend) nothing is scheduled.
+--
+-- Vault must hold, before the first run:
+--   project_url   https://<project>.supabase.co
+--   cron_secret   the value (or one of the values) of the functions' variable CRON_SECRET
+-- as in: select vault.create_secret('<value>', 'cron_secret'); Until it does, the jobs that need them are not
+-- scheduled: a job without its secrets fails every hour, and hides a failure that matters.
+
+-- A secret by its name. Errors: P0002, which pg_cron keeps with the failed run in cron.job_run_details.
+create or replace function private.vault_secret(p_name text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_secret text;
+begin
+  select decrypted_secret into v_secret from vault.decrypted_secrets where name = p_name;
+  if coalesce(v_secret, '') = '' then
+    raise exception 'Vault holds no secret named %', p_name using errcode = 'no_data_found';
+  end if;
+  return v_secret;
+end
+$$;
+
+-- Sends a POST to one of our functions and returns pg_net's number of the request, whose answer is in
+-- net._http_response for some hours. p_path as in 'usage-reset'. Secrets are read at each call, so that a new one is
+-- used from the next run on, and so that no job's command shows one.
+create or replace function private.call_function(p_path text)
+returns bigint
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  return net.http_post(
+    url := rtrim(private.vault_secret('project_url'), '/') || '/functions/v1/' || p_path,
+    headers := jsonb_build_object(
+      'content-type', 'application/json',
+      'authorization', 'Bearer ' || private.vault_secret('cron_secret')
+    ),
+    body := '{}'::jsonb,
+    timeout_milliseconds := 60000
+  );
+end
+$$;
+
+-- Schedules a job in the place of another one with its name. A job that stands so already keeps its number, by which
+-- pg_cron keeps its runs.
+create or replace function private.schedule_job(p_name text, p_schedule text, p_command text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from cron.job where jobname = p_name and schedule = p_schedule and command = p_command
+  ) then
+    return;
+  end if;
+  perform cron.unschedule(jobid) from cron.job where jobname = p_name;
+  perform cron.schedule(p_name, p_schedule, p_command);
+end
+$$;
+
+-- Schedules the jobs that call our functions and returns their names; none where an extension or one of the secrets is
+-- missing. Safe to repeat.
+create or replace function private.schedule_jobs()
+returns setof text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_job record;
+begin
+  if to_regclass('cron.job') is null or to_regnamespace('net') is null or to_regclass('vault.decrypted_secrets') is null
+  then
+    return;
+  end if;
+  if (
+    select count(*) < 2 from vault.decrypted_secrets
+    where name in ('project_url', 'cron_secret') and decrypted_secret <> ''
+  ) then
+    raise notice 'nothing is scheduled: Vault must hold project_url and cron_secret';
+    return;
+  end if;
+  for v_job in
+    select * from (values
+      -- pg_cron keeps UTC; the month turns at 22:00 or 23:00 UTC of its last day. Hourly from the 28th to the 2nd is
+      -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
+      ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
+      -- Files without a row, and deletions that stopped half way.
+      ('admin-sweep', '35 * * * *', 'admin/sweep')
+    ) as jobs (name, schedule, path)
+  loop
+    perform private.schedule_job(
+      v_job.name, v_job.schedule, format('select private.call_function(%L)', v_job.path)
+    );
+    return next v_job.name;
+  end loop;
+end
+$$;
+
+-- Schedules the end of old sessions where the platform has pg_cron, and says whether. Safe to repeat.
+create or replace function private.schedule_end_of_sessions()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()');
+  return true;
+end
+$$;
+
+select private.schedule_jobs(), private.schedule_end_of_sessions();

@@ -1,0 +1,200 @@
+-- Everything that the platform holds about the caller, as the GDPR lets them ask (articles 15 and 20). Rows are given
+-- whole, under the names of their columns, so a column that is added later is in the export by itself;
+-- supabase/tests/deletion.test.ts checks against the catalogue that each table is in it.
+
+-- The sign-in: by a list of columns, because this row also holds the password's hash and one-time secrets.
+create or replace function private.export_account(p_user_id uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', account.id,
+    'email', account.email,
+    'new_email', nullif(account.email_change, ''),
+    'phone', account.phone,
+    'created_at', account.created_at,
+    'updated_at', account.updated_at,
+    'invited_at', account.invited_at,
+    'email_confirmed_at', account.email_confirmed_at,
+    'phone_confirmed_at', account.phone_confirmed_at,
+    'last_sign_in_at', account.last_sign_in_at,
+    'user_metadata', account.raw_user_meta_data,
+    'app_metadata', account.raw_app_meta_data,
+    'is_admin', exists (select from private.admins where user_id = account.id),
+    'identities', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'provider', identity.provider,
+        'identity_data', identity.identity_data,
+        'created_at', identity.created_at,
+        'last_sign_in_at', identity.last_sign_in_at
+      ) order by identity.created_at), '[]')
+      from auth.identities as identity where identity.user_id = account.id
+    ),
+    'factors', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', factor.friendly_name,
+        'type', factor.factor_type,
+        'phone', factor.phone,
+        'status', factor.status,
+        'created_at', factor.created_at
+      ) order by factor.created_at), '[]')
+      from auth.mfa_factors as factor where factor.user_id = account.id
+    ),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', session.created_at,
+        'refreshed_at', session.refreshed_at at time zone 'UTC',
+        'user_agent', session.user_agent,
+        'ip', session.ip
+      ) order by session.created_at), '[]')
+      from auth.sessions as session where session.user_id = account.id
+    )
+  )
+  from auth.users as account
+  where account.id = p_user_id
+$$;
+
+-- Entries of the audits about the person, and whether they, an admin or the system acted; not which admin. Also notes
+-- that the export was made: the holder of the session has everything afterwards.
+create or replace function private.export_audit(p_user_id uuid)
+returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into public.access_audit (kind, actor_id, user_id) values ('account.export', p_user_id, p_user_id);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'created_at', entry.created_at,
+      'kind', entry.kind,
+      'by', case
+        when entry.actor_id is null then 'system' when entry.actor_id = p_user_id then 'self' else 'admin'
+      end,
+      'service', entry.service_name,
+      'before', entry.before,
+      'after', entry.after
+    ) order by entry.created_at, entry.entry_id), '[]')
+    from public.audit_entries as entry
+    where entry.user_id = p_user_id
+  );
+end
+$$;
+
+-- Recordings: the registered ones, and the files that are in the bucket, registered or not. Their addresses are the
+-- bucket's; the customer can download each.
+create or replace function private.export_recordings(p_user_id uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'registered', (
+      select coalesce(jsonb_agg(to_jsonb(file) order by file.created_at), '[]')
+      from public.user_audio_files as file where file.user_id = p_user_id
+    ),
+    'stored', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', object.id,
+        'bucket', object.bucket_id,
+        'name', object.name,
+        'metadata', object.metadata,
+        'user_metadata', object.user_metadata,
+        'created_at', object.created_at,
+        'updated_at', object.updated_at,
+        'last_accessed_at', object.last_accessed_at
+      ) order by object.created_at), '[]')
+      from storage.objects as object
+      where object.owner_id = p_user_id::text or starts_with(object.name, p_user_id::text || '/')
+    )
+  )
+$$;
+
+-- One JSON object with a section for each subject; times are ISO 8601 with an offset.
+-- Volatile, because it counts itself: it reads everything there is, and one person's exports must not slow others.
+-- Errors: 42501 detail customer_missing when the account of this token is gone; P0001 detail rate_limited above five
+-- exports in ten minutes.
+-- Definer: reads the caller's own data past every policy, some of it where no role of the Data API may look.
+create or replace function public.export_my_data()
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+-- PostgREST sets it for the whole request: the export of a large account takes longer than other requests.
+set statement_timeout = '15s'
+as $$
+declare
+  c_exports_max constant integer := 5;
+  c_window constant interval := '10 minutes';
+  v_user_id uuid := auth.uid();
+  v_account jsonb := private.export_account(v_user_id);
+begin
+  if v_account is null then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  if not private.count_request(v_user_id, 'export', c_exports_max, c_window) then
+    raise exception 'Too many exports, wait ten minutes' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  return jsonb_build_object(
+    'exportedAt', now(),
+    'account', v_account,
+    'records', (
+      select coalesce(jsonb_agg(to_jsonb(record) order by record.created_at, record.id), '[]')
+      from public.user_tables as record where record.user_id = v_user_id
+    ),
+    'usage', (
+      select to_jsonb(usage) from (
+        select
+          private.usage_month(now()) as month,
+          private.current_counts(record.usage_counts, record.last_reset_date, now()) as counts,
+          record.service_limits as limits
+        from public.user_tables as record
+        where record.user_id = v_user_id
+        order by record.created_at, record.id
+        limit 1
+      ) as usage
+    ),
+    'usageHistory', (
+      select coalesce(jsonb_agg(to_jsonb(history) order by history.month, history.service_key), '[]')
+      from public.usage_history as history where history.user_id = v_user_id
+    ),
+    'emails', (
+      select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
+      from public.user_emails as draft where draft.user_id = v_user_id
+    ),
+    'competitors', (
+      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
+      from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
+    ),
+    'reports', (
+      select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
+      from public."CAReports" as report where report."UUID" = v_user_id
+    ),
+    'recordings', private.export_recordings(v_user_id),
+    'analyses', (
+      select coalesce(jsonb_agg(to_jsonb(analysis) order by analysis.submitted_at), '[]')
+      from public.meeting_analyses as analysis where analysis.user_id = v_user_id
+    ),
+    'results', (
+      select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
+      from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
+    ),
+    'feedback', (
+      select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')
+      from public.meeting_feedback as own where own.user_id = v_user_id
+    ),
+    'submissions', (
+      select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
+      from public.lead_submissions as submission where submission.user_id = v_user_id
+    ),
+    'attempts', (
+      select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
+      from (
+        select 'lead' as kind, begun_at from private.lead_attempts where user_id = v_user_id
+        union all
+        select kind, begun_at from private.webhook_attempts where user_id = v_user_id
+      ) as attempt
+    ),
+    'audit', private.export_audit(v_user_id)
+  );
+end
+$$;

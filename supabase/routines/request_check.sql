@@ -1,0 +1,106 @@
+-- The checks of the Data API before it carries a request out, and requests that it refuses whatever the policies say.
+
+-- Answers the request with a status and a stable code of our own. PostgREST reads both texts as JSON.
+create or replace function private.refuse_request(p_status integer, p_code text, p_message text, p_headers jsonb default '{}')
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object('code', p_code, 'message', p_message)::text,
+    detail = jsonb_build_object('status', p_status, 'headers', p_headers)::text;
+end
+$$;
+
+-- Row-level security hides rows, not the number that the planner expects: an estimated count (`Prefer: count=planned`)
+-- is made of the statistics of everybody's rows, so a filter on an address tells whether it is in another customer's
+-- drafts.
+--
+-- Stands in a policy of every table (private.close_table). Immutable although it looks at the query: so the planner
+-- calls it while it plans, and a plan that is only made to be shown fails before it tells anything.
+-- private.check_request refuses the preference earlier, but sees one line of a header that was sent in two. Only
+-- PostgREST makes plans for the API's roles; a query that it plans in order to run begins with another word.
+--
+-- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
+-- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns, so the
+-- operators of `match` and `imatch` are refused. The check before a request does not see the filters.
+create or replace function private.refuse_unfit_query()
+returns boolean
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  if current_query() ~* '^\s*explain' then
+    perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
+  end if;
+  -- Values are parameters and do not stand in the query.
+  if current_query() ~ ' ~[*]? ' then
+    perform private.refuse_request(400, 'pattern_refused', 'Patterns are not matched here');
+  end if;
+  return true;
+end
+$$;
+
+-- Whether the account of the token is gone and the request is about its deletion, or about what is left of it: after a
+-- lost answer it may be asked again, as long as the token is valid.
+-- Definer: the API's roles may not read auth.users.
+create or replace function private.is_deletion_repeated()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select current_setting('request.path', true) in ('/rpc/account_deletion_state', '/rpc/begin_account_deletion')
+    and not exists (select from auth.users where id = auth.uid())
+$$;
+
+-- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request, in the first chapter), as
+-- the role of the request. The service role is exempt.
+-- Errors: 400 count_refused; 401 session_ended; 413 body_too_large; 429 too_many_at_once and too_many_writes.
+-- Definer: reads sessions and counts requests, which no role of the Data API may.
+create or replace function private.check_request()
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  -- Ten times the longest text that a person sends, in bytes.
+  c_body_bytes_max constant bigint := 131072;
+  -- An admin may act sixty times a minute, and each act asks twice.
+  c_writes_per_minute_max constant integer := 240;
+  v_headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  v_role text := auth.role();
+  v_user_id uuid;
+begin
+  if v_role = 'service_role' then
+    return;
+  end if;
+  if v_headers ->> 'prefer' ~* 'count\s*=\s*(planned|estimated)' then
+    perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
+  end if;
+  if v_role is distinct from 'authenticated' then
+    return;
+  end if;
+
+  if not private.has_living_session() and not private.is_deletion_repeated() then
+    perform private.refuse_request(401, 'session_ended', 'This session was ended');
+  end if;
+  -- A body that comes in chunks announces no length and passes: a proxy before the Data API may send every body so.
+  if (v_headers ->> 'content-length')::numeric > c_body_bytes_max then
+    perform private.refuse_request(413, 'body_too_large', 'The body of the request is too large');
+  end if;
+  v_user_id := auth.uid();
+  if not private.take_request_place(v_user_id) then
+    perform private.refuse_request(429, 'too_many_at_once', 'Too many requests at once', '{"Retry-After": "1"}');
+  end if;
+  if current_setting('transaction_read_only') = 'off'
+    and not private.count_request(v_user_id, 'write', c_writes_per_minute_max, interval '1 minute')
+  then
+    perform private.refuse_request(429, 'too_many_writes', 'Too many changes, wait a minute', '{"Retry-After": "60"}');
+  end if;
+end
+$$;
+
+-- Here and not in a policy file: without these rights no request succeeds.
+grant usage on schema private to anon, authenticated, service_role;
+grant execute on function private.check_request() to anon, authenticated, service_role;

@@ -1,0 +1,85 @@
+-- How many rows a person may write into the tables that are theirs to fill: in one request, in a minute, in all. The
+-- automation and operators are exempt.
+
+-- Statement and row trigger in one: refuses a person's statement at its 21st row, before that row or later ones cost
+-- anything. Our pages write one. BEFORE the policies, and so it says nothing about any rows.
+-- Errors: 23514 detail too_many_rows.
+create or replace function private.limit_rows_of_statement()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  c_rows_max constant integer := 20;
+  c_counter constant text := 'vanzelf.rows_of_statement';
+  v_rows integer := 0;
+begin
+  if tg_level = 'ROW' then
+    v_rows := current_setting(c_counter)::integer + 1;
+    if v_rows > c_rows_max and auth.uid() is not null then
+      raise exception 'At most % rows in one request', c_rows_max
+        using errcode = 'check_violation', detail = 'too_many_rows';
+    end if;
+  end if;
+  perform set_config(c_counter, v_rows::text, true);
+  return new;
+end
+$$;
+
+create or replace trigger limit_rows_of_statement_before before insert on public.user_audio_files
+for each statement execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement before insert on public.user_audio_files
+for each row execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement_before before insert on public."CompetitorEntries"
+for each statement execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement before insert on public."CompetitorEntries"
+for each row execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement_before before insert on public.meeting_feedback
+for each statement execute function private.limit_rows_of_statement();
+
+create or replace trigger limit_rows_of_statement before insert on public.meeting_feedback
+for each row execute function private.limit_rows_of_statement();
+
+-- Trigger function; its arguments are the owner's column, the number of rows in all and that within a minute.
+-- AFTER the policies: they have made sure that the rows are the person's own. A person's writes come one after another
+-- (private.count_request), so the count is exact.
+-- Errors: 23514 detail row_limit_reached, P0001 detail rate_limited.
+-- Definer: counts the person's rows whatever they may read.
+create or replace function private.limit_rows_of_person()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_rows_max constant integer := tg_argv[1];
+  v_rows_per_minute_max constant integer := tg_argv[2];
+  v_rows integer;
+  v_rows_of_minute integer;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  execute format(
+    'select count(*), count(*) filter (where created_at > now() - interval ''1 minute'') from %s where %I = $1',
+    tg_relid::regclass, tg_argv[0]
+  ) into v_rows, v_rows_of_minute using auth.uid();
+  if v_rows > v_rows_max then
+    raise exception 'At most % rows', v_rows_max using errcode = 'check_violation', detail = 'row_limit_reached';
+  end if;
+  if v_rows_of_minute > v_rows_per_minute_max then
+    raise exception 'Too many new rows, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  return null;
+end
+$$;
+
+-- A recording every working day for four years. CompetitorEntries has ten places a customer.
+create or replace trigger limit_rows_of_person after insert on public.user_audio_files
+for each statement execute function private.limit_rows_of_person('user_id', '1000', '30');
+
+create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
+for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');

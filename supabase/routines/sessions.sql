@@ -1,0 +1,47 @@
+-- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session
+-- was ended by a sign-out, a new password or an admin; the holder of a copy could go on until then.
+-- False for a token without a session: Auth puts one into every token of a person, so such a token is not Auth's,
+-- whoever signed it.
+-- In PL/pgSQL, which keeps its plan for the next request of the connection; SQL would plan anew each time.
+-- Definer: the API's roles may not read auth.sessions.
+create or replace function private.has_living_session()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  v_claims jsonb := auth.jwt();
+begin
+  return exists (
+    select from auth.sessions
+    where id = (v_claims ->> 'session_id')::uuid
+      and user_id = (v_claims ->> 'sub')::uuid
+      and (not_after is null or not_after > now())
+  );
+end
+$$;
+
+-- Ends customers' sessions 90 days after they began or 30 days after their last use, admins' a day after they began,
+-- and forgets wrong passwords and e-mails that count no longer. Returns how many sessions ended.
+-- Auth's own settings for it are sold with the platform's paid plans; rows of auth.sessions may be deleted on each. A
+-- refresh without its session is refused, so its device is signed out within the quarter of an hour that an access
+-- token lives.
+create or replace function private.end_old_sessions()
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_ended integer;
+begin
+  delete from private.password_failures where failed_at <= now() - interval '1 day';
+  delete from private.sign_in_mails where sent_at <= now() - interval '1 hour';
+  delete from auth.sessions
+  where created_at < now() - interval '90 days'
+    -- Without time zone, in UTC, as Auth writes it.
+    or coalesce(refreshed_at at time zone 'UTC', created_at) < now() - interval '30 days'
+    or created_at < now() - interval '1 day' and user_id in (select user_id from private.admins);
+  get diagnostics v_ended = row_count;
+  return v_ended;
+end
+$$;

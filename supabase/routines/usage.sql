@@ -1,0 +1,115 @@
+-- Monthly usage: how a unit of a service is counted, refused and given back.
+--
+-- A month is a calendar month in Belgium, whatever zone the server keeps. Counters that were last reset in an earlier
+-- month are worth nothing, so a monthly reset that runs late, twice or never changes no decision; it only tidies up.
+
+-- The counters that still count at p_at.
+create or replace function private.current_counts(p_counts jsonb, p_last_reset_date timestamptz, p_at timestamptz)
+returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when private.usage_month(p_last_reset_date) < private.usage_month(p_at) then '{}'::jsonb
+    else p_counts
+  end
+$$;
+
+-- Counts one unit of a service, whatever the limit: for units that have been used already. The first unit of a month
+-- replaces the counters of an earlier one, and the reset date becomes now. Does nothing for a customer without a
+-- record.
+create or replace function private.count_usage(p_user_id uuid, p_service_key text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.user_tables := private.lock_customer(p_user_id);
+  v_counts jsonb := private.current_counts(v_customer.usage_counts, v_customer.last_reset_date, now());
+begin
+  update public.user_tables
+  set
+    usage_counts = v_counts
+      || jsonb_build_object(p_service_key, coalesce((v_counts ->> p_service_key)::integer, 0) + 1),
+    last_reset_date = case
+      when private.usage_month(last_reset_date) < private.usage_month(now()) then now()
+      else last_reset_date
+    end
+  where id = v_customer.id;
+end
+$$;
+
+-- Counts one unit of a service, exactly, under any concurrency.
+-- Errors: P0001 detail usage_limit_reached, hint = service key, when a limit above 0 is reached; 42501 detail
+-- customer_missing when the account has no record (without a record there are no limits, so it gets nothing rather
+-- than everything).
+create or replace function private.reserve_usage(p_user_id uuid, p_service_key text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.user_tables := private.lock_customer(p_user_id);
+  v_counts jsonb := private.current_counts(v_customer.usage_counts, v_customer.last_reset_date, now());
+  v_used integer := coalesce((v_counts ->> p_service_key)::integer, 0);
+  v_limit integer := coalesce((v_customer.service_limits ->> p_service_key)::integer, 0);
+begin
+  if v_customer.id is null then
+    raise exception 'No customer record for this account'
+      using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  if v_limit > 0 and v_used >= v_limit then
+    raise exception 'Monthly usage limit reached for service %', p_service_key
+      using errcode = 'P0001', detail = 'usage_limit_reached', hint = p_service_key;
+  end if;
+  perform private.count_usage(p_user_id, p_service_key);
+end
+$$;
+
+-- Takes back a unit reserved at p_reserved_at, wherever it is by now: in the counters, of any month, or in the history
+-- when they were reset since. A customer who is gone is no error.
+create or replace function private.give_back_usage(p_user_id uuid, p_service_key text, p_reserved_at timestamptz)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.user_tables := private.lock_customer(p_user_id);
+begin
+  if v_customer.last_reset_date <= p_reserved_at then
+    update public.user_tables
+    set usage_counts = usage_counts
+      || jsonb_build_object(p_service_key, (usage_counts ->> p_service_key)::integer - 1)
+    where id = v_customer.id and (usage_counts ->> p_service_key)::integer > 0;
+  elsif v_customer.last_reset_date > p_reserved_at then
+    update public.usage_history
+    set used = used - 1
+    where user_id = p_user_id and month = private.usage_month(p_reserved_at)
+      and service_key = p_service_key and used > 0;
+  end if;
+end
+$$;
+
+-- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage
+-- alone decides. As there, a customer without a record gets nothing.
+-- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
+create or replace function private.limit_reached(p_service_key text)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select usage.monthly_limit > 0 and usage.used >= usage.monthly_limit
+    from public.user_tables as customer
+    cross join lateral (
+      select
+        coalesce((customer.service_limits ->> p_service_key)::integer, 0) as monthly_limit,
+        coalesce((
+          private.current_counts(customer.usage_counts, customer.last_reset_date, now()) ->> p_service_key
+        )::integer, 0) as used
+    ) as usage
+    where customer.user_id = auth.uid()
+    order by customer.created_at, customer.id
+    limit 1
+  ), true)
+$$;

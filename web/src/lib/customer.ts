@@ -35,6 +35,8 @@ export function customerQuery(userId: string) {
     queryKey: customerKeys.customer(userId),
     queryFn: ({ signal }) => fetchCustomer(userId, signal),
     meta: { what: "what this customer may use" },
+    // Every page behind the login and its guard ask for it, and it is followed live.
+    staleTime: 30_000,
   });
 }
 
@@ -47,8 +49,6 @@ async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Custo
     .order("created_at")
     .order("id")
     .abortSignal(signal)
-    // The query client tries again; both together would keep a customer waiting for half a minute.
-    .retry(false)
     .throwOnError();
   const rows = customerRows.parse(data);
   const [oldest] = rows;

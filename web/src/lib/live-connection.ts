@@ -1,23 +1,23 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "./store.ts";
+import { useStore } from "./use-store.ts";
 
-/** Shorter interruptions mend themselves before anybody misses something. */
+/** Shorter interruptions are mended before a change is missed. */
 const lostAfterMs = 10_000;
 
 const interrupted = new Set<symbol>();
-const listeners = new Set<() => void>();
+const connectionLost = createStore(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
-let lost = false;
 
 export interface FollowedTopic {
-  /** The server tells of changes. */
+  /** The server sends changes. */
   served: () => void;
-  /** It does not, for the time being. */
+  /** The server sends none at present. */
   interrupted: () => void;
-  /** Nobody wants to know any more. */
+  /** No component follows it any more. */
   left: () => void;
 }
 
-/** One topic more whose news the screen counts on. */
+/** Adds a topic whose changes the screen depends on. */
 export function followedTopic(): FollowedTopic {
   const topic = Symbol();
   const mend = () => {
@@ -25,34 +25,19 @@ export function followedTopic(): FollowedTopic {
     if (interrupted.size > 0) return;
     clearTimeout(timer);
     timer = undefined;
-    show(false);
+    connectionLost.set(false);
   };
   return {
     served: mend,
     left: mend,
     interrupted: () => {
       interrupted.add(topic);
-      timer ??= setTimeout(() => show(true), lostAfterMs);
+      timer ??= setTimeout(() => connectionLost.set(true), lostAfterMs);
     },
   };
 }
 
 /** Whether changes have not reached this screen for so long that it should say so. */
 export function useLiveConnectionLost(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => lost,
-    () => false,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function show(next: boolean) {
-  if (next === lost) return;
-  lost = next;
-  for (const listener of listeners) listener();
+  return useStore(connectionLost, () => false);
 }

@@ -1,6 +1,15 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { expect, test } from "vitest";
-import { readAgain } from "./query-client.ts";
+import { MutationObserver, onlineManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test } from "vitest";
+import { queryClient, readAgain } from "./query-client.ts";
+
+afterEach(() => onlineManager.setOnline(true));
+
+test("an action without a connection fails at once and does not happen later", async () => {
+  onlineManager.setOnline(false);
+  const mutationFn = () => Promise.reject(new TypeError("Failed to fetch"));
+  await expect(new MutationObserver(queryClient, { mutationFn }).mutate()).rejects.toThrow("Failed to fetch");
+  expect(queryClient.getMutationCache().getAll().at(-1)?.state.isPaused).toBe(false);
+});
 
 test("a change during the first read is read after it", async () => {
   const client = new QueryClient();

@@ -22,10 +22,13 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: 30_000,
+      // Realtime tells of changes; a page that is opened, and a tab that is returned to, read once more.
+      staleTime: 0,
       // An AppError is an answer (no access, limit reached): asking again changes nothing.
       retry: (failures, error) => !(error instanceof AppError) && failures < retriesMax,
     },
+    // Without a connection an action fails on screen; it must not wait and happen later unseen.
+    mutations: { networkMode: "always" },
   },
 });
 

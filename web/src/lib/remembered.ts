@@ -1,3 +1,5 @@
+import { storedText } from "./stored-text.ts";
+
 /** The protected page that a visitor asked for before signing in; of this tab only. */
 export const attemptedPath = remembered(() => sessionStorage, "attempted-path");
 
@@ -20,18 +22,6 @@ export const reloadedForStyles = remembered(() => sessionStorage, "reloaded-for-
 export const confirmingEmail = remembered(() => sessionStorage, "confirming-email");
 
 function remembered(storage: () => Storage, key: string) {
-  return {
-    read: (): string | null => attempt(() => storage().getItem(key)),
-    remember: (value: string): void => void attempt(() => storage().setItem(key, value)),
-    forget: (): void => void attempt(() => storage().removeItem(key)),
-  };
-}
-
-/** Storage can be full or forbidden; remembering is a courtesy, never a reason to fail. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
+  const { read, write, remove } = storedText(storage, key);
+  return { read, remember: write, forget: remove };
 }

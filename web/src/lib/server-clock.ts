@@ -1,6 +1,8 @@
+import { storedText } from "./stored-text.ts";
+
 /** Smaller differences are not worth correcting; the header that dates an answer has whole seconds. */
 const toleranceMs = 5_000;
-const storageKey = "server-clock-offset-ms";
+const storedOffset = storedText(() => localStorage, "server-clock-offset-ms");
 
 /**
  * The server's time, as well as this browser knows it. Rows carry the server's clock and months are the company's:
@@ -28,12 +30,8 @@ interface DatedAnswer {
 export function noteServerTime({ serverMs, sentAtMs, receivedAtMs }: DatedAnswer): void {
   if (Number.isNaN(serverMs) || isPossible(offsetMs())) return;
   const learned = isPossible(0) ? 0 : Math.round(serverMs - (sentAtMs + receivedAtMs) / 2);
-  try {
-    if (learned === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, String(learned));
-  } catch {
-    // Storage is switched off: the browser's own clock has to do.
-  }
+  if (learned === 0) storedOffset.remove();
+  else storedOffset.write(String(learned));
 
   function isPossible(offset: number): boolean {
     return serverMs > sentAtMs + offset - toleranceMs && serverMs < receivedAtMs + offset + toleranceMs;
@@ -41,9 +39,5 @@ export function noteServerTime({ serverMs, sentAtMs, receivedAtMs }: DatedAnswer
 }
 
 function offsetMs(): number {
-  try {
-    return Number(localStorage.getItem(storageKey) ?? 0) || 0;
-  } catch {
-    return 0;
-  }
+  return Number(storedOffset.read() ?? 0) || 0;
 }

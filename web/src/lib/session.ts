@@ -1,8 +1,9 @@
 import type { Session as AuthSession, User } from "@supabase/supabase-js";
-import { useSyncExternalStore } from "react";
 import { forgetOthers } from "./personal-storage.ts";
 import { sessionEnded } from "./remembered.ts";
+import { createStore } from "./store.ts";
 import { hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
+import { useStore } from "./use-store.ts";
 
 export type SessionUser = {
   id: string;
@@ -23,29 +24,22 @@ type AdminQuestion = { userId: string; answered: Promise<void> };
 const loading: Session = { status: "loading", user: null, isAdmin: false };
 const signedOut: Session = { status: "signed-out", user: null, isAdmin: false };
 
-let current: Session = loading;
-/** Whether somebody counts as signed in until the client says otherwise: they will be told why they no longer are. */
+const store = createStore<Session>(loading);
+/** Whether a session was there until the client says otherwise: the login then tells why it ended. */
 let expectsSession = false;
 let adminQuestion: AdminQuestion | null = null;
 let client: Promise<typeof import("./supabase.ts")["supabase"]> | null = null;
-const listeners = new Set<() => void>();
 
 /**
  * The signed-in person as an external store. supabase-js is large and visitors do not need it,
  * so it is only fetched when a session is stored, an auth e-mail leads here, or a form asks for it.
  */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession, () => loading);
+  return useStore(store, () => loading);
 }
 
-export function currentSession(): Session {
-  return current;
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentSession = store.get;
+export const subscribeToSession = store.subscribe;
 
 /** Reads the stored session, if any; call once, before the first route loads. */
 export function startSession(): void {
@@ -58,20 +52,21 @@ export function startSession(): void {
   });
 }
 
-/** Where nobody can be signed in: pages are made for visitors. */
+/** For the build: pages are made for visitors. */
 export function startWithoutSession(): void {
   set(signedOut);
 }
 
-/** Resolves once it is known whether somebody is signed in. */
+/** Resolves once it is known whether there is a session. */
 export function sessionKnown(): Promise<Session> {
   return new Promise((resolve) => {
-    if (current.status !== "loading") return resolve(current);
-    const stop = subscribeToSession(() => {
-      if (current.status === "loading") return;
+    const settle = () => {
+      if (store.get().status === "loading") return;
       stop();
-      resolve(current);
-    });
+      resolve(store.get());
+    };
+    const stop = store.subscribe(settle);
+    settle();
   });
 }
 
@@ -79,7 +74,7 @@ export function sessionKnown(): Promise<Session> {
 export async function adminKnown(): Promise<boolean> {
   await sessionKnown();
   await adminQuestion?.answered;
-  return current.isAdmin;
+  return store.get().isAdmin;
 }
 
 /** Ends the session everywhere; without a connection at least on this device. */
@@ -90,7 +85,7 @@ export async function signOut(): Promise<void> {
   if (error) await supabase.auth.signOut({ scope: "local" });
 }
 
-/** Starts fetching the client without waiting; whoever needs it asks again and can say that it failed. */
+/** Starts fetching the client without waiting; a later `loadClient` asks again and can say that it failed. */
 export function warmClient(): void {
   loadClient().catch((cause: unknown) => console.error("Could not load the client", cause));
 }
@@ -121,7 +116,8 @@ function follow(session: AuthSession | null) {
   expectsSession = true;
   sessionEnded.forget();
   const user = sessionUser(session.user);
-  const isAdmin = current.user?.id === user.id && current.isAdmin;
+  const known = store.get();
+  const isAdmin = known.user?.id === user.id && known.isAdmin;
   set({ status: "signed-in", user, isAdmin });
   // Signing in and refreshing a token come in pairs: one question under way answers both.
   if (adminQuestion?.userId === user.id) return;
@@ -143,14 +139,15 @@ async function askWhetherAdmin(userId: string) {
   if (error?.code === "session_ended") return;
   // No error: leaving the page breaks the question off, too, and it is asked again at the next event.
   if (error) return console.warn("Could not ask whether this account is an admin", error);
-  // Somebody else may have signed in meanwhile.
+  // Another person may have signed in meanwhile.
+  const current = store.get();
   if (current.status === "signed-in" && current.user.id === userId) set({ ...current, isAdmin: data });
 }
 
 /**
  * A session that was ended on another device, or with its account, keeps a token that files and open sockets take for
- * up to a quarter of an hour. Auth knows better, so it is asked when a page opens and when somebody comes back to one. The client itself
- * forgets a session that is not there any more.
+ * up to a quarter of an hour. Auth knows at once, so it is asked when a page opens and when its tab is returned to. The
+ * client itself forgets a session that is not there any more.
  */
 async function leaveWhenEnded() {
   // A later turn of the event loop, outside the client's lock.
@@ -169,17 +166,16 @@ function sessionUser(user: User): SessionUser {
   };
 }
 
-/** Metadata is written by the person themselves: anything can stand there. */
+/** Metadata is written by its own person: it can be of any type. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
 function set(next: Session) {
-  if (sameSession(current, next)) return;
-  current = next;
-  // Without a client nobody counts as signed in, but a session that is still stored was not left.
+  if (sameSession(store.get(), next)) return;
+  // Without a client there is no session to show, but one that is still stored was not left.
   if (next.user || !hasStoredSession()) forgetOthers(next.user?.id ?? null);
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
 function sameSession(a: Session, b: Session): boolean {

@@ -1,3 +1,5 @@
+import { storedText } from "./stored-text.ts";
+
 /** Where supabase-js keeps the session; named here so that it can be asked for without loading supabase-js. */
 export const sessionStorageKey = "session";
 
@@ -8,7 +10,7 @@ export const authReturnPaths = ["/auth/callback", "/nieuw-wachtwoord"];
 
 /** Whether this browser has a session to restore (it may turn out to be expired). */
 export function hasStoredSession(): boolean {
-  return readStorage(sessionStorageKey) !== null;
+  return storedText(() => localStorage, sessionStorageKey).read() !== null;
 }
 
 /** Whether an auth e-mail's link leads here. Elsewhere such parameters mean nothing to us. */
@@ -32,13 +34,4 @@ export function returnParams({
   hash,
 }: Pick<ReturnAddress, "search" | "hash">): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(hash.replace(/^#/, "")), ...new URLSearchParams(search)]);
-}
-
-function readStorage(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is switched off: nobody can be signed in here.
-    return null;
-  }
 }

@@ -20,6 +20,8 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
       withRequestId((input, init) => fetch(input, init)),
     ),
   },
+  // The query client tries again; both together would keep a page waiting for half a minute.
+  db: { retry: false },
   realtime: realtimeSettings(),
 });
 

@@ -13,8 +13,6 @@ export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.signIn(userId),
     queryFn: fetchAccount,
-    // The links of an e-mail may be opened in another browser; coming back to the tab asks once more.
-    staleTime: 0,
     meta: { what: "the account" },
   });
 }
@@ -49,7 +47,6 @@ export function useChangeName() {
       const { error } = await supabase.auth.updateUser({ data });
       raise(error, "Uw naam kon niet worden gewijzigd. Probeer het later opnieuw.");
     },
-    networkMode: "always",
   });
 }
 
@@ -69,7 +66,6 @@ export function useChangeEmail(userId: string) {
       }
       raise(error, "Uw e-mailadres kon niet worden gewijzigd. Probeer het later opnieuw.");
     },
-    networkMode: "always",
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.signIn(userId) }),
   });
 }
@@ -97,7 +93,6 @@ export function useChangePassword() {
         ? new FieldsError(failure.code, failure.message, { [field]: failure.message }, error)
         : failure;
     },
-    networkMode: "always",
   });
 }
 
@@ -109,7 +104,6 @@ export function useSignOutOthers(userId: string) {
       const { error } = await supabase.auth.signOut({ scope: "others" });
       raise(error, "Uw andere toestellen konden niet worden uitgelogd. Probeer het later opnieuw.");
     },
-    networkMode: "always",
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.signIn(userId) }),
   });
 }
@@ -129,7 +123,6 @@ export function useExportData() {
       const text = JSON.stringify(exportedData.parse(data), null, 2);
       return new Blob([text], { type: "application/json" });
     },
-    networkMode: "always",
   });
 }
 

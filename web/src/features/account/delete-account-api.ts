@@ -1,44 +1,32 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AccountDeletion } from "#functions/contract/account.ts";
 import { customerDeletedSchema } from "#functions/contract/customers.ts";
-import type { ErrorCode } from "#functions/contract/errors.ts";
-import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
+import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
 import { sessionEnded } from "#web/lib/remembered.ts";
 import { supabase } from "#web/lib/supabase.ts";
 
-/** Recordings go page by page; what does not end in this time goes on without us. */
+/** Recordings go page by page; a deletion that takes longer goes on without an answer. */
 const answerTimeoutMs = 120_000;
 
 const failed =
   "Uw account kon niet worden verwijderd. Probeer het opnieuw; wat al verwijderd is, blijft verwijderd.";
 
-/** Refusals whose own sentence says what to do. */
-const speaking: readonly (ErrorCode | "network")[] = [
-  "wrong_password",
-  "invalid_input",
-  "admin_protected",
-  "forbidden",
-  "rate_limited",
-  "deletion_unfinished",
-  "unauthenticated",
-];
-
-/** Deletes the account of the signed-in person, with everything in it. Can be repeated. Throws FieldsError. */
+/** Deletes the account of the signed-in person, with everything in it. Can be repeated. Throws FunctionError. */
 export function useDeleteAccount() {
-  return useMutation({ mutationFn: deleteAccount, networkMode: "always" });
+  return useMutation({ mutationFn: deleteAccount });
 }
 
 async function deleteAccount(body: AccountDeletion): Promise<void> {
-  const { data, error } = await supabase.functions.invoke<unknown>("account", {
+  await callFunction({
+    task: "delete the account",
+    path: "account",
     method: "DELETE",
     body,
-    timeout: answerTimeoutMs,
+    timeoutMs: answerTimeoutMs,
+    answer: customerDeletedSchema,
+    sentences: answeredSentences,
+    fallback: failed,
   });
-  if (error) {
-    const { code, message, fields } = await functionFailureOf(error);
-    throw new FieldsError(code, speaking.includes(code) && message ? message : failed, fields, error);
-  }
-  customerDeletedSchema.parse(data);
 }
 
 /** The account is gone, and so is its session: forgets it in this browser, in every tab. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { authMessage } from "#web/lib/auth-messages.ts";
 import type { SessionUser } from "#web/lib/session.ts";
 import { returnParams } from "#web/lib/stored-session.ts";
-import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { emailReturnOf } from "./account-model.ts";
 import { AccountSection } from "./account-section.tsx";
@@ -55,21 +55,9 @@ export function EmailSection({ user, form }: EmailSectionProps) {
         </Notice>
       )}
       {account.isError && (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={account.isFetching}
-              onClick={() => void account.refetch()}
-            >
-              Opnieuw laden
-            </Button>
-          }
-        >
+        <LoadFailure query={account}>
           Of er een wijziging van uw e-mailadres wacht, kon niet worden geladen.
-        </Notice>
+        </LoadFailure>
       )}
       {pending && <PendingEmail userId={user.id} pending={pending} half={cameBack === "half"} />}
       <EmailForm userId={user.id} form={form} />

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { recordingAddressSchema } from "#functions/contract/recordings.ts";
+import { callFunction } from "#web/lib/call-function.ts";
 import { env } from "#web/lib/env.ts";
-import { AppError } from "#web/lib/errors.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { accountKeys } from "./account-keys.ts";
 
@@ -43,27 +43,23 @@ async function fetchRecordings(userId: string, page: number, signal: AbortSignal
     .order("id")
     .range(first, first + recordingsPerPage - 1)
     .abortSignal(signal)
-    .retry(false)
     .throwOnError();
   return { recordings: recordingRows.parse(data), count: count ?? 0 };
 }
 
-/** An address at which the browser downloads this recording under its own name. Throws AppError. */
+/** An address at which the browser downloads this recording under its own name. Throws FunctionError. */
 export function useRecordingAddress() {
   return useMutation({
     mutationFn: async ({ id, name }: OwnRecording) => {
-      const { data, error } = await supabase.functions.invoke<unknown>(`account/recordings/${id}/address`, {
-        method: "POST",
-        timeout: addressTimeoutMs,
+      const { path } = await callFunction({
+        task: "get a recording's address",
+        path: `account/recordings/${id}/address`,
+        timeoutMs: addressTimeoutMs,
+        answer: recordingAddressSchema,
+        sentences: {},
+        fallback: `${name} kon niet worden gedownload. Probeer het later opnieuw.`,
       });
-      const address = recordingAddressSchema.safeParse(data);
-      if (!error && address.success) return new URL(address.data.path, env.supabaseUrl).href;
-      throw new AppError(
-        "no_address",
-        `${name} kon niet worden gedownload. Probeer het later opnieuw.`,
-        error ?? address.error,
-      );
+      return new URL(path, env.supabaseUrl).href;
     },
-    networkMode: "always",
   });
 }

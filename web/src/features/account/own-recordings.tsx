@@ -6,7 +6,7 @@ import { messageOf } from "#web/lib/errors.ts";
 import { startDownload } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import {
   type OwnRecording,
@@ -23,16 +23,9 @@ export function OwnRecordings({ userId }: { userId: string }) {
     // The page may be gone with its last recording; the first is always there.
     const again = () => (page > 1 ? setPage(1) : void query.refetch());
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" size="sm" busy={query.isFetching} onClick={again}>
-            Opnieuw laden
-          </Button>
-        }
-      >
+      <LoadFailure query={{ isFetching: query.isFetching, refetch: again }}>
         Uw opnames konden niet worden geladen.
-      </Notice>
+      </LoadFailure>
     );
   }
   if (!query.data || query.data.count === 0) return null;

@@ -50,7 +50,6 @@ function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
       setRead(0);
       return fetchAllIds(filter, setRead);
     },
-    networkMode: "always",
     onSuccess: (ids) => {
       onSelect(ids, true);
       // The button that was pressed has nothing left to do and goes.

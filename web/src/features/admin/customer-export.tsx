@@ -28,7 +28,6 @@ export function CustomerExport({ listing, total }: CustomerExportProps) {
       const today = isoDay(nowMs);
       saveFile(`gebruikers-${today}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
     },
-    networkMode: "always",
   });
   return (
     <div className="flex flex-wrap items-center gap-3">

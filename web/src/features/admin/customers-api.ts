@@ -90,8 +90,6 @@ export function customersQuery(listing: CustomerListing) {
     }),
     placeholderData: keepPreviousData,
     meta: { what: "the customers" },
-    // Realtime says when something changed; coming back to the tab asks once more.
-    staleTime: 0,
   });
 }
 
@@ -105,12 +103,10 @@ export function customerRecordQuery(userId: string) {
         .select(columns)
         .eq("user_id", userId)
         .abortSignal(signal)
-        .retry(false)
         .throwOnError();
       return customerRows.parse(data)[0] ?? null;
     },
     meta: { what: "the customer that is edited" },
-    staleTime: 0,
   });
 }
 
@@ -136,9 +132,7 @@ async function fetchPage(
   const first = (page - 1) * customersPerPage;
   const { data, count, error, status } = await sorted(matching(filter, columns, "exact"), sorting)
     .range(first, first + customersPerPage - 1)
-    .abortSignal(signal)
-    // The query client tries again; both together would keep an admin waiting for half a minute.
-    .retry(false);
+    .abortSignal(signal);
   if (status === rangeNotSatisfiable && page > 1) {
     // Who was on the last page when its last customer went, or follows an old link.
     const total = await countMatching(filter, signal);
@@ -149,11 +143,7 @@ async function fetchPage(
 }
 
 async function countMatching(filter: CustomerFilter, signal: AbortSignal): Promise<number> {
-  const { count } = await matching(filter, idColumns, "exact")
-    .limit(1)
-    .abortSignal(signal)
-    .retry(false)
-    .throwOnError();
+  const { count } = await matching(filter, idColumns, "exact").limit(1).abortSignal(signal).throwOnError();
   return count ?? 0;
 }
 
@@ -172,7 +162,7 @@ async function fetchAll<Row extends { userId: string }>(
   for (let read = rowsPerRequest; read === rowsPerRequest; ) {
     const last = rows.at(-1);
     const query = matching(filter, selection).order("user_id").limit(rowsPerRequest);
-    const { data } = await (last ? query.gt("user_id", last.userId) : query).retry(false).throwOnError();
+    const { data } = await (last ? query.gt("user_id", last.userId) : query).throwOnError();
     const page = parse(data);
     rows.push(...page);
     read = page.length;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chatMessageLengthMax } from "#functions/contract/chat.ts";
-import { ChatError } from "./chat-error.ts";
+import { FunctionError } from "#web/lib/function-failure.ts";
 import type { ChatMessage } from "./chat-model.ts";
 import { type ChatParts, createChat } from "./chat-store.ts";
 
@@ -31,7 +31,8 @@ function openChat(parts: Partial<ChatParts> = {}, userId = "an") {
 
 type Store = ReturnType<typeof openChat>;
 
-const shown = (store: Store) => store.chat().messages.map(({ content, status }) => `${content}: ${status}`);
+const shown = (store: Store) =>
+  store.chat.get().messages.map(({ content, status }) => `${content}: ${status}`);
 
 describe("asking", () => {
   test("shows the question at once, and the answer when it is there", async () => {
@@ -44,7 +45,7 @@ describe("asking", () => {
   test.each(["", "   ", "\n\t"])("nothing to say is not sent: %j", (text) => {
     const store = openChat();
     expect(store.ask(text)).toBe(false);
-    expect(store.chat()).toEqual({ messages: [], problem: null });
+    expect(store.chat.get()).toEqual({ messages: [], problem: null });
   });
 
   test("within a second of the last one is refused, and works a moment later", () => {
@@ -52,17 +53,17 @@ describe("asking", () => {
     store.ask("Een");
     nowMs = 999;
     expect(store.ask("Twee")).toBe(false);
-    expect(store.chat().problem).toBe("Even wachten voordat u een nieuw bericht stuurt...");
+    expect(store.chat.get().problem).toBe("Even wachten voordat u een nieuw bericht stuurt...");
     expect(shown(store)).toEqual(["Een: sending"]);
     nowMs = 1000;
     expect(store.ask("Twee")).toBe(true);
-    expect(store.chat().problem).toBeNull();
+    expect(store.chat.get().problem).toBeNull();
   });
 
   test("more than the relay takes is refused here", () => {
     const store = openChat();
     expect(store.ask("a".repeat(chatMessageLengthMax + 1))).toBe(false);
-    expect(store.chat().problem).toContain(String(chatMessageLengthMax));
+    expect(store.chat.get().problem).toContain(String(chatMessageLengthMax));
   });
 });
 
@@ -71,16 +72,16 @@ test("a failed message can be sent again, under the id it had", async () => {
   let broken = true;
   const send = async (_: string, { id }: ChatMessage) => {
     ids.push(id);
-    if (broken) throw new ChatError("webhook_failed", false);
+    if (broken) throw new FunctionError({ code: "webhook_failed", status: 502, message: "", fields: {} });
     return "Dag";
   };
   const store = openChat({ send });
   store.ask("Hoe vaak?");
   await expect.poll(() => shown(store)).toEqual(["Hoe vaak?: error"]);
-  expect(store.chat().problem).toBe("Er is een fout opgetreden bij het verzenden van uw bericht.");
+  expect(store.chat.get().problem).toBe("Er is een fout opgetreden bij het verzenden van uw bericht.");
   broken = false;
   nowMs = 5000;
-  const [failed] = store.chat().messages;
+  const [failed] = store.chat.get().messages;
   expect(failed && store.askAgain(failed)).toBe(true);
   await expect.poll(() => shown(store)).toEqual(["Hoe vaak?: sent", "Dag: sent"]);
   expect(ids).toHaveLength(4);
@@ -99,7 +100,7 @@ describe("a file", () => {
   test("that is too large adds nothing", () => {
     const store = openChat();
     store.attach({ name: "offerte.pdf", size: 11 * 1024 * 1024 });
-    expect(store.chat()).toEqual({
+    expect(store.chat.get()).toEqual({
       messages: [],
       problem: "Bestand is te groot. Maximum grootte is 10MB.",
     });

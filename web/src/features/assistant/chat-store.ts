@@ -2,6 +2,7 @@ import { chatRequestSchema } from "#functions/contract/chat.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { personal } from "#web/lib/personal-storage.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
+import { createStore } from "#web/lib/store.ts";
 import { attachmentLine, attachmentProblem } from "./attachment.ts";
 import {
   afterReload,
@@ -32,19 +33,15 @@ export type ChatStore = ReturnType<typeof createChat>;
  */
 export function createChat(userId: string, { send, wait, clockMs }: ChatParts) {
   const stored = personal("chat", userId);
-  const listeners = new Set<() => void>();
-  let chat: Chat = { ...emptyChat, messages: afterReload(parseMessages(stored.read())) };
+  const chat = createStore<Chat>({ ...emptyChat, messages: afterReload(parseMessages(stored.read())) });
   let lastSentMs: number | null = null;
   let closed = false;
 
-  const show = (event: ChatEvent) => {
-    chat = chatAfter(chat, event);
-    for (const listener of listeners) listener();
-  };
+  const show = (event: ChatEvent) => chat.set(chatAfter(chat.get(), event));
   const dispatch = (event: ChatEvent) => {
     if (closed) return;
     show(event);
-    stored.write(JSON.stringify(chat.messages));
+    stored.write(JSON.stringify(chat.get().messages));
   };
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === stored.key) show({ type: "followed", messages: parseMessages(newValue) });
@@ -70,11 +67,7 @@ export function createChat(userId: string, { send, wait, clockMs }: ChatParts) {
   };
 
   return {
-    chat: () => chat,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    chat: { get: chat.get, subscribe: chat.subscribe },
     /** False when nothing was sent, for a reason that is shown or because there is nothing to send. */
     ask: (text: string): boolean => {
       if (text.trim() === "") return false;

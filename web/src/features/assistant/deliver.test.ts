@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ChatError } from "./chat-error.ts";
+import { FunctionError } from "#web/lib/function-failure.ts";
 import { deliver } from "./deliver.ts";
 
-const lost = new ChatError("webhook_failed", false);
-const refused = new ChatError("forbidden", true);
+const lost = new FunctionError({ code: "webhook_failed", status: 502, message: "", fields: {} });
+const refused = new FunctionError({ code: "forbidden", status: 403, message: "", fields: {} });
 
 /** Each attempt gives the next outcome; remembers how long was waited. */
 async function deliverThrough(outcomes: readonly (string | Error)[]) {

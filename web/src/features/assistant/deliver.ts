@@ -1,4 +1,4 @@
-import { ChatError } from "./chat-error.ts";
+import { FunctionError } from "#web/lib/function-failure.ts";
 
 const attemptsMax = 3;
 const waitStepMs = 1000;
@@ -19,5 +19,5 @@ export async function deliver(
 }
 
 function isRefusal(cause: unknown): boolean {
-  return cause instanceof ChatError && cause.refused;
+  return cause instanceof FunctionError && cause.isRefusal;
 }

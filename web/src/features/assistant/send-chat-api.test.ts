@@ -53,7 +53,11 @@ describe("a failure", () => {
     [504, "webhook_timeout", false],
   ])("%i %s is one sentence; asking again is useless: %s", async (status, code, refused) => {
     refusal(status, code);
-    await expect(sendChat("an", message)).rejects.toMatchObject({ message: failureText, code, refused });
+    await expect(sendChat("an", message)).rejects.toMatchObject({
+      message: failureText,
+      code,
+      isRefusal: refused,
+    });
   });
 
   test.each([
@@ -61,7 +65,7 @@ describe("a failure", () => {
     "U hebt te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
   ])("too many messages is the relay's own sentence: %s", async (sentence) => {
     refusal(429, "rate_limited", sentence);
-    await expect(sendChat("an", message)).rejects.toMatchObject({ message: sentence, refused: true });
+    await expect(sendChat("an", message)).rejects.toMatchObject({ message: sentence, isRefusal: true });
   });
 
   test.each([
@@ -70,6 +74,6 @@ describe("a failure", () => {
     ["of the shape", async () => Response.json({ ok: true })],
   ])("%s is the same sentence, and worth another try", async (_, reply) => {
     answer.mockImplementation(reply);
-    await expect(sendChat("an", message)).rejects.toMatchObject({ message: failureText, refused: false });
+    await expect(sendChat("an", message)).rejects.toMatchObject({ message: failureText, isRefusal: false });
   });
 });

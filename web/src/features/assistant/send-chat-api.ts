@@ -1,36 +1,29 @@
 import * as z from "zod/mini";
 import { idempotencyKeyHeader } from "#functions/contract/lead.ts";
-import { functionFailureOf } from "#web/lib/function-failure.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { asAnswered, callFunction } from "#web/lib/call-function.ts";
+import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 import { answerText } from "./answer-text.ts";
-import { ChatError } from "./chat-error.ts";
-import type { ChatMessage } from "./chat-model.ts";
+import { type ChatMessage, chatTexts } from "./chat-model.ts";
 
 /** The relay gives the automation less time than this; waiting longer means the answer is lost. */
 const answerTimeoutMs = 45_000;
-const requestTimeout = 408;
 
-/** Asks the assistant once and gives the answer's text. Throws ChatError. */
+/** Asks the assistant once and gives the answer's text. Throws FunctionError. */
 export async function sendChat(userId: string, { id, content, timestamp }: ChatMessage): Promise<string> {
-  const { data, error } = await supabase.functions.invoke<unknown>("relay/chat", {
-    // Who asks is in the token; the relay does not believe what is said here.
+  const answer = await callFunction({
+    task: "send message",
+    path: "relay/chat",
+    // The relay takes the customer from the token, not from here.
     body: { userId, message: content, timestamp },
     headers: { [idempotencyKeyHeader]: id },
-    timeout: answerTimeoutMs,
+    timeoutMs: answerTimeoutMs,
+    answer: z.string(),
+    sentences: {
+      email_unconfirmed: unconfirmedEmailText,
+      // Only the relay knows how long to wait: a second, a minute, or for the answers that are under way.
+      rate_limited: asAnswered,
+    },
+    fallback: chatTexts.sendFailed,
   });
-  if (error) throw await chatErrorOf(error);
-  const answer = z.string().safeParse(data);
-  if (!answer.success) throw new ChatError("internal", false, answer.error);
-  return answerText(answer.data);
-}
-
-async function chatErrorOf(cause: unknown): Promise<ChatError> {
-  const { code, status, message } = await functionFailureOf(cause);
-  if (status === null) return new ChatError(code, false, cause);
-  return new ChatError(code, isRefusal(status), new Error("Failed to send message", { cause }), message);
-}
-
-/** The caller is the reason, whoever on the way says so. */
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== requestTimeout;
+  return answerText(answer);
 }

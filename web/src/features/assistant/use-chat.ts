@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { currentSession, subscribeToSession } from "#web/lib/session.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { type ChatStore, createChat } from "./chat-store.ts";
 import { sendChat } from "./send-chat-api.ts";
 
@@ -8,7 +8,7 @@ let current: { userId: string; store: ChatStore; stopWatching: () => void } | nu
 /** The conversation of the signed-in customer; it outlives the component. */
 export function useChat(userId: string) {
   const store = chatOf(userId);
-  return { chat: useSyncExternalStore(store.subscribe, store.chat), store };
+  return { chat: useStore(store.chat), store };
 }
 
 function chatOf(userId: string): ChatStore {

@@ -41,8 +41,6 @@ export function competitorsQuery(userId: string) {
     queryKey: competitorKeys.competitors(userId),
     queryFn: ({ signal }) => fetchCompetitors(userId, signal),
     meta: { what: "the competitors" },
-    // Realtime says when something changed; coming back to the tab asks once more.
-    staleTime: 0,
   });
 }
 
@@ -58,8 +56,6 @@ export function useSaveCompetitor(userId: string) {
   return useMutation({
     mutationFn: ({ id, values }: SaveRequest) =>
       id === null ? insertCompetitor(userId, values) : updateCompetitor(userId, id, values),
-    // Offline is a failure to show, not a change to keep for later behind the customer's back.
-    networkMode: "always",
     onSuccess: (saved) =>
       changeList(client, userId, (list) =>
         list.some(({ id }) => id === saved.id)
@@ -75,7 +71,6 @@ export function useDeleteCompetitor(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => deleteCompetitor(userId, id),
-    networkMode: "always",
     onSuccess: (_, id) => changeList(client, userId, (list) => list.filter((one) => one.id !== id)),
     onSettled: () => listAgain(client, userId),
   });
@@ -102,8 +97,6 @@ async function fetchCompetitors(userId: string, signal: AbortSignal): Promise<Co
     .eq("User UID", userId)
     .order("id")
     .abortSignal(signal)
-    // The query client tries again; both together would keep a customer waiting for half a minute.
-    .retry(false)
     .throwOnError();
   return competitorRows.parse(data);
 }

@@ -2,11 +2,11 @@ import clsx from "clsx";
 import { ChevronDown } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { competitorsNotLoaded } from "./api.ts";
 import { type Competitor, competitorsAdvised, slotsMax } from "./competitor-model.ts";
 import { CompetitorSlots } from "./competitor-slots.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import { SlotNodes } from "./slot-nodes.tsx";
 import type { useCompetitors } from "./use-competitors.ts";
 

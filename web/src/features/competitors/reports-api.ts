@@ -40,7 +40,6 @@ export function reportsQuery(userId: string) {
     queryKey: reportKeys.reports(userId),
     queryFn: ({ signal }) => fetchReports(userId, signal),
     meta: { what: "the competitor reports" },
-    staleTime: 0,
   });
 }
 
@@ -55,7 +54,6 @@ async function fetchReports(userId: string, signal: AbortSignal): Promise<Report
       .order("id", { ascending: false })
       .range(reports.length, reports.length + rowsPerRequest - 1)
       .abortSignal(signal)
-      .retry(false)
       .throwOnError();
     page = reportRows.parse(data);
     reports.push(...page);

@@ -88,8 +88,6 @@ export function filesQuery(userId: string) {
     queryKey: meetingKeys.files(userId),
     queryFn: ({ signal }) => fetchFiles(userId, signal),
     meta: { what: "the recordings" },
-    // Realtime says when something changed; coming back to the tab asks once more.
-    staleTime: 0,
   });
 }
 
@@ -99,7 +97,6 @@ export function resultsQuery(userId: string) {
     queryKey: meetingKeys.results(userId),
     queryFn: ({ signal }) => fetchResults(userId, signal),
     meta: { what: "the meeting results" },
-    staleTime: 0,
   });
 }
 
@@ -113,8 +110,6 @@ export function useDeleteFile(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deleteFile,
-    // Offline is a failure to show, not a removal to keep for later.
-    networkMode: "always",
     onSuccess: (_nothing, { id }) => {
       client.setQueryData(filesQuery(userId).queryKey, (files) => files?.filter((file) => file.id !== id));
     },
@@ -149,7 +144,6 @@ async function fetchFiles(userId: string, signal: AbortSignal) {
     .order("created_at", { ascending: false })
     .order("id")
     .abortSignal(signal)
-    .retry(false)
     .throwOnError();
   return fileRows.parse(data);
 }
@@ -162,7 +156,6 @@ async function fetchResults(userId: string, signal: AbortSignal) {
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .abortSignal(signal)
-    .retry(false)
     .throwOnError();
   return resultRows.parse(data);
 }

@@ -20,7 +20,6 @@ export function feedbackQuery(userId: string) {
     queryKey: meetingKeys.feedback(userId),
     queryFn: ({ signal }) => fetchFeedback(userId, signal),
     meta: { what: "the feedback" },
-    staleTime: 0,
   });
 }
 
@@ -29,7 +28,6 @@ export function useSaveFeedback(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => saveFeedback(userId, text),
-    networkMode: "always",
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: meetingKeys.feedback(userId) });
     },
@@ -64,7 +62,6 @@ async function fetchFeedback(userId: string, signal: AbortSignal) {
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .abortSignal(signal)
-    .retry(false)
     .throwOnError();
   return feedbackRows.parse(data);
 }

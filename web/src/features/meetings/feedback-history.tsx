@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { feedbackQuery } from "./feedback-api.ts";
 import type { Feedback } from "./feedback-model.ts";
-import { LoadFailure } from "./load-failure.tsx";
 
 /** The four faces of the history: loading, failed, empty and full. */
 export function FeedbackHistory({ userId }: { userId: string }) {
@@ -11,12 +11,9 @@ export function FeedbackHistory({ userId }: { userId: string }) {
   if (query.data) return <History entries={query.data} />;
   if (query.isPending) return <HistorySkeleton />;
   return (
-    <LoadFailure
-      title="Er is een fout opgetreden bij het laden van feedback"
-      text="Wat u eerder schreef, is bewaard. U kunt wel nieuwe feedback versturen."
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    />
+    <LoadFailure query={query} title="Er is een fout opgetreden bij het laden van feedback">
+      Wat u eerder schreef, is bewaard. U kunt wel nieuwe feedback versturen.
+    </LoadFailure>
   );
 }
 

@@ -5,7 +5,7 @@ import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { type MeetingResult, resultsShownFirst } from "./meeting-model.ts";
 import { ResultCard } from "./result-card.tsx";
 import { resultsCsv, resultsMarkdown } from "./result-export.ts";
@@ -23,13 +23,9 @@ export function Results({ userId, query }: ResultsProps) {
   if (query.data) return <LoadedResults userId={userId} results={query.data} />;
   if (query.isPending) return <ResultsSkeleton />;
   return (
-    <LoadFailure
-      title="Failed to load meeting results"
-      lang="en"
-      text="Uw resultaten konden niet worden opgehaald. Er is niets verloren."
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    />
+    <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
+      Uw resultaten konden niet worden opgehaald. Er is niets verloren.
+    </LoadFailure>
   );
 }
 

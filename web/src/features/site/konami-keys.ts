@@ -1,8 +1,9 @@
+import { createStore } from "#web/lib/store.ts";
 import { isSequence, type KeyPress, withPress } from "./konami.ts";
 
 let recent: readonly KeyPress[] = [];
-let timesEntered = 0;
-const listeners = new Set<() => void>();
+/** How often the hidden key sequence was entered. */
+export const timesCodeEntered = createStore(0);
 
 /**
  * Counts how often the hidden key sequence was entered, without React: a page that is not hydrated yet must not
@@ -12,21 +13,11 @@ export function listenForCode(): void {
   document.addEventListener("keydown", follow);
 }
 
-export function subscribeToCode(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function timesCodeEntered(): number {
-  return timesEntered;
-}
-
 function follow({ key, code, target }: KeyboardEvent) {
   // In a text field the letters are text.
   if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
   recent = withPress(recent, { key, code });
   if (!isSequence(recent)) return;
   recent = [];
-  timesEntered += 1;
-  for (const listener of listeners) listener();
+  timesCodeEntered.set(timesCodeEntered.get() + 1);
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
-import { subscribeToCode, timesCodeEntered } from "./konami-keys.ts";
+import { lazy, Suspense, useState } from "react";
+import { useStore } from "#web/lib/use-store.ts";
+import { timesCodeEntered } from "./konami-keys.ts";
 
 /** Hardly anybody sees it: its code comes with the last key. */
 const Discount = lazy(async () => ({ default: (await import("./discount.tsx")).Discount }));
 
 /** For who knows the key sequence: a discount code, above the page and gone by itself. */
 export function KonamiPopup() {
-  const entered = useSyncExternalStore(subscribeToCode, timesCodeEntered, () => 0);
+  const entered = useStore(timesCodeEntered, () => 0);
   const [closed, setClosed] = useState(0);
   return (
     // There from the start: a region that appears together with its text is not read aloud.

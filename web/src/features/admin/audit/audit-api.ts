@@ -87,7 +87,6 @@ export function auditPageQuery(filter: AuditFilter, place: AuditPlace) {
     queryFn: ({ signal }) => fetchPage(filter, place, signal),
     placeholderData: keepPreviousData,
     meta: { what: "the audit log" },
-    staleTime: 0,
   });
 }
 
@@ -99,7 +98,6 @@ async function fetchPage(filter: AuditFilter, place: AuditPlace, signal: AbortSi
     // One more than is shown says whether there is a page behind it.
     .limit(entriesPerPage + 1)
     .abortSignal(signal)
-    .retry(false)
     .throwOnError();
   const found = entryRows.parse(data);
   const more = found.length > entriesPerPage;
@@ -128,7 +126,6 @@ export function auditTotalQuery(filter: AuditFilter) {
     queryFn: async ({ signal }): Promise<number> => {
       const { count } = await matching(filter, { count: "exact", head: true })
         .abortSignal(signal)
-        .retry(false)
         .throwOnError();
       return count ?? 0;
     },
@@ -136,7 +133,6 @@ export function auditTotalQuery(filter: AuditFilter) {
     // Of sign-ins there are millions, and nobody needs their number.
     enabled: !isSignInKind(filter.auditSoort),
     meta: { what: "the size of the audit log" },
-    staleTime: 0,
   });
 }
 
@@ -150,12 +146,10 @@ export function recentAuditQuery(userId: string) {
         .not("kind", "in", "(customer.view,account.export,admin.refused)")
         .limit(recentShown)
         .abortSignal(signal)
-        .retry(false)
         .throwOnError();
       return entryRows.parse(data);
     },
     meta: { what: "the recent changes of a customer" },
-    staleTime: 0,
   });
 }
 
@@ -170,7 +164,6 @@ export async function fetchAllEntries(filter: AuditFilter): Promise<AuditEntry[]
     const place = last ? { olderThan: keyOfEntry(last) } : "newest";
     const { data } = await newestFirst(beside(matching(filter), place))
       .limit(rowsPerRequest)
-      .retry(false)
       .throwOnError();
     const page = entryRows.parse(data);
     entries.push(...page);
@@ -227,7 +220,6 @@ export const auditActorsQuery = queryOptions({
       .select("actor_id, actor_name")
       .order("actor_name")
       .abortSignal(signal)
-      .retry(false)
       .throwOnError();
     return actorRows.parse(data).map((row) => ({ id: row.actor_id, name: row.actor_name ?? "", email: "" }));
   },

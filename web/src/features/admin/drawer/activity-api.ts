@@ -46,7 +46,6 @@ export function jobsQuery(userId: string) {
       .order("submitted_at", { ascending: false })
       .limit(itemsShown)
       .abortSignal(signal)
-      .retry(false)
       .throwOnError();
     return { items: jobRows(kind).parse(data), total: count ?? 0 };
   };
@@ -60,7 +59,6 @@ export function jobsQuery(userId: string) {
         ])),
       ),
     meta: { what: "the recent jobs of a customer" },
-    staleTime: 0,
   });
 }
 
@@ -91,7 +89,6 @@ export function customerFilesQuery(userId: string) {
       const { data } = await supabase
         .rpc("view_customer_files", { p_user_id: userId })
         .abortSignal(signal)
-        .retry(false)
         .throwOnError();
       const rows = fileRows.parse(data);
       const newest = <Item>(kind: "recording" | "report", item: (row: (typeof rows)[number]) => Item) => {
@@ -109,6 +106,5 @@ export function customerFilesQuery(userId: string) {
       };
     },
     meta: { what: "the files of a customer" },
-    staleTime: 0,
   });
 }

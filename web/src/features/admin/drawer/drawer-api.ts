@@ -61,12 +61,10 @@ export function userRowsQuery(userId: string) {
         .order("id")
         .limit(rowsMax)
         .abortSignal(signal)
-        .retry(false)
         .throwOnError();
       return userRows.parse(data);
     },
     meta: { what: "the records of a customer" },
-    staleTime: 0,
   });
 }
 
@@ -96,11 +94,9 @@ export function usageHistoryQuery(userId: string) {
         .eq("user_id", userId)
         .gte("month", `${isoMonth(firstMs)}-01`)
         .abortSignal(signal)
-        .retry(false)
         .throwOnError();
       return historyRows.parse(data);
     },
     meta: { what: "the usage history of a customer" },
-    staleTime: 0,
   });
 }

@@ -73,8 +73,6 @@ export function draftsQuery(userId: string) {
       return withNews(now?.seal === known?.seal ? now : known, news);
     },
     meta: { what: "the e-mails" },
-    // Realtime says when something changed; coming back to the tab asks once more.
-    staleTime: 0,
     // What stays the same does so already, and comparing it would cost more with every draft.
     structuralSharing: false,
   });
@@ -91,7 +89,6 @@ async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Pro
       }),
     })
     .abortSignal(signal)
-    .retry(false)
     .throwOnError();
   const news = newsSchema.parse(data);
   return { ...news, ...runOf(news.drafts) };
@@ -102,8 +99,6 @@ export function useOlderDrafts(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (place: DraftKey) => fetchOlder(userId, place, draftsPerPage),
-    // Offline is a failure to show, not a reading to keep for later.
-    networkMode: "always",
     onSuccess: (older, place) => {
       client.setQueryData<DraftList>(
         draftKeys.drafts(userId),
@@ -148,7 +143,6 @@ async function fetchOlder(userId: string, { createdAt, id }: DraftKey, rowsMax: 
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(rowsMax)
-    .retry(false)
     .throwOnError();
   return runOf(draftRows.parse(data));
 }

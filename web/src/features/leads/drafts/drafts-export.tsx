@@ -26,7 +26,6 @@ export function EmailsExport({ userId, list }: EmailsExportProps) {
       const csv = emailsCsv(drafts, (draft) => emailText(draft.content));
       saveFile(`emails-${isoDay(Date.now())}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
     },
-    networkMode: "always",
     onError: (cause) => console.warn("Could not export the e-mails", cause),
   });
   return (

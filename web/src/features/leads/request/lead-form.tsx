@@ -2,9 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract/lead.ts";
+import { FunctionError } from "#web/lib/function-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LeadFields, leadFieldNames } from "./lead-fields.tsx";
-import { LeadError } from "./send-lead-api.ts";
+
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
 import type { useSubmitLead } from "./submissions-api.ts";
 import { SubmitFailure } from "./submit-failure.tsx";
@@ -43,7 +44,7 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
       {
         onError: (error) => {
           // The same words under the same key would be refused for ever.
-          if (error instanceof LeadError && error.code === "key_reused") attempt.current = null;
+          if (error instanceof FunctionError && error.code === "key_reused") attempt.current = null;
           showFieldErrors(error, (name, message) => setError(name, { message }, { shouldFocus: true }));
         },
         onSettled: () => {
@@ -75,7 +76,7 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
 
 /** Errors that only the relay can find appear at their field. */
 function showFieldErrors(error: unknown, show: (name: keyof LeadFormValues, message: string) => void) {
-  if (!(error instanceof LeadError)) return;
+  if (!(error instanceof FunctionError)) return;
   for (const name of leadFieldNames) {
     const message = error.fields[name];
     if (message !== undefined) show(name, message);

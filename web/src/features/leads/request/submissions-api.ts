@@ -31,8 +31,6 @@ export function latestSubmissionQuery(userId: string) {
     queryKey: leadKeys.submission(userId),
     queryFn: ({ signal }) => fetchLatestSubmission(userId, signal),
     meta: { what: "the newest submission" },
-    // Realtime says when something changed; coming back to the tab asks once more.
-    staleTime: 0,
   });
 }
 
@@ -46,13 +44,11 @@ export function pollWhilePending(submission: LeadSubmission | null | undefined) 
   return submission?.status === "pending" ? safetyPollMs : false;
 }
 
-/** Hands the request over; invalidates the newest submission whether it succeeds or fails. Throws LeadError. */
+/** Hands the request over; invalidates the newest submission whether it succeeds or fails. Throws FunctionError. */
 export function useSubmitLead(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: sendLead,
-    // Offline is a failure to show, not a request to keep for later behind the customer's back.
-    networkMode: "always",
     onSuccess: ({ submissionId, submittedAt, duplicate }) => {
       // Of a repetition only the row knows how the first one ended.
       if (duplicate) return;
@@ -78,7 +74,6 @@ async function fetchLatestSubmission(userId: string, signal: AbortSignal) {
     .order("submitted_at", { ascending: false })
     .limit(1)
     .abortSignal(signal)
-    .retry(false)
     .maybeSingle()
     .throwOnError();
   return submissionRow.parse(data);

@@ -1,12 +1,12 @@
 import { messageOf } from "#web/lib/errors.ts";
+import { FunctionError } from "#web/lib/function-failure.ts";
 import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { LeadError } from "./send-lead-api.ts";
 
 export function SubmitFailure({ error }: { error: unknown }) {
   return (
-    <Notice tone="error" action={error instanceof LeadError && wayOn(error.code)}>
+    <Notice tone="error" action={error instanceof FunctionError && wayOn(error.code)}>
       {messageOf(error, "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.")}
     </Notice>
   );

@@ -1,0 +1,20 @@
+/**
+ * A text that this browser keeps. Storage can be full or forbidden: then nothing is read, and nothing is thrown, because
+ * keeping is a courtesy.
+ */
+export function storedText(storage: () => Storage, key: string) {
+  return {
+    key,
+    read: (): string | null => ifStorageAllows(() => storage().getItem(key)),
+    write: (value: string): void => void ifStorageAllows(() => storage().setItem(key, value)),
+    remove: (): void => void ifStorageAllows(() => storage().removeItem(key)),
+  };
+}
+
+export function ifStorageAllows<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}

@@ -7,19 +7,20 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { afterEach } from "vitest";
 import { render } from "vitest-browser-react";
 import { queryClient } from "#web/lib/query-client.ts";
 
-afterEach(() => queryClient.clear());
-
-/** Renders as a page does: with the product's query client, and a router whose every address shows these children. */
-export function renderPage(children: ReactNode) {
+/**
+ * Renders as a page does: with the product's query client, empty, and a router whose every address shows these children.
+ * `path` is the address that is open.
+ */
+export function renderPage(children: ReactNode, path = "/") {
+  queryClient.clear();
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: "$", component: () => children });
   const router = createRouter({
     routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: ["/here"] }),
+    history: createMemoryHistory({ initialEntries: [path] }),
   });
   return render(
     <QueryClientProvider client={queryClient}>

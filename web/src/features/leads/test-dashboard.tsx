@@ -56,13 +56,21 @@ export function secondsAgo(seconds: number): string {
 export function answerReads(network: Network, rows: Rows): void {
   network.on("GET", submissionsPath, () => Response.json(rows.submission ? [rows.submission] : []));
   network.on("POST", draftsPath, () => Response.json(draftsAnswer(rows)));
-  network.on("GET", olderDraftsPath, () => Response.json(rows.older.splice(0, 50)));
+  network.on("GET", olderDraftsPath, ({ url }) => Response.json(olderThan(rows, new URL(url).searchParams)));
 }
 
 function draftsAnswer({ drafts, older }: Rows) {
   const all = [...drafts, ...older];
   const companies = new Set(all.map(({ email }) => email.split("@")[1])).size;
   return { total: all.length, companies, seal: "seal", continues: false, drafts };
+}
+
+/** A page of older drafts, behind the one that the question names. */
+function olderThan({ drafts, older }: Rows, question: URLSearchParams) {
+  const [, id] = /id\.lt\.([^,)]+)/.exec(question.get("or") ?? "") ?? [];
+  const all = [...drafts, ...older];
+  const start = all.findIndex((draft) => draft.id === id) + 1;
+  return all.slice(start, start + Number(question.get("limit")));
 }
 
 /** The dashboard of a customer that no other test has, once its first reads are answered. */

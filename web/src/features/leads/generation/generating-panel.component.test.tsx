@@ -53,7 +53,7 @@ test("counts the drafts of a request and its time, opens what arrives, and ends 
 test("does not count to zero: the counter begins with the first draft", async () => {
   const { screen, cards } = await openDashboard({ submission: submissionRow(), drafts: [], older: [] });
   await expect.element(screen.getByText(generating)).toBeVisible();
-  expect(screen.getByText(/van de 5 emails/).elements()).toEqual([]);
+  expect(screen.getByText(/van de \d emails/).elements()).toEqual([]);
   expect(screen.getByText("Geen emails gevonden").elements()).toEqual([]);
   expect(cards.elements()).toEqual([]);
 });

@@ -25,19 +25,6 @@ async function customerWithDrafts(): Promise<Person> {
   return customer;
 }
 
-test("opens and closes a draft with the keyboard, newest first", async ({ page }) => {
-  await signInAt(page, "/dashboard", await customerWithDrafts());
-  await expectDrafts(page, 2);
-  const newest = draftCards(page).first();
-  const toggle = newest.getByRole("button", { name: plain.subject });
-  await expect(toggle).toHaveAttribute("aria-expanded", "false");
-  await toggle.press("Enter");
-  await expect(toggle).toHaveAttribute("aria-expanded", "true");
-  await expect(newest.getByText("Zullen we eens bellen?")).toBeVisible();
-  await toggle.press("Space");
-  await expect(newest.getByText("Zullen we eens bellen?")).toBeHidden();
-});
-
 test("hostile content is shown as harmless text and safe links", async ({ page, tolerate }) => {
   tolerate(handlerBlocked);
   await signInAt(page, "/dashboard", await customerWithDrafts());

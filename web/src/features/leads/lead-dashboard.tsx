@@ -2,7 +2,7 @@ import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Emails } from "./drafts/drafts-panel.tsx";
+import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { useNow } from "./generation/use-now.ts";
@@ -21,18 +21,18 @@ export function LeadDashboard() {
   return user && <CustomerDashboard key={user.id} user={user} />;
 }
 
-function CustomerDashboard({ user }: { user: SessionUser }) {
-  const { emails, drafts, submission, submit } = useLeads(user.id);
+export function CustomerDashboard({ user }: { user: SessionUser }) {
+  const { draftList, drafts, submission, submit } = useLeads(user.id);
   const nowMs = useNow(tickingUntilMs(submission, drafts));
   // Drafts that are not read yet are not zero drafts.
-  const progress = emails.data === undefined ? idle : generation(submission, drafts, nowMs);
+  const progress = draftList.data === undefined ? idle : generation(submission, drafts, nowMs);
   return (
     <>
       <PageHeader
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title={`${greetingAt(momentInBrussels(Date.now()).hour)}, ${user.firstName || "Gebruiker"}`}
         subtitle="Laten we uw netwerk uitbreiden"
-        aside={!emails.isPending && <LeadStatistics {...(emails.data ?? noFigures)} />}
+        aside={!draftList.isPending && <LeadStatistics {...(draftList.data ?? noFigures)} />}
       />
       {/* Beside a form, and under the box that takes its place. */}
       <div className="page-column grid items-start gap-10 py-10 lg:has-[form]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -51,9 +51,9 @@ function CustomerDashboard({ user }: { user: SessionUser }) {
           {progress.state === "timed-out-empty" && (
             <Notice tone="error">Er konden geen emails worden gegenereerd. Probeer het later opnieuw.</Notice>
           )}
-          <Emails
+          <DraftsPanel
             userId={user.id}
-            query={emails}
+            query={draftList}
             submission={submission}
             generating={progress.state === "generating"}
           />

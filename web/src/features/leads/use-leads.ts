@@ -3,7 +3,7 @@ import { topicOf } from "#web/lib/live-topic.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
 import { draftKeys, draftsQuery } from "./drafts/drafts-api.ts";
-import type { EmailDraft, LeadSubmission } from "./generation/generation.ts";
+import type { Draft, LeadSubmission } from "./generation/generation.ts";
 import {
   latestSubmissionQuery,
   leadKeys,
@@ -12,7 +12,7 @@ import {
   useSubmitLead,
 } from "./request/submissions-api.ts";
 
-const noDrafts: readonly EmailDraft[] = [];
+const noDrafts: readonly Draft[] = [];
 const draftTables = ["user_emails"];
 const submissionTables = ["lead_submissions"];
 
@@ -36,11 +36,11 @@ export function useLeads(userId: string) {
     refetchInterval: ({ state }) => pollWhilePending(state.data),
   });
   const submission = cancelledByFailure(latest.data ?? null, submit) ? null : (latest.data ?? null);
-  const emails = useQuery({
+  const draftList = useQuery({
     ...draftsQuery(userId),
     refetchInterval: ({ state }) => pollWhileGenerating(submission, state.data?.drafts),
   });
-  return { emails, drafts: emails.data?.drafts ?? noDrafts, submission, submit };
+  return { draftList, drafts: draftList.data?.drafts ?? noDrafts, submission, submit };
 }
 
 /** This tab saw the hand-over fail before the server had noted it. */

@@ -1,18 +1,18 @@
 import { useMemo } from "react";
-import { emailContent } from "./draft-content.ts";
+import { draftContent } from "./draft-content.ts";
 
 const markupLook =
   "[&_a]:link [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6 [&>*+*]:mt-3 [&_li+li]:mt-1";
 
 /** The draft's content: the few tags the product allows, or text with its line breaks. */
-export function EmailBody({ content }: { content: string }) {
-  const shown = useMemo(() => emailContent(content), [content]);
+export function DraftBody({ content }: { content: string }) {
+  const shown = useMemo(() => draftContent(content), [content]);
   if (shown.kind === "text")
     return <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{shown.text}</p>;
   return (
     <div
       className={`max-w-prose wrap-anywhere ${markupLook}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: emailContent leaves nine tags, three attributes and safe links
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: draftContent leaves nine tags, three attributes and safe links
       dangerouslySetInnerHTML={{ __html: shown.html }}
     />
   );

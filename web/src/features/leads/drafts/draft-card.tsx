@@ -6,18 +6,18 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { EmailDraft } from "../generation/generation.ts";
-import { EmailBody } from "./draft-body.tsx";
-import { emailText } from "./draft-content.ts";
+import type { Draft } from "../generation/generation.ts";
+import { DraftBody } from "./draft-body.tsx";
+import { draftText } from "./draft-content.ts";
 import { mailtoLink } from "./mailto.ts";
 
-interface EmailCardProps {
-  draft: EmailDraft;
+interface DraftCardProps {
+  draft: Draft;
   expanded: boolean;
   onToggle: () => void;
 }
 
-export function EmailCard({ draft, expanded, onToggle }: EmailCardProps) {
+export function DraftCard({ draft, expanded, onToggle }: DraftCardProps) {
   const panelId = useId();
   return (
     <article className="rounded-lg bg-surface">
@@ -29,7 +29,7 @@ export function EmailCard({ draft, expanded, onToggle }: EmailCardProps) {
           onClick={onToggle}
           className="flex w-full items-start gap-4 rounded-lg p-4 text-left transition-colors hover:bg-raised sm:px-6"
         >
-          <EmailSummary draft={draft} />
+          <DraftSummary draft={draft} />
           <Icon
             of={ChevronDown}
             className={clsx("mt-1 size-5 shrink-0 text-muted transition-[rotate]", expanded && "rotate-180")}
@@ -38,15 +38,15 @@ export function EmailCard({ draft, expanded, onToggle }: EmailCardProps) {
       </h3>
       {expanded && (
         <div id={panelId} className="grid animate-arrive gap-5 px-4 pt-2 pb-5 sm:px-6">
-          <EmailBody content={draft.content} />
-          <EmailActions draft={draft} />
+          <DraftBody content={draft.content} />
+          <DraftActions draft={draft} />
         </div>
       )}
     </article>
   );
 }
 
-function EmailSummary({ draft }: { draft: EmailDraft }) {
+function DraftSummary({ draft }: { draft: Draft }) {
   return (
     <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 wrap-anywhere">
       <span className="font-semibold">{draft.subject || "(geen onderwerp)"}</span>
@@ -60,8 +60,8 @@ function EmailSummary({ draft }: { draft: EmailDraft }) {
   );
 }
 
-function EmailActions({ draft }: { draft: EmailDraft }) {
-  const text = useMemo(() => emailText(draft.content), [draft.content]);
+function DraftActions({ draft }: { draft: Draft }) {
+  const text = useMemo(() => draftText(draft.content), [draft.content]);
   return (
     <div className="flex flex-wrap gap-3">
       <CopyButton copy={() => copied(`${draft.subject}\n\n${text}`)} />

@@ -1,12 +1,12 @@
 import { memo, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
-import { arrivedDuringGeneration, type EmailDraft, type LeadSubmission } from "../generation/generation.ts";
-import { EmailCard } from "./draft-card.tsx";
+import { arrivedDuringGeneration, type Draft, type LeadSubmission } from "../generation/generation.ts";
+import { DraftCard } from "./draft-card.tsx";
 import type { DraftList } from "./draft-list.ts";
-import { EmailsExport } from "./drafts-export.tsx";
-import { OlderEmails } from "./older-drafts.tsx";
+import { DraftsExport } from "./drafts-export.tsx";
+import { OlderDrafts } from "./older-drafts.tsx";
 
-export interface EmailListProps {
+export interface DraftCardsProps {
   userId: string;
   /** Not empty. */
   list: DraftList;
@@ -16,7 +16,12 @@ export interface EmailListProps {
 }
 
 /** Memoised: the dashboard's stopwatch re-renders it each second, the list only when a draft arrives. */
-export const EmailList = memo(function EmailList({ userId, list, loadedFirst, submission }: EmailListProps) {
+export const DraftCards = memo(function DraftCards({
+  userId,
+  list,
+  loadedFirst,
+  submission,
+}: DraftCardsProps) {
   const { isExpanded, toggle } = useExpansion(loadedFirst, submission);
   return (
     <div className="grid gap-3">
@@ -24,16 +29,16 @@ export const EmailList = memo(function EmailList({ userId, list, loadedFirst, su
         <p className="text-sm text-muted">
           {countText(list.total)} {list.total === 1 ? "email" : "emails"}, nieuwste eerst
         </p>
-        <EmailsExport userId={userId} list={list} />
+        <DraftsExport userId={userId} list={list} />
       </div>
       <ul className="grid gap-3">
         {list.drafts.map((draft) => (
           <li key={draft.id} className="min-w-0 animate-arrive">
-            <EmailCard draft={draft} expanded={isExpanded(draft)} onToggle={() => toggle(draft)} />
+            <DraftCard draft={draft} expanded={isExpanded(draft)} onToggle={() => toggle(draft)} />
           </li>
         ))}
       </ul>
-      <OlderEmails userId={userId} list={list} />
+      <OlderDrafts userId={userId} list={list} />
     </div>
   );
 });
@@ -41,8 +46,8 @@ export const EmailList = memo(function EmailList({ userId, list, loadedFirst, su
 /** All collapsed on first load; what comes in during generation opens by itself; a click decides from then on. */
 function useExpansion(loadedFirst: ReadonlySet<string>, submission: LeadSubmission | null) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isExpanded = (draft: EmailDraft) =>
+  const isExpanded = (draft: Draft) =>
     chosen.get(draft.id) ?? (!loadedFirst.has(draft.id) && arrivedDuringGeneration(draft, submission));
-  const toggle = (draft: EmailDraft) => setChosen(new Map(chosen).set(draft.id, !isExpanded(draft)));
+  const toggle = (draft: Draft) => setChosen(new Map(chosen).set(draft.id, !isExpanded(draft)));
   return { isExpanded, toggle };
 }

@@ -16,7 +16,7 @@ const tag = /<\/?([a-z][^\s/>]*)/gi;
 /** Elements that a parser knows in HTML though they are none of it; they are removed as elements. */
 const foreignElements = ["svg", "math"];
 
-export type EmailContent = { kind: "text"; text: string } | { kind: "html"; html: string | TrustedHTML };
+export type DraftContent = { kind: "text"; text: string } | { kind: "html"; html: string | TrustedHTML };
 
 /** For a document that is only looked at: nothing in it is fetched, runs or is shown. */
 const parsable = htmlPolicy("draft-parser");
@@ -44,7 +44,7 @@ purifier.addHook("uponSanitizeAttribute", (_element, attribute) => {
 });
 
 /** What to show for the stored content: sanitised HTML, or text whose line breaks count. */
-export function emailContent(content: string): EmailContent {
+export function draftContent(content: string): DraftContent {
   const escaped = withoutFalseTags(content);
   if (!hasElements(escaped)) return { kind: "text", text: content };
   const html = purifier.sanitize(escaped, { ...purifierSettings, RETURN_TRUSTED_TYPE: true });
@@ -55,8 +55,8 @@ export function emailContent(content: string): EmailContent {
 }
 
 /** The same content without markup, for the clipboard, a mail program or a spreadsheet. */
-export function emailText(content: string): string {
-  const shown = emailContent(content);
+export function draftText(content: string): string {
+  const shown = draftContent(content);
   if (shown.kind === "text") return shown.text.trim();
   return textOf(sanitizedFragment(withoutFalseTags(content)))
     .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")

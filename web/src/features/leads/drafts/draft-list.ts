@@ -1,4 +1,4 @@
-import type { EmailDraft } from "../generation/generation.ts";
+import type { Draft } from "../generation/generation.ts";
 
 /** A draft's place in the list. `createdAt` is as the database wrote it: a number would lose its microseconds. */
 export interface DraftKey {
@@ -8,7 +8,7 @@ export interface DraftKey {
 
 /** Drafts that follow each other without a gap, newest first. */
 export interface DraftRun {
-  drafts: readonly EmailDraft[];
+  drafts: readonly Draft[];
   /** The keys of the first and the last; null when there is none. */
   newest: DraftKey | null;
   oldest: DraftKey | null;
@@ -19,23 +19,23 @@ export interface DraftList extends DraftRun {
   total: number;
   /** Distinct domains of the prospects' addresses. */
   companies: number;
-  /** Handed in at the next reading: tells the database what is known here. */
+  /** Sent with the next reading, so that the database can tell whether a known draft changed. */
   seal: string;
 }
 
-/** The database's answer: what is newer than the known list, or the newest drafts in its place. */
-export interface DraftNews extends DraftList {
+/** The answer of the database: the drafts newer than the known list, or the newest ones in its place. */
+export interface DraftsAnswer extends DraftList {
   continues: boolean;
 }
 
 /** The list after an answer to a question about `known`. Drafts that stay keep their identity. */
-export function withNews(known: DraftList | undefined, { continues, ...news }: DraftNews): DraftList {
-  if (!continues || !known) return news;
+export function withAnswer(known: DraftList | undefined, { continues, ...answer }: DraftsAnswer): DraftList {
+  if (!continues || !known) return answer;
   return {
-    ...news,
-    drafts: news.drafts.length === 0 ? known.drafts : [...news.drafts, ...known.drafts],
-    newest: news.newest ?? known.newest,
-    oldest: known.oldest ?? news.oldest,
+    ...answer,
+    drafts: answer.drafts.length === 0 ? known.drafts : [...answer.drafts, ...known.drafts],
+    newest: answer.newest ?? known.newest,
+    oldest: known.oldest ?? answer.oldest,
   };
 }
 

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { supabase } from "#web/lib/supabase.ts";
-import type { EmailDraft } from "../generation/generation.ts";
+import type { Draft } from "../generation/generation.ts";
 import {
   type DraftKey,
   type DraftList,
-  type DraftNews,
   type DraftRun,
-  withNews,
+  type DraftsAnswer,
+  withAnswer,
   withOlder,
 } from "./draft-list.ts";
 
@@ -39,7 +39,7 @@ const newsSchema = z.object({
   drafts: draftRows,
 });
 
-const draftOf = (row: DraftRow): EmailDraft => ({
+const draftOf = (row: DraftRow): Draft => ({
   id: row.id,
   prospect: row.email,
   subject: row.subject ?? "",
@@ -70,7 +70,7 @@ export function draftsQuery(userId: string) {
       const news = await fetchNews(known, signal);
       // Older drafts may have come meanwhile; they belong to the list that was asked about.
       const now = client.getQueryData<DraftList>(queryKey);
-      return withNews(now?.seal === known?.seal ? now : known, news);
+      return withAnswer(now?.seal === known?.seal ? now : known, news);
     },
     meta: { what: "the e-mails" },
     // What stays the same does so already, and comparing it would cost more with every draft.
@@ -78,7 +78,7 @@ export function draftsQuery(userId: string) {
   });
 }
 
-async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Promise<DraftNews> {
+async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Promise<DraftsAnswer> {
   const { data } = await supabase
     .rpc("read_own_drafts", {
       p_rows_max: Math.max(draftsPerPage, known?.drafts.length ?? 0),
@@ -119,7 +119,7 @@ export async function fetchAllDrafts(
   userId: string,
   list: DraftList,
   onRead: (count: number) => void,
-): Promise<readonly EmailDraft[]> {
+): Promise<readonly Draft[]> {
   if (list.drafts.length >= list.total) return list.drafts;
   const drafts = [...list.drafts];
   onRead(drafts.length);

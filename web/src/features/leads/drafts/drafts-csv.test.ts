@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { EmailDraft } from "../generation/generation.ts";
-import { emailsCsv } from "./drafts-csv.ts";
+import type { Draft } from "../generation/generation.ts";
+import { draftsCsv } from "./drafts-csv.ts";
 
-const draft: EmailDraft = {
+const draft: Draft = {
   id: "1",
   prospect: "jan@tuin.example",
   subject: "Uw tuin in Leuven",
@@ -11,7 +11,7 @@ const draft: EmailDraft = {
 };
 
 test("a draft is a row with its moment, address, subject and text without markup", () => {
-  expect(emailsCsv([draft], () => "Dag Jan")).toBe(
+  expect(draftsCsv([draft], () => "Dag Jan")).toBe(
     '\uFEFF"Datum";"E-mailadres";"Onderwerp";"Inhoud"\r\n"2026-11-20T09:05:00.000Z";"jan@tuin.example";"Uw tuin in Leuven";"Dag Jan"\r\n',
   );
 });

@@ -1,11 +1,11 @@
 import { csv } from "#web/lib/csv.ts";
-import type { EmailDraft } from "../generation/generation.ts";
+import type { Draft } from "../generation/generation.ts";
 
 /**
  * All drafts as CSV.
  * @param textOf the draft's content without markup.
  */
-export function emailsCsv(drafts: readonly EmailDraft[], textOf: (draft: EmailDraft) => string): string {
+export function draftsCsv(drafts: readonly Draft[], textOf: (draft: Draft) => string): string {
   return csv(
     ["Datum", "E-mailadres", "Onderwerp", "Inhoud"],
     drafts.map((draft) => [

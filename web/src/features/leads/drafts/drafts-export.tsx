@@ -6,24 +6,24 @@ import { countText } from "#web/lib/count-text.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { emailText } from "./draft-content.ts";
+import { draftText } from "./draft-content.ts";
 import type { DraftList } from "./draft-list.ts";
 import { fetchAllDrafts } from "./drafts-api.ts";
-import { emailsCsv } from "./drafts-csv.ts";
+import { draftsCsv } from "./drafts-csv.ts";
 
-interface EmailsExportProps {
+interface DraftsExportProps {
   userId: string;
   list: DraftList;
 }
 
 /** Every draft as a file, also those that were not shown yet. */
-export function EmailsExport({ userId, list }: EmailsExportProps) {
+export function DraftsExport({ userId, list }: DraftsExportProps) {
   const [read, setRead] = useState(0);
   const save = useMutation({
     mutationFn: async () => {
       setRead(0);
       const drafts = await fetchAllDrafts(userId, list, setRead);
-      const csv = emailsCsv(drafts, (draft) => emailText(draft.content));
+      const csv = draftsCsv(drafts, (draft) => draftText(draft.content));
       saveFile(`emails-${isoDay(Date.now())}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
     },
     onError: (cause) => console.warn("Could not export the e-mails", cause),

@@ -5,49 +5,49 @@ import { ReloadButton } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
 import type { useLeads } from "../use-leads.ts";
-import type { EmailListProps } from "./draft-cards.tsx";
+import type { DraftCardsProps } from "./draft-cards.tsx";
 import type { DraftList } from "./draft-list.ts";
-import { EmailListSkeleton } from "./drafts-skeleton.tsx";
+import { DraftsSkeleton } from "./drafts-skeleton.tsx";
 
 // DOMPurify comes with the list, not with the form. When it cannot be fetched, the form beside it must stay: an error
 // thrown here would take the whole page, and what was typed with it.
-const EmailList = lazy<ComponentType<EmailListProps>>(() =>
+const DraftCards = lazy<ComponentType<DraftCardsProps>>(() =>
   import("./draft-cards.tsx").then(
-    (module) => ({ default: module.EmailList }),
+    (module) => ({ default: module.DraftCards }),
     () => ({ default: ListNotFetched }),
   ),
 );
 
-interface EmailsProps {
+interface DraftsPanelProps {
   userId: string;
-  query: ReturnType<typeof useLeads>["emails"];
+  query: ReturnType<typeof useLeads>["draftList"];
   submission: LeadSubmission | null;
   generating: boolean;
 }
 
-/** The four faces of the list: loading, failed, empty and full. */
-export function Emails({ query, ...rest }: EmailsProps) {
-  if (query.isPending) return <EmailListSkeleton />;
-  if (query.data) return <LoadedEmails list={query.data} {...rest} />;
-  return <NoEmails action={<ReloadButton query={query} />} />;
+/** The list while it loads, when it could not be read, when it is empty and with drafts. */
+export function DraftsPanel({ query, ...rest }: DraftsPanelProps) {
+  if (query.isPending) return <DraftsSkeleton />;
+  if (query.data) return <LoadedDrafts list={query.data} {...rest} />;
+  return <NoDrafts action={<ReloadButton query={query} />} />;
 }
 
-interface LoadedEmailsProps extends Omit<EmailsProps, "query"> {
+interface LoadedDraftsProps extends Omit<DraftsPanelProps, "query"> {
   list: DraftList;
 }
 
-function LoadedEmails({ userId, list, submission, generating }: LoadedEmailsProps) {
-  // Kept from the first load on, when the list may still be empty: what is not in it came in before their eyes.
+function LoadedDrafts({ userId, list, submission, generating }: LoadedDraftsProps) {
+  // From the first load on, when the list may still be empty: a draft outside it arrived while the page was open.
   const [loadedFirst] = useState(() => new Set(list.drafts.map((draft) => draft.id)));
   if (list.drafts.length > 0) {
     return (
-      <Suspense fallback={<EmailListSkeleton />}>
-        <EmailList userId={userId} list={list} loadedFirst={loadedFirst} submission={submission} />
+      <Suspense fallback={<DraftsSkeleton />}>
+        <DraftCards userId={userId} list={list} loadedFirst={loadedFirst} submission={submission} />
       </Suspense>
     );
   }
   // The panel above already says that the first ones are coming.
-  return generating ? null : <NoEmails />;
+  return generating ? null : <NoDrafts />;
 }
 
 function ListNotFetched() {
@@ -67,7 +67,7 @@ function ListNotFetched() {
   );
 }
 
-function NoEmails({ action }: { action?: ReactNode }) {
+function NoDrafts({ action }: { action?: ReactNode }) {
   return (
     <EmptyState title="Geen emails gevonden" text="U heeft nog geen emails gegenereerd." action={action} />
   );

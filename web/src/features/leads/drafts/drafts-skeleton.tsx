@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 const rows = ["w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 
 /** The list as it will stand, before its first rows are known. */
-export function EmailListSkeleton() {
+export function DraftsSkeleton() {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">

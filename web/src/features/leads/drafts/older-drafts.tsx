@@ -4,13 +4,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { DraftList } from "./draft-list.ts";
 import { useOlderDrafts } from "./drafts-api.ts";
 
-interface OlderEmailsProps {
+interface OlderDraftsProps {
   userId: string;
   list: DraftList;
 }
 
 /** Fetches the next page of what is not in the list yet. */
-export function OlderEmails({ userId, list }: OlderEmailsProps) {
+export function OlderDrafts({ userId, list }: OlderDraftsProps) {
   const older = useOlderDrafts(userId);
   const { oldest } = list;
   const remaining = list.total - list.drafts.length;

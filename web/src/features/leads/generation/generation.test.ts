@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   acceptedRecently,
   arrivedDuringGeneration,
-  type EmailDraft,
+  type Draft,
   elapsedText,
   generation,
   generationTimeoutMs,
@@ -17,7 +17,7 @@ import {
 const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
 const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs };
 
-function draftsAt(...offsetsMs: number[]): EmailDraft[] {
+function draftsAt(...offsetsMs: number[]): Draft[] {
   return offsetsMs.map((offsetMs, index) => ({
     id: String(index),
     prospect: `info@bedrijf-${index}.example`,

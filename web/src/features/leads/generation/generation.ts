@@ -8,7 +8,7 @@ export const handOverTimeoutMs = 2 * 60_000;
 export const timeoutNoticeMs = 30 * 60_000;
 
 /** One generated outreach e-mail, as the customer sees it. */
-export interface EmailDraft {
+export interface Draft {
   id: string;
   /** The prospect's address. */
   prospect: string;
@@ -30,7 +30,7 @@ export type Generation =
   | { state: "done"; arrived: number }
   | { state: "timed-out-empty" };
 
-function arrivedSince(submission: LeadSubmission, drafts: readonly EmailDraft[]): number {
+function arrivedSince(submission: LeadSubmission, drafts: readonly Draft[]): number {
   return drafts.filter((draft) => draft.createdAtMs > submission.submittedAtMs).length;
 }
 
@@ -40,7 +40,7 @@ function arrivedSince(submission: LeadSubmission, drafts: readonly EmailDraft[])
  */
 export function generation(
   submission: LeadSubmission | null,
-  drafts: readonly EmailDraft[],
+  drafts: readonly Draft[],
   nowMs: number,
 ): Generation {
   if (submission === null || submission.status === "failed") return { state: "idle" };
@@ -59,10 +59,7 @@ function waitedForMs({ status }: LeadSubmission, arrived: number): number {
 }
 
 /** Until when the clock must tick for this request; null when nothing changes with time. */
-export function tickingUntilMs(
-  submission: LeadSubmission | null,
-  drafts: readonly EmailDraft[],
-): number | null {
+export function tickingUntilMs(submission: LeadSubmission | null, drafts: readonly Draft[]): number | null {
   if (submission === null || submission.status === "failed") return null;
   if (arrivedSince(submission, drafts) >= draftsExpected) return null;
   return submission.submittedAtMs + generationTimeoutMs;
@@ -79,7 +76,7 @@ export function acceptedRecently(submission: LeadSubmission | null, nowMs: numbe
 }
 
 /** Whether the draft came in while the newest request was running. */
-export function arrivedDuringGeneration(draft: EmailDraft, submission: LeadSubmission | null): boolean {
+export function arrivedDuringGeneration(draft: Draft, submission: LeadSubmission | null): boolean {
   if (submission === null) return false;
   const sinceSubmissionMs = draft.createdAtMs - submission.submittedAtMs;
   return sinceSubmissionMs > 0 && sinceSubmissionMs <= generationTimeoutMs;

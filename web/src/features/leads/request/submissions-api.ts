@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { type EmailDraft, generation, type LeadSubmission } from "../generation/generation.ts";
+import { type Draft, generation, type LeadSubmission } from "../generation/generation.ts";
 import { sendLead } from "./send-lead-api.ts";
 
 export const leadKeys = {
@@ -35,7 +35,7 @@ export function latestSubmissionQuery(userId: string) {
 }
 
 /** For `refetchInterval`: polls while this submission still yields drafts, and rests otherwise. */
-export function pollWhileGenerating(submission: LeadSubmission | null, drafts: readonly EmailDraft[] = []) {
+export function pollWhileGenerating(submission: LeadSubmission | null, drafts: readonly Draft[] = []) {
   return generation(submission, drafts, serverNowMs()).state === "generating" ? safetyPollMs : false;
 }
 

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { emailContent, emailText } from "./draft-content.ts";
+import { draftContent, draftText } from "./draft-content.ts";
 
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
 
 function html(content: string): string {
-  const shown = emailContent(content);
+  const shown = draftContent(content);
   return shown.kind === "html" ? String(shown.html) : `TEXT:${shown.text}`;
 }
 
@@ -63,8 +62,8 @@ describe("what is shown of an e-mail", () => {
 
   test("content that loses all its elements keeps its line breaks", () => {
     const content = "<div>5 &lt; 6</div>\nb";
-    expect(emailContent(content)).toEqual({ kind: "text", text: "5 < 6\nb" });
-    expect(emailText(content)).toBe("5 < 6\nb");
+    expect(draftContent(content)).toEqual({ kind: "text", text: "5 < 6\nb" });
+    expect(draftText(content)).toBe("5 < 6\nb");
   });
 
   test.each([
@@ -75,14 +74,14 @@ describe("what is shown of an e-mail", () => {
     "Geen entiteit: &amp;",
     "",
   ])("content without elements stays as it was typed: %j", (content) => {
-    expect(emailContent(content)).toEqual({ kind: "text", text: content });
+    expect(draftContent(content)).toEqual({ kind: "text", text: content });
   });
 });
 
 test("an address in angle brackets stays between elements", () => {
   const content = "<p>Antwoord aan <jan-peeters@voorbeeld.be> of <uw-naam></p>";
   expect(html(content)).toBe("<p>Antwoord aan &lt;jan-peeters@voorbeeld.be&gt; of &lt;uw-naam&gt;</p>");
-  expect(emailText(content)).toBe("Antwoord aan <jan-peeters@voorbeeld.be> of <uw-naam>");
+  expect(draftText(content)).toBe("Antwoord aan <jan-peeters@voorbeeld.be> of <uw-naam>");
 });
 
 test.each([
@@ -90,7 +89,7 @@ test.each([
   ["voorbeeld.be/tuinen?a=1", "https://voorbeeld.be/tuinen?a=1"],
 ])("a link to %s leads to that site", (href, expected) => {
   expect(html(`<a href="${href}">x</a>`)).toContain(`href="${expected}"`);
-  expect(emailText(`<a href="${href}">onze site</a>`)).toBe(`onze site (${expected})`);
+  expect(draftText(`<a href="${href}">onze site</a>`)).toBe(`onze site (${expected})`);
 });
 
 test.each(["tuinen", "over-ons.html", "./www.voorbeeld.be", "javascript:www.voorbeeld.be", "#www.a.be"])(
@@ -104,12 +103,12 @@ describe("an e-mail without its markup", () => {
   test("paragraphs, breaks, lists and links keep their sense", () => {
     const content =
       '<p>Dag Jan,</p>\n<p>Wij doen:<br>dit</p><ul>\n<li>Tuinen</li>\n<li>Daken</li></ul><p>Zie <a href="https://voorbeeld.be">onze site</a> of <a href="mailto:a@b.be">a@b.be</a></p>';
-    expect(emailText(content)).toBe(
+    expect(draftText(content)).toBe(
       "Dag Jan,\n\nWij doen:\ndit\n\n- Tuinen\n- Daken\n\nZie onze site (https://voorbeeld.be) of a@b.be",
     );
   });
 
   test("plain text is left alone", () => {
-    expect(emailText("  Dag\n\n\n\nJan ")).toBe("Dag\n\n\n\nJan");
+    expect(draftText("  Dag\n\n\n\nJan ")).toBe("Dag\n\n\n\nJan");
   });
 });

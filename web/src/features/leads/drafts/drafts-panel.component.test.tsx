@@ -1,0 +1,184 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import {
+  answerReads,
+  draftRow,
+  draftsPath,
+  olderDraftsPath,
+  type Rows,
+  renderDashboard,
+  secondsAgo,
+  submissionRow,
+} from "../test-dashboard.tsx";
+
+const address = "<jan-peeters@voorbeeld.be>";
+const plain = draftRow({
+  content: `Dag Jan,\n\nZullen we eens bellen? Antwoord aan ${address} graag.`,
+});
+const hostile = draftRow({
+  email: "=HYPERLINK(1)@dak.example",
+  subject: '<img src=x onerror="document.title=1">',
+  content:
+    '<p onclick="document.title=1">Hallo <strong>An</strong></p><script>document.title=1</script><a href="javascript:document.title=1">fout</a> <a href="https://voorbeeld.be/" target="platform" rel="opener">goed</a>',
+  created_at: secondsAgo(7_200),
+});
+const network = stubNetwork();
+afterEach(() => vi.restoreAllMocks());
+
+async function openDrafts(rows: Partial<Rows> = {}) {
+  answerReads(network, { submission: null, drafts: [], older: [], ...rows });
+  return renderDashboard();
+}
+
+/** As many drafts, newest first, of as many companies. */
+const manyDrafts = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) =>
+    draftRow({
+      email: `info@bedrijf-${from + index}.example`,
+      subject: `Voorstel ${from + index}`,
+      created_at: secondsAgo(3_600 + 60 * (from + index)),
+    }),
+  );
+
+test("says that it loads, and an old request without known drafts is no failure yet", async () => {
+  const answered = Promise.withResolvers<void>();
+  const rows: Rows = {
+    submission: submissionRow({ submitted_at: secondsAgo(600) }),
+    drafts: manyDrafts(5).map((draft) => ({ ...draft, created_at: secondsAgo(500) })),
+    older: [],
+  };
+  answerReads(network, rows);
+  network.on("POST", draftsPath, async () => {
+    await answered.promise;
+    return Response.json({ total: 5, companies: 5, seal: "seal", continues: false, drafts: rows.drafts });
+  });
+  const { screen, alert, cards, send } = await renderDashboard();
+  await expect.element(screen.getByText("Emails worden geladen...")).toBeInTheDocument();
+  await expect.element(send).toBeVisible();
+  expect(alert.elements()).toEqual([]);
+  answered.resolve();
+  await expect.element(cards).toHaveLength(5);
+  expect(alert.elements()).toEqual([]);
+});
+
+test("without a draft says so, with figures of zero", async () => {
+  const { screen } = await openDrafts();
+  await expect.element(screen.getByText("Geen emails gevonden")).toBeVisible();
+  await expect.element(screen.getByText("U heeft nog geen emails gegenereerd.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("region", { name: "Statistieken" }))
+    .toHaveTextContent("Totaal aantal emails0Unieke bedrijven0");
+});
+
+test("that cannot be read is asked for three times and then empty, until it is asked for again", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  answerReads(network, { submission: null, drafts: [plain], older: [] });
+  network.on("POST", draftsPath, () => refusal(503, "busy"));
+  const { screen, cards } = await renderDashboard();
+  await expect.element(screen.getByText("Geen emails gevonden"), { timeout: 20_000 }).toBeVisible();
+  expect(network.asked("POST", draftsPath)).toHaveLength(3);
+  answerReads(network, { submission: null, drafts: [plain], older: [] });
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(cards).toHaveLength(1);
+});
+
+test("opens and closes a draft with the keyboard, newest first and closed at first", async () => {
+  const { screen, cards } = await openDrafts({ drafts: [plain, hostile] });
+  await expect.element(cards).toHaveLength(2);
+  const toggle = cards.first().getByRole("button", { name: /^Samen tuinen aanleggen/ });
+  const text = screen.getByText(/Zullen we eens bellen/);
+  await expect.element(toggle).toHaveAttribute("aria-expanded", "false");
+  await userEvent.tab();
+  while (document.activeElement !== toggle.element()) await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect.element(text).toBeVisible();
+  await userEvent.keyboard(" ");
+  await expect.element(text).not.toBeInTheDocument();
+});
+
+test("shows hostile content as harmless text and safe links", async () => {
+  document.title = "unharmed";
+  const { screen, cards } = await openDrafts({ drafts: [hostile] });
+  await cards.getByRole("button").click();
+  await expect.element(screen.getByText("Hallo An")).toBeVisible();
+  await screen.getByText("Hallo An").click();
+  const link = screen.getByRole("link", { name: "goed" });
+  await expect.element(link).toHaveAttribute("target", "_blank");
+  await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  expect(screen.getByRole("link", { name: "fout" }).elements()).toEqual([]);
+  await expect.element(screen.getByText('<img src=x onerror="document.title=1">')).toBeVisible();
+  expect(document.title).toBe("unharmed");
+});
+
+test("keeps an address in angle brackets on screen, on the clipboard and in the mail program", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { cards } = await openDrafts({ drafts: [plain] });
+  await cards.getByRole("button").click();
+  await expect.element(cards.getByText(address, { exact: false })).toBeVisible();
+  await cards.getByRole("button", { name: "Kopieer" }).click();
+  await expect.element(cards.getByRole("button", { name: "Gekopieerd" })).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith(`${plain.subject}\n\n${plain.content}`);
+  const href = cards.getByRole("link", { name: "Open in mailprogramma" }).element().getAttribute("href");
+  expect(href).toMatch(/^mailto:info@groen\.example\?subject=Samen%20tuinen/);
+  expect(href).toContain(encodeURIComponent(address));
+});
+
+test("says when the clipboard refuses", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
+  const { cards } = await openDrafts({ drafts: [plain] });
+  await cards.getByRole("button").click();
+  await cards.getByRole("button", { name: "Kopieer" }).click();
+  await expect.element(cards.getByText("Kopiëren lukte niet")).toBeVisible();
+});
+
+test("adds older drafts page by page until there are none", async () => {
+  const { screen, cards } = await openDrafts({ drafts: manyDrafts(50), older: manyDrafts(70, 51) });
+  await expect.element(cards).toHaveLength(50);
+  await screen.getByRole("button", { name: "Toon oudere emails (70)" }).click();
+  await expect.element(cards).toHaveLength(100);
+  await expect.element(cards.nth(50).getByText("Voorstel 51", { exact: true })).toBeVisible();
+  await screen.getByRole("button", { name: "Toon oudere emails (20)" }).click();
+  await expect.element(cards).toHaveLength(120);
+  expect(screen.getByRole("button", { name: /Toon oudere/ }).elements()).toEqual([]);
+});
+
+test("says that older drafts or the export could not be read, and reads them at the next try", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const rows: Rows = { submission: null, drafts: manyDrafts(50), older: manyDrafts(70, 51) };
+  answerReads(network, rows);
+  network.on("GET", olderDraftsPath, () => refusal(503, "busy"));
+  const { screen, alert, cards } = await renderDashboard();
+  const older = screen.getByRole("button", { name: "Toon oudere emails (70)" });
+  await older.click();
+  await expect
+    .element(alert)
+    .toHaveTextContent("De oudere emails konden niet worden geladen. Probeer het opnieuw.");
+  await screen.getByRole("button", { name: "Exporteer als CSV" }).click();
+  await expect.element(screen.getByText("De export lukte niet. Probeer het opnieuw.")).toBeVisible();
+  answerReads(network, rows);
+  await older.click();
+  await expect.element(cards).toHaveLength(100);
+});
+
+test("exports every draft, also those that are not shown, as text that a spreadsheet does not run", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return "#";
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { screen } = await openDrafts({ drafts: [plain, hostile], older: manyDrafts(70) });
+  await screen.getByRole("button", { name: "Exporteer als CSV" }).click();
+  await expect.poll(() => names).toEqual([expect.stringMatching(/^emails-\d{4}-\d\d-\d\d\.csv$/)]);
+  const csv = (await saved[0]?.text()) ?? "";
+  expect(csv.trimEnd().split("\r\n")[0]).toContain('"Datum";"E-mailadres";"Onderwerp";"Inhoud"');
+  expect(csv.match(/@bedrijf-\d+\.example/g)).toHaveLength(70);
+  expect(csv).toContain(`"'=HYPERLINK(1)@dak.example"`);
+  expect(csv).toContain(address);
+  expect(csv).not.toContain("<strong>");
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { queryClient } from "#web/lib/query-client.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { draftKeys } from "../drafts/drafts-api.ts";
+import {
+  answerReads,
+  draftRow,
+  type Rows,
+  renderDashboard,
+  secondsAgo,
+  submissionRow,
+} from "../test-dashboard.tsx";
+
+const generating = "Nieuwe emails worden gegenereerd...";
+const network = stubNetwork();
+
+async function openDashboard(rows: Rows) {
+  answerReads(network, rows);
+  const dashboard = await renderDashboard();
+  return {
+    ...dashboard,
+    arrive: async () => {
+      rows.drafts = [draftRow({ created_at: secondsAgo(0) }), ...rows.drafts];
+      await queryClient.invalidateQueries({ queryKey: draftKeys.drafts(dashboard.user.id) });
+    },
+  };
+}
+
+test("counts the drafts of a request and its time, opens what arrives, and ends with the fifth", async () => {
+  const earlier = draftRow({ created_at: secondsAgo(3_600) });
+  const { screen, cards, arrive } = await openDashboard({
+    submission: submissionRow({ submitted_at: secondsAgo(65) }),
+    drafts: [draftRow({ created_at: secondsAgo(20) }), draftRow({ created_at: secondsAgo(30) }), earlier],
+    older: [],
+  });
+  await expect.element(screen.getByText(generating)).toBeVisible();
+  await expect.element(screen.getByText("2 van de 5 emails gegenereerd")).toBeVisible();
+  expect(screen.getByRole("timer").element().textContent).toMatch(/^1:\d\dverstreken tijd$/);
+  const expanded = cards.getByRole("button", { expanded: true });
+  await expect.element(cards).toHaveLength(3);
+  expect(expanded.elements()).toEqual([]);
+
+  await arrive();
+  await expect.element(screen.getByText("3 van de 5 emails gegenereerd")).toBeVisible();
+  await expect.element(expanded).toHaveLength(1);
+  await arrive();
+  await arrive();
+  await expect.element(screen.getByText(generating)).not.toBeInTheDocument();
+  await expect.element(cards).toHaveLength(6);
+  await expect.element(expanded).toHaveLength(3);
+});
+
+test("does not count to zero: the counter begins with the first draft", async () => {
+  const { screen, cards } = await openDashboard({ submission: submissionRow(), drafts: [], older: [] });
+  await expect.element(screen.getByText(generating)).toBeVisible();
+  expect(screen.getByText(/van de \d emails/).elements()).toEqual([]);
+  expect(screen.getByText("Geen emails gevonden").elements()).toEqual([]);
+  expect(cards.elements()).toEqual([]);
+});
+
+test("after five minutes without a draft becomes an error, beside the form", async () => {
+  const { screen, alert, send } = await openDashboard({
+    submission: submissionRow({ submitted_at: secondsAgo(5 * 60 - 3) }),
+    drafts: [],
+    older: [],
+  });
+  await expect.element(screen.getByText(generating)).toBeVisible();
+  await expect
+    .element(alert, { timeout: 15_000 })
+    .toHaveTextContent("Er konden geen emails worden gegenereerd. Probeer het later opnieuw.");
+  await expect.element(screen.getByText(generating)).not.toBeInTheDocument();
+  await expect.element(send).toBeVisible();
+});

@@ -1,0 +1,206 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
+import { queryClient } from "#web/lib/query-client.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import {
+  answerReads,
+  expectKeptForm,
+  fillIn,
+  pressEnter,
+  type Rows,
+  relayPath,
+  renderDashboard,
+  submissionRow,
+} from "../test-dashboard.tsx";
+import { leadKeys } from "./submissions-api.ts";
+
+const submitFailed = "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
+const waitAMinute =
+  "U hebt kort na elkaar veel aanvragen verstuurd. Wacht een minuut en probeer het dan opnieuw.";
+const network = stubNetwork();
+afterEach(() => vi.restoreAllMocks());
+
+async function openForm(rows: Partial<Rows> = {}) {
+  const current: Rows = { submission: null, drafts: [], older: [], ...rows };
+  answerReads(network, current);
+  return { rows: current, dashboard: await renderDashboard() };
+}
+
+const sentRequests = () => network.asked("POST", relayPath);
+
+test("names missing and wrong fields at once, focuses the first, and sends nothing", async () => {
+  const { dashboard } = await openForm();
+  const { field, send, screen } = dashboard;
+  await field("E-mailadres").fill("geen adres");
+  await send.click();
+  await expect.element(field("Bedrijfsnaam")).toHaveFocus();
+  await expect.element(field("Bedrijfsnaam")).toHaveAttribute("aria-invalid", "true");
+  await expect.element(screen.getByText("Bedrijfsnaam is verplicht.")).toBeVisible();
+  await expect.element(screen.getByText("Vul een geldig e-mailadres in.")).toBeVisible();
+  await expect.element(screen.getByText("Gewenste doelgroep is verplicht.")).toBeVisible();
+  await expect.element(screen.getByText("Samenvatting van uw diensten is verplicht.")).toBeVisible();
+  expect(sentRequests()).toEqual([]);
+});
+
+test("sends every field, with the customer's own name and address filled in", async () => {
+  const { dashboard } = await openForm();
+  network.on("POST", relayPath, () => refusal(502, "webhook_failed"));
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect.element(dashboard.alert).toHaveTextContent(submitFailed);
+  expect(await sentRequests()[0]?.json()).toEqual(leadForm());
+});
+
+test.each([
+  [502, "webhook_failed", submitFailed],
+  [429, "rate_limited", waitAMinute],
+  [
+    409,
+    "hand_over_pending",
+    "Uw vorige aanvraag is nog niet afgehandeld. Wacht enkele minuten en probeer het opnieuw. Wat u invulde, blijft staan.",
+  ],
+])("says why after %i %s, and the form stays without a progress panel", async (status, code, sentence) => {
+  const { dashboard } = await openForm();
+  network.on("POST", relayPath, () => refusal(status, code));
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect.element(dashboard.alert).toHaveTextContent(sentence);
+  await expectKeptForm(dashboard);
+  await expect.element(dashboard.screen.getByRole("timer")).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    429,
+    "usage_limit_reached",
+    "U heeft uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
+    "Contact Opnemen",
+    "/contact",
+  ],
+  [
+    403,
+    "email_unconfirmed",
+    "Bevestig eerst uw e-mailadres: open de link in de e-mail die wij u stuurden. Geen e-mail gekregen? Laat hem opnieuw sturen.",
+    "Stuur de e-mail opnieuw",
+    "/bevestig-email",
+  ],
+])("after %i %s leads to the page that helps", async (status, code, sentence, link, href) => {
+  const { dashboard } = await openForm();
+  network.on("POST", relayPath, () => refusal(status, code));
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect.element(dashboard.alert).toHaveTextContent(`${sentence}${link}`);
+  await expect
+    .element(dashboard.alert.getByRole("link", { name: link, exact: true }))
+    .toHaveAttribute("href", href);
+  await expectKeptForm(dashboard);
+});
+
+test("shows an error that only the relay found at its field, with the focus", async () => {
+  const { dashboard } = await openForm();
+  const fields = { companyName: "Deze naam kennen wij niet." };
+  network.on("POST", relayPath, () => refusal(422, "invalid_input", "", fields));
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect.element(dashboard.screen.getByText(fields.companyName)).toBeVisible();
+  await expect.element(dashboard.field("Bedrijfsnaam")).toHaveFocus();
+});
+
+test("is busy while it sends, sends once for a double click, and keeps the form when that fails", async () => {
+  const { dashboard } = await openForm();
+  const answered = Promise.withResolvers<Response>();
+  network.on("POST", relayPath, () => answered.promise);
+  await fillIn(dashboard);
+  await dashboard.send.dblClick();
+  await expect.element(dashboard.sending).toBeVisible();
+  answered.resolve(refusal(502, "webhook_failed"));
+  await expect.element(dashboard.alert).toHaveTextContent(submitFailed);
+  await expectKeptForm(dashboard);
+  expect(sentRequests()).toHaveLength(1);
+});
+
+test("of a repeated request waits for the first one, and says so when that fails", async () => {
+  const { rows, dashboard } = await openForm();
+  network.on("POST", relayPath, (request) => {
+    const id = request.headers.get("idempotency-key") ?? "";
+    rows.submission = submissionRow({ id, status: "pending" });
+    return Response.json({
+      submissionId: id,
+      submittedAt: rows.submission.submitted_at,
+      duplicate: true,
+    });
+  });
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect.element(dashboard.screen.getByRole("timer")).toBeVisible();
+  await expect.element(dashboard.sending).toBeVisible();
+  await expect.element(dashboard.screen.getByText("Aanvraag verwerkt")).not.toBeInTheDocument();
+  if (rows.submission) rows.submission.status = "failed";
+  await queryClient.invalidateQueries({ queryKey: leadKeys.submission(dashboard.user.id) });
+  await expect.element(dashboard.alert).toHaveTextContent(submitFailed);
+  await expectKeptForm(dashboard);
+  await expect.element(dashboard.send).toBeVisible();
+});
+
+test("is busy while an earlier request is handed over, and the Enter key sends nothing", async () => {
+  const { rows, dashboard } = await openForm({ submission: submissionRow({ status: "pending" }) });
+  await expect.element(dashboard.sending).toBeVisible();
+  await fillIn(dashboard);
+  await dashboard.field("Gewenste doelgroep").click();
+  await pressEnter();
+  if (rows.submission) rows.submission.status = "failed";
+  await queryClient.invalidateQueries({ queryKey: leadKeys.submission(dashboard.user.id) });
+  await expect.element(dashboard.send).toBeVisible();
+  expect(sentRequests()).toEqual([]);
+});
+
+test("keeps the key of a lost answer, so that sending again is the same request", async () => {
+  const { dashboard } = await openForm();
+  network.on("POST", relayPath, () => Promise.reject(new TypeError("Failed to fetch")));
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect.element(dashboard.alert).toHaveTextContent(submitFailed);
+  network.on("POST", relayPath, () => refusal(429, "rate_limited"));
+  await dashboard.send.click();
+  await expect.element(dashboard.alert).toHaveTextContent(waitAMinute);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test("gives up a key that stands for other words: sending again is a new request", async () => {
+  const { dashboard } = await openForm();
+  network.on("POST", relayPath, () => refusal(422, "key_reused"));
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect
+    .element(dashboard.alert)
+    .toHaveTextContent(
+      "Deze aanvraag werd al met andere gegevens verstuurd. Verstuur het formulier opnieuw.",
+    );
+  network.on("POST", relayPath, () => refusal(429, "rate_limited"));
+  await dashboard.send.click();
+  await expect.element(dashboard.alert).toHaveTextContent(waitAMinute);
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test("makes room for the success box; a new request begins empty, at its first field", async () => {
+  const { rows, dashboard } = await openForm();
+  const { screen, field } = dashboard;
+  network.on("POST", relayPath, (request) => {
+    const id = request.headers.get("idempotency-key") ?? "";
+    rows.submission = submissionRow({ id, submitted_at: new Date(Date.now() - 310_000).toISOString() });
+    return Response.json({
+      submissionId: id,
+      submittedAt: rows.submission.submitted_at,
+      duplicate: false,
+    });
+  });
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect.element(screen.getByText("Bekijk hieronder de resultaten")).toBeVisible();
+  await expect.element(field("Bedrijfsnaam")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Nieuwe aanvraag" }).click();
+  await expect.element(field("Voornaam")).toHaveFocus();
+  await expect.element(field("Bedrijfsnaam")).toHaveValue("");
+});
+
+const keys = () => sentRequests().map((request) => request.headers.get("idempotency-key"));

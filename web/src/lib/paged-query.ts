@@ -10,7 +10,7 @@ import {
 } from "./paged-list.ts";
 import { readAgain } from "./query-client.ts";
 
-interface PagedTable<Row> {
+export interface PagedTable<Row> {
   queryKey: readonly string[];
   read: ReadPage<Row>;
   /** Rows read at first, and with each request for older ones. */

@@ -35,3 +35,22 @@ export class FieldsError extends AppError {
     this.fields = fields;
   }
 }
+
+const requestTimeout = 408;
+
+/** A failed call of one of our functions. */
+export class FunctionError extends FieldsError {
+  override readonly code: FunctionFailure["code"];
+  readonly status: number | null;
+
+  constructor({ code, message, status, fields }: FunctionFailure, cause?: unknown) {
+    super(code, message, fields, cause);
+    this.code = code;
+    this.status = status;
+  }
+
+  /** The caller is the reason, by the status that the function or a host before it gave: asking again gets the same. */
+  get isRefusal(): boolean {
+    return this.status !== null && this.status >= 400 && this.status < 500 && this.status !== requestTimeout;
+  }
+}

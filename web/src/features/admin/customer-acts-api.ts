@@ -8,10 +8,9 @@ import {
   customerDeletedSchema,
   customerVersionSchema,
 } from "#functions/contract/customers.ts";
-import type { ErrorCode } from "#functions/contract/errors.ts";
-import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
+import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import type { FunctionError } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "./admin-keys.ts";
 import { type BulkChange, type BulkOutcome, runBulk } from "./bulk-change.ts";
 
@@ -24,44 +23,29 @@ type CustomerDeleted = z.infer<typeof customerDeletedSchema>;
 /** Longer than the function takes for a customer with thousands of recordings; waiting on means the answer is lost. */
 const answerTimeoutMs = 60_000;
 
-/** The function knows better than the screen what to do about these; the rest reads as the act's own sentence. */
-const ownSentences: ReadonlySet<string> = new Set<ErrorCode>([
-  "unauthenticated",
-  "forbidden",
-  "admin_protected",
-  "wrong_password",
-  "not_found",
-  "conflict",
-  "email_taken",
-  "too_large",
-  "invalid_input",
-  "rate_limited",
-  "deletion_unfinished",
-]);
-
-/** Saves an edit, checked against the version that the admin saw. Throws FieldsError. */
+/** Saves an edit, checked against the version that the admin saw. Throws FunctionError. */
 export function useUpdateCustomer(userId: string) {
   const settled = useReadAgain();
-  return useMutation<CustomerVersion, FieldsError, CustomerUpdate>({
+  return useMutation<CustomerVersion, FunctionError, CustomerUpdate>({
     mutationFn: (update) => act(`admin/users/${userId}`, "PATCH", update, customerVersionSchema, notUpdated),
     onSettled: settled,
   });
 }
 
-/** Sets this month's counters of one customer to nothing. Throws FieldsError. */
+/** Sets this month's counters of one customer to nothing. Throws FunctionError. */
 export function useResetUsage(userId: string) {
   const settled = useReadAgain();
-  return useMutation<CustomerVersion, FieldsError, void>({
+  return useMutation<CustomerVersion, FunctionError, void>({
     mutationFn: () =>
       act(`admin/users/${userId}/reset-usage`, "POST", undefined, customerVersionSchema, notReset),
     onSettled: settled,
   });
 }
 
-/** Removes a customer and everything of his, given the address and the own password that the admin typed. Throws FieldsError. */
+/** Removes a customer and everything of his, given the address and the own password that the admin typed. Throws FunctionError. */
 export function useDeleteCustomer(userId: string) {
   const settled = useReadAgain();
-  return useMutation<CustomerDeleted, FieldsError, CustomerDeletion>({
+  return useMutation<CustomerDeleted, FunctionError, CustomerDeletion>({
     mutationFn: (typed) => act(`admin/users/${userId}`, "DELETE", typed, customerDeletedSchema, notDeleted),
     onSettled: settled,
   });
@@ -94,9 +78,9 @@ export function useUpdateCustomers() {
  */
 function useReadAgain() {
   const client = useQueryClient();
-  return async (_: unknown, failure: FieldsError | null) => {
+  return async (_: unknown, failure: FunctionError | null) => {
     const reading = readAgain(client, adminKeys.all);
-    if (failure === null || ownSentences.has(failure.code)) await reading;
+    if (failure === null || answeredSentences[failure.code]) await reading;
   };
 }
 
@@ -107,18 +91,14 @@ async function act<Schema extends z.ZodMiniType>(
   answer: Schema,
   fallback: string,
 ): Promise<z.infer<Schema>> {
-  const { data, error } = await supabase.functions.invoke<unknown>(path, {
+  return callFunction({
+    task: "change a customer",
+    path,
     method,
     ...(body && { body }),
-    timeout: answerTimeoutMs,
+    timeoutMs: answerTimeoutMs,
+    answer,
+    sentences: answeredSentences,
+    fallback,
   });
-  if (error) throw await actError(error, fallback);
-  const parsed = answer.safeParse(data);
-  if (!parsed.success) throw new FieldsError("internal", fallback, {}, parsed.error);
-  return parsed.data;
-}
-
-async function actError(cause: unknown, fallback: string): Promise<FieldsError> {
-  const { code, message, fields } = await functionFailureOf(cause);
-  return new FieldsError(code, ownSentences.has(code) && message ? message : fallback, fields, cause);
 }

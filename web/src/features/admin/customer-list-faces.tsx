@@ -1,24 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { customersNotLoaded } from "./customers-api.ts";
 
 /** The list could not be read, or not anew: what was there stays below. */
 export function CustomersFailure({ query }: { query: Pick<UseQueryResult, "isFetching" | "refetch"> }) {
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-          Opnieuw laden
-        </Button>
-      }
-    >
-      {customersNotLoaded}
-    </Notice>
-  );
+  return <LoadFailure query={query}>{customersNotLoaded}</LoadFailure>;
 }
 
 interface NoCustomersProps {

@@ -44,7 +44,7 @@ export function pollWhilePending(submission: LeadSubmission | null | undefined) 
   return submission?.status === "pending" ? safetyPollMs : false;
 }
 
-/** Hands the request over; invalidates the newest submission whether it succeeds or fails. Throws LeadError. */
+/** Hands the request over; invalidates the newest submission whether it succeeds or fails. Throws FunctionError. */
 export function useSubmitLead(userId: string) {
   const client = useQueryClient();
   return useMutation({

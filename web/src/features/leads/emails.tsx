@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ReloadButton } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { DraftList } from "./draft-list.ts";
 import type { EmailListProps } from "./email-list.tsx";
@@ -29,15 +29,7 @@ interface EmailsProps {
 export function Emails({ query, ...rest }: EmailsProps) {
   if (query.isPending) return <EmailListSkeleton />;
   if (query.data) return <LoadedEmails list={query.data} {...rest} />;
-  return (
-    <NoEmails
-      action={
-        <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-          Opnieuw laden
-        </Button>
-      }
-    />
-  );
+  return <NoEmails action={<ReloadButton query={query} />} />;
 }
 
 interface LoadedEmailsProps extends Omit<EmailsProps, "query"> {

@@ -3,6 +3,7 @@ import { useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract/lead.ts";
 import { messageOf } from "#web/lib/errors.ts";
+import { FunctionError } from "#web/lib/function-failure.ts";
 import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -10,7 +11,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { useSubmitLead } from "./api.ts";
-import { LeadError } from "./send-lead-api.ts";
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
 
 const fieldNames = Object.keys(leadFormSchema.shape).filter(isFieldName);
@@ -47,7 +47,7 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
       {
         onError: (error) => {
           // The same words under the same key would be refused for ever.
-          if (error instanceof LeadError && error.code === "key_reused") attempt.current = null;
+          if (error instanceof FunctionError && error.code === "key_reused") attempt.current = null;
           showFieldErrors(error, (name, message) => setError(name, { message }, { shouldFocus: true }));
         },
         onSettled: () => {
@@ -118,7 +118,7 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
 
 function SubmitFailure({ error }: { error: unknown }) {
   return (
-    <Notice tone="error" action={error instanceof LeadError && wayOn(error.code)}>
+    <Notice tone="error" action={error instanceof FunctionError && wayOn(error.code)}>
       {messageOf(error, "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.")}
     </Notice>
   );
@@ -146,7 +146,7 @@ function wayOn(code: string) {
 
 /** What only the relay could see goes to the field it is about. */
 function showFieldErrors(error: unknown, show: (name: keyof LeadFormValues, message: string) => void) {
-  if (!(error instanceof LeadError)) return;
+  if (!(error instanceof FunctionError)) return;
   for (const name of fieldNames) {
     const message = error.fields[name];
     if (message !== undefined) show(name, message);

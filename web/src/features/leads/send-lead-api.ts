@@ -5,8 +5,7 @@ import {
   type LeadForm,
   leadAcceptedSchema,
 } from "#functions/contract/lead.ts";
-import { FieldsError, functionFailureOf } from "#web/lib/function-failure.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { callFunction } from "#web/lib/call-function.ts";
 import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 
 /** The relay gives the automation less time than this; waiting longer means the answer is lost. */
@@ -21,7 +20,7 @@ export interface LeadRequest {
 const submitFailed = "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
 
 /** Failures that the customer can do something about; every other one reads as `submitFailed`. */
-const messages: Partial<Record<ErrorCode, string>> = {
+const sentences: Partial<Record<ErrorCode, string>> = {
   usage_limit_reached:
     "U heeft uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
   rate_limited:
@@ -33,27 +32,16 @@ const messages: Partial<Record<ErrorCode, string>> = {
   key_reused: "Deze aanvraag werd al met andere gegevens verstuurd. Verstuur het formulier opnieuw.",
 };
 
-/** A refused or lost lead: a sentence for the screen, and the fields that the relay found wrong. */
-export class LeadError extends FieldsError {
-  constructor(code: ErrorCode | "network", cause: unknown, fields: Readonly<Record<string, string>> = {}) {
-    super(code, (code === "network" ? undefined : messages[code]) ?? submitFailed, fields, cause);
-  }
-}
-
-/** Posts the lead to the relay. Throws LeadError. */
+/** Posts the lead to the relay. Throws FunctionError. */
 export async function sendLead({ id, form }: LeadRequest): Promise<LeadAccepted> {
-  const { data, error } = await supabase.functions.invoke<unknown>("relay/lead", {
+  return callFunction({
+    task: "send a lead",
+    path: "relay/lead",
     body: form,
     headers: { [idempotencyKeyHeader]: id },
-    timeout: answerTimeoutMs,
+    timeoutMs: answerTimeoutMs,
+    answer: leadAcceptedSchema,
+    sentences,
+    fallback: submitFailed,
   });
-  if (error) throw await leadErrorOf(error);
-  const accepted = leadAcceptedSchema.safeParse(data);
-  if (!accepted.success) throw new LeadError("internal", accepted.error);
-  return accepted.data;
-}
-
-async function leadErrorOf(cause: unknown): Promise<LeadError> {
-  const { code, fields } = await functionFailureOf(cause);
-  return new LeadError(code, cause, fields);
 }

@@ -1,5 +1,5 @@
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { LimitBanner } from "./limit-banner.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import type { useMeetingLimit } from "./use-meeting-limit.ts";
 import type { useMeetings } from "./use-meetings.ts";
 
@@ -15,24 +15,24 @@ export function PageBanners({ meetings: { files, results }, limit }: PageBanners
     <>
       {nothingRead && (
         <LoadFailure
-          title="Error loading data"
-          lang="en"
-          text="De gegevens van deze pagina konden niet worden opgehaald. Er is niets verloren."
-          busy={files.isFetching || results.isFetching}
-          onRetry={() => {
-            void files.refetch();
-            void results.refetch();
+          query={{
+            isFetching: files.isFetching || results.isFetching,
+            refetch: () => {
+              void files.refetch();
+              void results.refetch();
+            },
           }}
-        />
+          title="Error loading data"
+          titleLang="en"
+        >
+          De gegevens van deze pagina konden niet worden opgehaald. Er is niets verloren.
+        </LoadFailure>
       )}
       {limit.query.isError && !limit.query.data && (
-        <LoadFailure
-          title="Error checking service limits"
-          lang="en"
-          text="Wij weten nu niet hoeveel analyses u nog over hebt. Bij het uploaden wordt dat opnieuw gecontroleerd."
-          busy={limit.query.isFetching}
-          onRetry={() => limit.query.refetch()}
-        />
+        <LoadFailure query={limit.query} title="Error checking service limits" titleLang="en">
+          Wij weten nu niet hoeveel analyses u nog over hebt. Bij het uploaden wordt dat opnieuw
+          gecontroleerd.
+        </LoadFailure>
       )}
       {limit.limited && <LimitBanner />}
     </>

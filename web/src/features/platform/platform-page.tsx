@@ -4,10 +4,9 @@ import { serverNowMs } from "#web/lib/server-clock.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { serviceUsages } from "#web/lib/usage.ts";
 import { useCustomer } from "#web/lib/use-customer.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -51,16 +50,7 @@ function CustomerServices({ query }: { query: ReturnType<typeof useCustomer> }) 
   }
   return (
     <ServicesSection>
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-            Opnieuw laden
-          </Button>
-        }
-      >
-        Uw services konden niet worden geladen. Probeer het opnieuw.
-      </Notice>
+      <LoadFailure query={query}>Uw services konden niet worden geladen. Probeer het opnieuw.</LoadFailure>
     </ServicesSection>
   );
 }

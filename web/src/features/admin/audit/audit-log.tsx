@@ -3,7 +3,7 @@ import { useId } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type AuditPage, auditNotLoaded, auditPageQuery, auditTotalQuery } from "./audit-api.ts";
 import { isSignInKind } from "./audit-entry.ts";
@@ -46,7 +46,7 @@ export function AuditLog({ search, onSearchChange, onShowCustomer }: AuditLogPro
         {total !== undefined && total > 0 && <AuditExport filter={filter} />}
       </div>
       <AuditFilters filter={filter} onFilter={onSearchChange} />
-      {query.isError && <LoadFailure busy={query.isFetching} onRetry={() => query.refetch()} />}
+      {query.isError && <LoadFailure query={query}>{auditNotLoaded}</LoadFailure>}
       {query.isPending && <LogSkeleton />}
       {query.data && (
         <>
@@ -118,21 +118,6 @@ function Entries({ page, titleId, onShowCustomer, onClear, onNewest }: EntriesPr
 
 function totalText(total: number): string {
   return total === 1 ? "1 handeling" : `${countText(total)} handelingen`;
-}
-
-function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" size="sm" busy={busy} onClick={onRetry}>
-          Opnieuw laden
-        </Button>
-      }
-    >
-      {auditNotLoaded}
-    </Notice>
-  );
 }
 
 function LogSkeleton() {

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** One query, or several that make sense together only. */
@@ -29,16 +28,7 @@ export function DrawerSection<Data>({ title, query, what, emptyText, children }:
         {title}
       </h3>
       {query.isError && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-              Opnieuw laden
-            </Button>
-          }
-        >
-          {what} konden niet worden geladen. Er is niets verloren.
-        </Notice>
+        <LoadFailure query={query}>{what} konden niet worden geladen. Er is niets verloren.</LoadFailure>
       )}
       {query.isPending && <SectionSkeleton what={what} />}
       {query.data !== undefined && (

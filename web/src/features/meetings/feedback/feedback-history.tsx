@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { feedbackQuery } from "./feedback-api.ts";
 import type { Feedback } from "./feedback-model.ts";
 
-/** The four faces of the history: loading, failed, empty and full. */
+/** The states of the history: loading, failed, empty and full. */
 export function FeedbackHistory({ userId }: { userId: string }) {
   const query = useQuery(feedbackQuery(userId));
   if (query.data) return <History entries={query.data} />;
   if (query.isPending) return <HistorySkeleton />;
   return (
-    <LoadFailure
-      title="Er is een fout opgetreden bij het laden van feedback"
-      text="Wat u eerder schreef, is bewaard. U kunt wel nieuwe feedback versturen."
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    />
+    <LoadFailure query={query} title="Er is een fout opgetreden bij het laden van feedback">
+      Wat u eerder schreef, is bewaard. U kunt wel nieuwe feedback versturen.
+    </LoadFailure>
   );
 }
 

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { serverTimeOf } from "#web/lib/server-clock.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { type AudioFile, filesShownFirst, isProcessing, unanalysed } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
 import type { useMeetings } from "../use-meetings.ts";
@@ -22,13 +22,9 @@ export function AudioFiles({ userId, query }: AudioFilesProps) {
   }
   if (query.isPending) return <FilesSkeleton />;
   return (
-    <LoadFailure
-      title="Failed to load your audio files"
-      lang="en"
-      text="De lijst van uw opnames kon niet worden opgehaald. Uw opnames zelf zijn bewaard."
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    />
+    <LoadFailure query={query} title="Failed to load your audio files" titleLang="en">
+      De lijst van uw opnames kon niet worden opgehaald. Uw opnames zelf zijn bewaard.
+    </LoadFailure>
   );
 }
 

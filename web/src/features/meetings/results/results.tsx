@@ -3,7 +3,7 @@ import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { type MeetingResult, resultsShownFirst } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
 import type { useMeetings } from "../use-meetings.ts";
@@ -22,13 +22,9 @@ export function Results({ userId, query }: ResultsProps) {
   if (query.data) return <LoadedResults userId={userId} list={query.data} />;
   if (query.isPending) return <ResultsSkeleton />;
   return (
-    <LoadFailure
-      title="Failed to load meeting results"
-      lang="en"
-      text="Uw resultaten konden niet worden opgehaald. Er is niets verloren."
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    />
+    <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
+      Uw resultaten konden niet worden opgehaald. Er is niets verloren.
+    </LoadFailure>
   );
 }
 

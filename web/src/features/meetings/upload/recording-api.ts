@@ -1,14 +1,12 @@
-import {
-  FunctionsHttpError,
-  isAuthRetryableFetchError,
-  type PostgrestError,
-  StorageApiError,
-} from "@supabase/supabase-js";
+import { isAuthRetryableFetchError, type PostgrestError, StorageApiError } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
-import { type ErrorCode, errorBodySchema } from "#functions/contract/errors.ts";
+import * as z from "zod/mini";
+import type { ErrorCode } from "#functions/contract/errors.ts";
 import type { MeetingRequest } from "#functions/contract/meeting.ts";
+import { asAnswered, callFunction } from "#web/lib/call-function.ts";
 import { env } from "#web/lib/env.ts";
 import { AppError } from "#web/lib/errors.ts";
+import { FunctionError } from "#web/lib/function-failure.ts";
 import { storageAddress } from "#web/lib/storage-address.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
@@ -23,7 +21,7 @@ const limitTimeoutMs = 10_000;
 const answerTimeoutMs = 60_000;
 
 /** What the relay will answer again: no customer, no such recording, another file in its place. */
-const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["forbidden", "not_found", "invalid_input"]);
+const finalCodes: ReadonlySet<string> = new Set<ErrorCode>(["forbidden", "not_found", "invalid_input"]);
 
 const uploadEndpoint = `${storageAddress(env.supabaseUrl)}/storage/v1/upload/resumable`;
 
@@ -115,22 +113,26 @@ export async function removeStoredFile(path: string): Promise<void> {
   if (error) throw error;
 }
 
-/** Hands the recording to the automation. Returns what it answered. */
+/** Hands the recording to the automation. Returns its answer. Throws RecordingRefused or FunctionError. */
 export async function handOverRecording(request: MeetingRequest): Promise<string> {
-  const { data, error } = await supabase.functions.invoke<unknown>("relay/meeting", {
+  const answer = await callFunction({
+    task: "hand over a recording",
+    path: "relay/meeting",
     body: request,
-    timeout: answerTimeoutMs,
-  });
-  if (error) throw await handOverError(error);
-  return typeof data === "string" ? data : JSON.stringify(data ?? "");
+    timeoutMs: answerTimeoutMs,
+    answer: z.unknown(),
+    sentences: {
+      email_unconfirmed: unconfirmedEmailText,
+      forbidden: asAnswered,
+      not_found: asAnswered,
+      invalid_input: asAnswered,
+    },
+    fallback: notHandedOverText,
+  }).catch(rejectRecording);
+  return typeof answer === "string" ? answer : JSON.stringify(answer ?? "");
 }
 
-async function handOverError(cause: unknown): Promise<AppError> {
-  const response: unknown = cause instanceof FunctionsHttpError ? cause.context : undefined;
-  const body = response instanceof Response ? await response.json().catch(() => undefined) : undefined;
-  const parsed = errorBodySchema.safeParse(body);
-  if (!parsed.success) return new AppError("network", notHandedOverText, cause);
-  const { code, message } = parsed.data.error;
-  if (finalCodes.has(code)) return new RecordingRefused(code, message, cause);
-  return new AppError(code, code === "email_unconfirmed" ? unconfirmedEmailText : notHandedOverText, cause);
+function rejectRecording(error: unknown): never {
+  if (!(error instanceof FunctionError) || !finalCodes.has(error.code)) throw error;
+  throw new RecordingRefused(error.code, error.message, error);
 }

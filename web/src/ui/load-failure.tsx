@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+/** A read, as a query gives it. */
+interface Read {
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadFailureProps {
+  query: Read;
+  title?: string;
+  /** The language of the title, where it is not Dutch. */
+  titleLang?: "en";
+  children: ReactNode;
+}
+
+/** Says that something could not be read, and offers to read it again. */
+export function LoadFailure({ query, title, titleLang, children }: LoadFailureProps) {
+  return (
+    <Notice tone="error" action={<ReloadButton query={query} />}>
+      {title ? (
+        <>
+          <p lang={titleLang} className="font-semibold">
+            {title}
+          </p>
+          <p>{children}</p>
+        </>
+      ) : (
+        children
+      )}
+    </Notice>
+  );
+}
+
+export function ReloadButton({ query }: { query: Read }) {
+  return (
+    <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+      Opnieuw laden
+    </Button>
+  );
+}

@@ -10,7 +10,7 @@ import {
 } from "./paged-list.ts";
 import { readAgain } from "./query-client.ts";
 
-interface PagedTable<Row> {
+export interface PagedTable<Row> {
   queryKey: readonly string[];
   read: ReadPage<Row>;
   /** Rows read at first, and with each request for older ones. */
@@ -31,8 +31,6 @@ export function pagedQuery<Row>(table: PagedTable<Row>) {
       return readNewest(table.read, rowsWanted, signal);
     },
     meta: { what: table.what },
-    // Realtime says when something changed; coming back to the tab asks once more.
-    staleTime: 0,
   });
 }
 
@@ -55,8 +53,6 @@ export function useOlderRows<Row>(table: PagedTable<Row>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (olderThan: RowKey) => table.read({ olderThan, rowsMax: table.rowsPerPage }),
-    // Offline is a failure to show, not a reading to keep for later.
-    networkMode: "always",
     onSuccess: (older, { id }) => {
       client.setQueryData<PagedList<Row>>(table.queryKey, (list) =>
         // The list may end elsewhere by now.

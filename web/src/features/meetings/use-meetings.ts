@@ -1,30 +1,48 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { topicOf } from "#web/lib/live-topic.ts";
+import { pagedQuery, readAddedRows } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
-import { filesQuery, meetingKeys, pollWhileProcessing, resultsQuery } from "./api.ts";
+import { meetingKeys } from "./meeting-keys.ts";
+import { type AudioFile, isProcessing } from "./meeting-model.ts";
+import { filesTable } from "./recordings/files-api.ts";
+import { resultsTable } from "./results/results-api.ts";
 
 const fileTables = ["user_audio_files"];
 const resultTables = ["Meeting_Analyst_Results"];
+/** While a recording is processed, a lost realtime connection costs at most this. */
+const safetyPollMs = 15_000;
 
-/** The customer's recordings and what their analyses found, followed live. */
+/** The customer's recordings and the results of their analyses, followed live. */
 export function useMeetings(userId: string) {
   const client = useQueryClient();
   const topic = topicOf(userId);
   useTableChanges({
     topic,
     tables: fileTables,
-    onChange: () => readAgain(client, meetingKeys.files(userId)),
+    onChange: ({ onlyAdded }) =>
+      onlyAdded ? readAddedRows(client, filesTable(userId)) : readAgain(client, meetingKeys.files(userId)),
   });
   useTableChanges({
     topic,
     tables: resultTables,
-    onChange: () => readAgain(client, meetingKeys.results(userId)),
+    onChange: ({ onlyAdded }) =>
+      onlyAdded
+        ? readAddedRows(client, resultsTable(userId))
+        : readAgain(client, meetingKeys.results(userId)),
   });
   const files = useQuery({
-    ...filesQuery(userId),
-    refetchInterval: ({ state }) => pollWhileProcessing(state.data),
+    ...pagedQuery(filesTable(userId)),
+    refetchInterval: ({ state }) => pollWhileProcessing(state.data?.rows),
   });
-  const results = useQuery({ ...resultsQuery(userId), refetchInterval: pollWhileProcessing(files.data) });
+  const results = useQuery({
+    ...pagedQuery(resultsTable(userId)),
+    refetchInterval: pollWhileProcessing(files.data?.rows),
+  });
   return { files, results };
+}
+
+/** For `refetchInterval`: polls while the newest recording is being processed, and rests otherwise. */
+function pollWhileProcessing(files: readonly AudioFile[] = []) {
+  return files.some((file) => isProcessing(file, files)) ? safetyPollMs : false;
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { AppError } from "#web/lib/errors.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { meetingKeys } from "../api.ts";
+import { meetingKeys } from "../meeting-keys.ts";
 import type { Feedback } from "./feedback-model.ts";
 
 const feedbackRows = z.array(

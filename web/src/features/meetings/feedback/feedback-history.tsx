@@ -5,7 +5,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { feedbackQuery } from "./feedback-api.ts";
 import type { Feedback } from "./feedback-model.ts";
 
-/** The four faces of the history: loading, failed, empty and full. */
+/** The states of the history: loading, failed, empty and full. */
 export function FeedbackHistory({ userId }: { userId: string }) {
   const query = useQuery(feedbackQuery(userId));
   if (query.data) return <History entries={query.data} />;

@@ -1,22 +1,23 @@
-import { useSyncExternalStore } from "react";
 import { meetingModes } from "#functions/contract/meeting.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { AudioFile } from "../meeting-model.ts";
 import { recordingUploads } from "../upload/recording-uploads.ts";
-import { isUnderWay } from "../upload/upload-flow.ts";
+import { isUnderWay } from "../upload/upload-state.ts";
 
 interface AnalyseAgainProps {
   userId: string;
   file: AudioFile;
 }
 
-/** A way on for a recording that was counted and not analysed. How it ends is told where uploads are. */
+/** Asks again for the analysis of a recording that was counted. The upload panel shows how that goes. */
 export function AnalyseAgain({ userId, file }: AnalyseAgainProps) {
   const uploads = recordingUploads(userId);
-  const upload = useSyncExternalStore(uploads.subscribe, uploads.current);
+  const state = useStore(uploads);
   const { sessionId, handOver, name, storagePath } = file;
-  // There it can be tried again as well; once is enough.
-  if (sessionId === null || uploads.isAbout(storagePath)) return null;
+  // The upload's own notice offers the same.
+  const isShownAbove = state.status !== "idle" && state.upload.path === storagePath;
+  if (sessionId === null || isShownAbove) return null;
   const mode = handOver?.mode ?? meetingModes[0];
   return (
     <div className="grid justify-items-start gap-2 text-sm text-muted">
@@ -24,7 +25,7 @@ export function AnalyseAgain({ userId, file }: AnalyseAgainProps) {
       <Button
         variant="secondary"
         size="sm"
-        disabled={isUnderWay(upload)}
+        disabled={isUnderWay(state)}
         onClick={() => uploads.analyse({ fileName: name, path: storagePath, sessionId, mode })}
       >
         Opnieuw proberen

@@ -1,21 +1,24 @@
 import { useRef, useState } from "react";
+import type { PagedList } from "#web/lib/paged-list.ts";
 import { serverTimeOf } from "#web/lib/server-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type AudioFile, filesShownFirst, isProcessing, unanalysed } from "../meeting-model.ts";
+import { OlderRows } from "../older-rows.tsx";
 import type { useMeetings } from "../use-meetings.ts";
 import { AudioFileRow } from "./audio-file-row.tsx";
+import { filesTable } from "./files-api.ts";
 
 interface AudioFilesProps {
   userId: string;
   query: ReturnType<typeof useMeetings>["files"];
 }
 
-/** The four faces of the list: loading, failed, empty and full. */
+/** The states of the list: loading, failed, empty and full. */
 export function AudioFiles({ userId, query }: AudioFilesProps) {
   if (query.data) {
-    return <LoadedFiles userId={userId} files={query.data} readAtMs={serverTimeOf(query.dataUpdatedAt)} />;
+    return <LoadedFiles userId={userId} list={query.data} readAtMs={serverTimeOf(query.dataUpdatedAt)} />;
   }
   if (query.isPending) return <FilesSkeleton />;
   return (
@@ -27,22 +30,22 @@ export function AudioFiles({ userId, query }: AudioFilesProps) {
 
 interface FilesProps {
   userId: string;
-  /** Newest first. */
-  files: readonly AudioFile[];
+  list: PagedList<AudioFile>;
   /** By the server's clock, as the recordings are dated. */
   readAtMs: number;
 }
 
-function LoadedFiles({ userId, files, readAtMs }: FilesProps) {
-  const place = useRef<HTMLElement>(null);
+function LoadedFiles({ userId, list, readAtMs }: FilesProps) {
+  const files = list.rows;
+  const section = useRef<HTMLElement>(null);
   const [deleted, setDeleted] = useState("");
-  const goOn = (file: AudioFile) => {
+  const confirmDeleted = (file: AudioFile) => {
     setDeleted(`${file.name} is verwijderd.`);
     // The row that had the focus is gone.
-    place.current?.focus();
+    section.current?.focus();
   };
   return (
-    <section ref={place} tabIndex={-1} aria-label="Uw opnames" className="rounded-md">
+    <section ref={section} tabIndex={-1} aria-label="Uw opnames" className="rounded-md">
       <p role="status" className="sr-only">
         {deleted}
       </p>
@@ -52,7 +55,7 @@ function LoadedFiles({ userId, files, readAtMs }: FilesProps) {
       {files.length === 0 ? (
         <NoFiles />
       ) : (
-        <FileList userId={userId} files={files} readAtMs={readAtMs} onDeleted={goOn} />
+        <FileList userId={userId} list={list} readAtMs={readAtMs} onDeleted={confirmDeleted} />
       )}
     </section>
   );
@@ -62,9 +65,11 @@ interface FileListProps extends FilesProps {
   onDeleted: (file: AudioFile) => void;
 }
 
-function FileList({ userId, files, readAtMs, onDeleted }: FileListProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? files : files.slice(0, filesShownFirst);
+function FileList({ userId, list, readAtMs, onDeleted }: FileListProps) {
+  const [expanded, setExpanded] = useState(false);
+  const { rows: files, total } = list;
+  const shown = expanded ? files : files.slice(0, filesShownFirst);
+  const more = files.length < total ? "Toon meer opnames" : `Toon alle ${total} opnames`;
   return (
     <div className="grid gap-2">
       <ul id="audio-files" className="grid divide-y divide-line">
@@ -80,16 +85,17 @@ function FileList({ userId, files, readAtMs, onDeleted }: FileListProps) {
           </li>
         ))}
       </ul>
-      {files.length > filesShownFirst && (
+      {expanded && <OlderRows table={filesTable(userId)} list={list} noun="opnames" />}
+      {total > filesShownFirst && (
         <Button
           variant="quiet"
           size="sm"
-          aria-expanded={all}
+          aria-expanded={expanded}
           aria-controls="audio-files"
-          onClick={() => setAll(!all)}
+          onClick={() => setExpanded(!expanded)}
           className="-ml-3.5 justify-self-start"
         >
-          {all ? "Toon alleen de nieuwste" : `Toon alle ${files.length} opnames`}
+          {expanded ? "Toon alleen de nieuwste" : more}
         </Button>
       )}
     </div>
@@ -116,7 +122,7 @@ function FilesSkeleton() {
   );
 }
 
-/** For the ear, when it changes. */
+/** Read aloud when it changes. */
 function newestStatus(files: readonly AudioFile[], readAtMs: number): string {
   const [newest] = files;
   if (!newest) return "";

@@ -1,13 +1,14 @@
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { useDeleteFile } from "../api.ts";
+
 import type { AudioFile } from "../meeting-model.ts";
+import { useDeleteFile } from "./files-api.ts";
 
 interface DeleteFileProps {
   userId: string;
   file: AudioFile;
   processing: boolean;
-  /** The customer thought better of it. */
+  /** The customer keeps the file. */
   onKeep: () => void;
   onDeleted: () => void;
 }

@@ -1,26 +1,25 @@
-import { Download } from "lucide";
 import { useState } from "react";
-import { isoDay } from "#web/lib/brussels-calendar.ts";
-import { saveFile } from "#web/lib/save-file.ts";
+import { countText } from "#web/lib/count-text.ts";
+import type { PagedList } from "#web/lib/paged-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { type MeetingResult, resultsShownFirst } from "../meeting-model.ts";
+import { OlderRows } from "../older-rows.tsx";
 import type { useMeetings } from "../use-meetings.ts";
 import { ResultCard } from "./result-card.tsx";
-import { resultsCsv, resultsMarkdown } from "./result-export.ts";
+import { resultsTable } from "./results-api.ts";
+import { ResultsExport } from "./results-export.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
-import { tickedItems } from "./ticked-items.ts";
 
 interface ResultsProps {
   userId: string;
   query: ReturnType<typeof useMeetings>["results"];
 }
 
-/** The four faces of the list: loading, failed, empty and full. */
+/** The states of the list: loading, failed, empty and full. */
 export function Results({ userId, query }: ResultsProps) {
-  if (query.data) return <LoadedResults userId={userId} results={query.data} />;
+  if (query.data) return <LoadedResults userId={userId} list={query.data} />;
   if (query.isPending) return <ResultsSkeleton />;
   return (
     <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
@@ -29,39 +28,47 @@ export function Results({ userId, query }: ResultsProps) {
   );
 }
 
-function LoadedResults({ userId, results }: { userId: string; results: readonly MeetingResult[] }) {
-  // Kept from the first load on: what is not in it came in before their eyes.
-  const [loadedFirst] = useState(() => new Set(results.map(({ id }) => id)));
-  const isNew = ({ id }: MeetingResult) => !loadedFirst.has(id);
+interface ResultsListProps {
+  userId: string;
+  list: PagedList<MeetingResult>;
+}
+
+function LoadedResults({ userId, list }: ResultsListProps) {
+  const [isNew] = useState(() => arrivedAfter(list));
   return (
     <>
       <p role="status" className="sr-only">
-        {arrivedText(results.filter(isNew).length)}
+        {arrivedText(list.rows.filter(isNew).length)}
       </p>
-      {results.length === 0 ? (
+      {list.rows.length === 0 ? (
         <EmptyState
           title="Nog geen resultaten"
           text="Voeg een opname toe. De samenvatting, actiepunten en sfeer verschijnen hier zodra de analyse klaar is."
         />
       ) : (
-        <ResultList userId={userId} results={results} isNew={isNew} />
+        <ResultList userId={userId} list={list} isNew={isNew} />
       )}
     </>
   );
 }
 
-interface ResultListProps {
-  userId: string;
-  results: readonly MeetingResult[];
+interface ResultListProps extends ResultsListProps {
   isNew: (result: MeetingResult) => boolean;
 }
 
-function ResultList({ userId, results, isNew }: ResultListProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? results : results.slice(0, resultsShownFirst);
+function ResultList({ userId, list, isNew }: ResultListProps) {
+  const [expanded, setExpanded] = useState(false);
+  const { rows, total } = list;
+  const shown = expanded ? rows : rows.slice(0, resultsShownFirst);
+  const more = rows.length < total ? "Toon meer resultaten" : `Toon alle ${total} resultaten`;
   return (
     <div className="grid gap-4">
-      <ExportAll userId={userId} results={results} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <p className="text-sm text-muted">
+          {countText(total)} {total === 1 ? "resultaat" : "resultaten"}, nieuwste eerst
+        </p>
+        <ResultsExport userId={userId} list={list} />
+      </div>
       <ul id="meeting-results" className="grid gap-4">
         {shown.map((result) => (
           <li key={result.id} className="min-w-0 animate-arrive">
@@ -69,55 +76,26 @@ function ResultList({ userId, results, isNew }: ResultListProps) {
           </li>
         ))}
       </ul>
-      {results.length > resultsShownFirst && (
+      {expanded && <OlderRows table={resultsTable(userId)} list={list} noun="resultaten" />}
+      {total > resultsShownFirst && (
         <Button
           variant="secondary"
-          aria-expanded={all}
+          aria-expanded={expanded}
           aria-controls="meeting-results"
-          onClick={() => setAll(!all)}
+          onClick={() => setExpanded(!expanded)}
         >
-          {all ? `Toon de nieuwste ${resultsShownFirst}` : `Toon alle ${results.length} resultaten`}
+          {expanded ? `Toon de nieuwste ${resultsShownFirst}` : more}
         </Button>
       )}
     </div>
   );
 }
 
-function ExportAll({ userId, results }: Pick<ResultListProps, "userId" | "results">) {
-  const tickedOf = ({ id }: MeetingResult) => tickedItems(userId, id);
-  const save = (extension: string, type: string, text: string) => {
-    const today = isoDay(Date.now());
-    saveFile(`meetings-${today}.${extension}`, new Blob([text], { type: `${type};charset=utf-8` }));
-  };
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2">
-      <p className="text-sm text-muted">
-        {results.length} {results.length === 1 ? "resultaat" : "resultaten"}, nieuwste eerst
-      </p>
-      <div className="-mr-3.5 flex flex-wrap max-sm:-ml-3.5">
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => save("md", "text/markdown", resultsMarkdown(results, tickedOf))}
-        >
-          <Icon of={Download} className="size-4" />
-          <span>
-            <span className="max-sm:sr-only">Exporteer als</span> Markdown
-          </span>
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => save("csv", "text/csv", resultsCsv(results, tickedOf))}
-        >
-          <Icon of={Download} className="size-4" />
-          <span>
-            <span className="max-sm:sr-only">Exporteer als</span> CSV
-          </span>
-        </Button>
-      </div>
-    </div>
-  );
+/** Whether a result arrived after the list was first read, and is not one of its older rows. */
+function arrivedAfter({ rows, total }: PagedList<MeetingResult>): (result: MeetingResult) => boolean {
+  const known = new Set(rows.map(({ id }) => id));
+  const oldestMs = rows.length < total ? (rows.at(-1)?.createdAtMs ?? 0) : 0;
+  return ({ id, createdAtMs }) => !known.has(id) && createdAtMs > oldestMs;
 }
 
 function arrivedText(count: number): string {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { LedgerEntry } from "../upload/unfinished-uploads.ts";
-import type { RecordingFlow } from "../upload/upload-flow.ts";
+import type { UnfinishedUpload } from "../upload/unfinished-uploads.ts";
+import type { UploadFlow } from "../upload/upload-flow.ts";
 import { percentOf } from "./recording-texts.ts";
 
 interface RecordingsProps {
-  uploads: RecordingFlow;
+  uploads: UploadFlow;
 }
 
 /** Uploads that a closed tab left half done, and how to go on with them. */
@@ -31,7 +31,7 @@ export function InterruptedRecordings({ uploads }: RecordingsProps) {
   ));
 }
 
-/** Uploads that were left for so long that storage has forgotten what it got. */
+/** Uploads that were left for so long that storage has deleted what it got. */
 export function ExpiredRecordings({ uploads }: RecordingsProps) {
   const [entries, forget] = useForgettable(uploads, uploads.expired);
   return entries.map((entry) => (
@@ -51,10 +51,10 @@ export function ExpiredRecordings({ uploads }: RecordingsProps) {
   ));
 }
 
-/** What to show, as it was when the page opened, and how one of them leaves it. */
-function useForgettable(uploads: RecordingFlow, find: () => readonly LedgerEntry[]) {
+/** The uploads to show, as they were when the page opened, and how to remove one of them. */
+function useForgettable(uploads: UploadFlow, find: () => readonly UnfinishedUpload[]) {
   const [entries, setEntries] = useState(find);
-  const forget = (entry: LedgerEntry) => {
+  const forget = (entry: UnfinishedUpload) => {
     uploads.forget(entry);
     setEntries((shown) => shown.filter(({ path }) => path !== entry.path));
   };

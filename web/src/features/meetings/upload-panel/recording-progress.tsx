@@ -3,14 +3,14 @@ import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { uploadTimeText } from "../chosen-file/recording-limit.ts";
-import type { Transfer } from "../upload/upload-flow.ts";
+import type { TransferView } from "../upload/upload-view.ts";
 import { focusWhereLost } from "./focus-where-lost.ts";
 import { RecordingNodes } from "./recording-nodes.tsx";
 import { bytesText, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
 
 interface RecordingProgressProps {
   fileName: string;
-  transfer: Transfer;
+  transfer: TransferView;
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
@@ -88,7 +88,7 @@ export function RecordingProgress({
   );
 }
 
-function situationText(transfer: Transfer): string {
+function situationText(transfer: TransferView): string {
   switch (transfer.status) {
     case "paused":
       return "Gepauzeerd. U kunt later verdergaan, ook na het sluiten van deze pagina.";
@@ -107,7 +107,7 @@ function situationText(transfer: Transfer): string {
 }
 
 /** Read aloud when it changes: each quarter is enough. */
-function announcement(status: Transfer["status"], percent: number): string {
+function announcement(status: TransferView["status"], percent: number): string {
   if (status === "paused") return "Upload gepauzeerd.";
   if (status === "waiting-for-network") return "Geen verbinding. De upload wacht.";
   if (status === "waiting-for-server") return "Verzenden lukt even niet. De upload wacht.";

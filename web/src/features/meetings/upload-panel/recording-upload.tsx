@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type MeetingMode, meetingModes } from "#functions/contract/meeting.ts";
 import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -10,13 +11,10 @@ import { recordingProblem } from "../chosen-file/recording-file.ts";
 import { contentProblem } from "../chosen-file/recording-signature.ts";
 import { recordingLimitQuery } from "../upload/recording-api.ts";
 import { recordingUploads } from "../upload/recording-uploads.ts";
-import {
-  isUnderWay,
-  type RecordingFlow,
-  type RecordingNews,
-  type RecordingUpload as State,
-} from "../upload/upload-flow.ts";
+import type { UploadFlow } from "../upload/upload-flow.ts";
 import type { FailedRecording } from "../upload/upload-problem.ts";
+import { isUnderWay, type UploadEvent, type UploadState } from "../upload/upload-state.ts";
+import { type UploadView, uploadView } from "../upload/upload-view.ts";
 import { focusWhereLost } from "./focus-where-lost.ts";
 import { RecordingDropZone } from "./recording-drop-zone.tsx";
 import { ExpiredRecordings, InterruptedRecordings } from "./recording-interrupted.tsx";
@@ -37,10 +35,11 @@ interface RecordingUploadProps {
 
 export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploadProps) {
   const uploads = recordingUploads(userId);
-  const upload = useSyncExternalStore(uploads.subscribe, uploads.current);
-  useNews(uploads, handlers);
+  const state = useStore(uploads);
+  const upload = uploadView(state);
+  useUploadEvents(uploads, handlers);
   const [mode, setMode] = useState<MeetingMode>("meeting");
-  const busy = isUnderWay(upload);
+  const busy = isUnderWay(state);
   const { data: bytesMax } = useQuery(recordingLimitQuery);
   const { problem, choose } = useChoice(bytesMax, (file) => uploads.start(file, mode));
 
@@ -63,14 +62,14 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
   );
 }
 
-/** The fault of the file that was chosen last, if any; one without goes on its way. */
+/** Checks the file that was chosen last: returns its fault, or starts it. */
 function useChoice(bytesMax: number | undefined, start: (file: File) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef<File | null>(null);
   async function choose(file: File) {
     latest.current = file;
     const found = recordingProblem(file, bytesMax) ?? (await contentProblem(file));
-    // Another file was chosen while this one was looked at.
+    // Another file was chosen while this one was read.
     if (latest.current !== file) return;
     setProblem(found);
     if (found === null) start(file);
@@ -78,37 +77,34 @@ function useChoice(bytesMax: number | undefined, start: (file: File) => void) {
   return { problem, choose: (file: File) => void choose(file) };
 }
 
-type News = Pick<RecordingUploadProps, "onFilesChanged" | "onAnswer" | "onLimited">;
+type Handlers = Pick<RecordingUploadProps, "onFilesChanged" | "onAnswer" | "onLimited">;
 
 /** Settles what an earlier page left, and passes on what happens. */
-function useNews(uploads: RecordingFlow, { onFilesChanged, onAnswer, onLimited }: News) {
+function useUploadEvents(uploads: UploadFlow, { onFilesChanged, onAnswer, onLimited }: Handlers) {
   const client = useQueryClient();
-  const hear = useEffectEvent((news: RecordingNews) => {
-    switch (news.type) {
-      case "uploaded":
-      case "not-analysed":
-        return onFilesChanged?.();
-      case "limited":
-        return onLimited?.();
-      case "too-large":
-        // What the screen said before was not so.
-        if (news.bytesMax === null) return void client.invalidateQueries(recordingLimitQuery);
-        return void client.setQueryData(recordingLimitQuery.queryKey, news.bytesMax);
-      case "answered":
-        return onAnswer?.(news.answer);
-    }
+  const handle = useEffectEvent((event: UploadEvent, state: UploadState) => {
+    if (event.type === "registered" || event.type === "hand-over-failed") onFilesChanged?.();
+    if (event.type === "handed-over") onAnswer?.(event.answer);
+    if (event.type === "limit-read") correctLimit(client, event.bytesMax);
+    if (state.status === "failed" && state.problem.limited) onLimited?.();
   });
   useEffect(() => {
     void uploads.restore();
-    return uploads.follow((news) => hear(news));
+    return uploads.onEvent((event, state) => handle(event, state));
   }, [uploads]);
+}
+
+/** Storage refused a file that is smaller than the limit on the screen. */
+function correctLimit(client: QueryClient, bytesMax: number | null) {
+  if (bytesMax === null) void client.invalidateQueries(recordingLimitQuery);
+  else client.setQueryData(recordingLimitQuery.queryKey, bytesMax);
 }
 
 const modeChoices = meetingModes.map((mode) => ({ value: mode, label: modeNames[mode] }));
 
 interface UploadProps {
-  upload: State;
-  uploads: RecordingFlow;
+  upload: UploadView;
+  uploads: UploadFlow;
 }
 
 function UnderWay({ upload, uploads }: UploadProps) {
@@ -141,7 +137,7 @@ function Ended({ upload, uploads }: UploadProps) {
   );
 }
 
-function wayOn({ limited, unconfirmed, retriable }: FailedRecording, uploads: RecordingFlow) {
+function wayOn({ limited, unconfirmed, retriable }: FailedRecording, uploads: UploadFlow) {
   if (limited) {
     return (
       <ButtonLink to="/contact" variant="secondary" size="sm">

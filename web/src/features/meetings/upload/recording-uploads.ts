@@ -1,4 +1,5 @@
 import { currentSession, subscribeToSession } from "#web/lib/session.ts";
+import { storedText } from "#web/lib/stored-text.ts";
 import { recordingType } from "../chosen-file/recording-file.ts";
 import {
   accessToken,
@@ -10,94 +11,85 @@ import {
   storageKey,
   storedBytes,
 } from "./recording-api.ts";
-import { startResumableUpload } from "./resumable-upload.ts";
-import { createLedger } from "./unfinished-uploads.ts";
+import { createUnfinishedUploads } from "./unfinished-uploads.ts";
 import { attemptUpload, terminateUpload } from "./upload-attempt.ts";
-import type { TransferOptions } from "./upload-effects.ts";
-import { createRecordingFlow, isUnderWay, type RecordingFlow } from "./upload-flow.ts";
+import { createUploadFlow, type UploadFlow } from "./upload-flow.ts";
+import { isUnderWay } from "./upload-state.ts";
 
-let opened: { userId: string; flow: RecordingFlow } | null = null;
+let opened: { userId: string; flow: UploadFlow; unwatch: () => void } | null = null;
 
 /** This person's upload. It outlives the page that started it, and ends with the session. */
-export function recordingUploads(userId: string): RecordingFlow {
+export function recordingUploads(userId: string): UploadFlow {
   if (opened?.userId !== userId) {
-    opened?.flow.dispose();
-    opened = { userId, flow: createFlow(userId) };
-    keepTabOpen(opened.flow);
+    close();
+    const flow = createFlow(userId);
+    opened = { userId, flow, unwatch: watchBrowser(flow) };
   }
   return opened.flow;
 }
 
 subscribeToSession(() => {
-  if (opened === null || currentSession().user?.id === opened.userId) return;
-  opened.flow.dispose();
-  opened = null;
+  if (currentSession().user?.id !== opened?.userId) close();
 });
 
-function createFlow(userId: string): RecordingFlow {
-  return createRecordingFlow({
+function close() {
+  opened?.flow.signOff();
+  opened?.unwatch();
+  opened = null;
+}
+
+function createFlow(userId: string): UploadFlow {
+  return createUploadFlow({
     userId,
-    ledger: createLedger(textStore(`recordings:${userId}`), Date.now),
-    transfer,
+    // Kept at sign-out: a session that ended by itself must not cost the bytes that were sent.
+    unfinished: createUnfinishedUploads(
+      storedText(() => localStorage, `recordings:${userId}`),
+      Date.now,
+    ),
+    attempt: ({ upload, ...options }) =>
+      attemptUpload({
+        ...options,
+        target: recordingTarget(upload.path, recordingType(options.file) ?? options.file.type),
+      }),
+    accessToken,
+    storedBytes,
     terminate: (uploadUrl) => terminateUpload(uploadUrl, storageKey, () => accessToken({ fresh: false })),
-    register: (entry) => registerRecording({ userId, ...entry }),
+    register: (upload) => registerRecording({ userId, ...upload }),
     handOver: handOverRecording,
     removeFile: removeStoredFile,
     bytesMax: () => storageBytesMax().catch(() => null),
-    acquire: () => acquire(`recording-upload:${userId}`),
+    acquireLock: () => acquireLock(`recording-upload:${userId}`),
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+    isOnline: () => navigator.onLine,
     now: Date.now,
     newId: () => crypto.randomUUID(),
   });
 }
 
-function transfer({ file, entry, ...handlers }: TransferOptions) {
-  return startResumableUpload({
-    ...handlers,
-    file,
-    uploadUrl: entry.uploadUrl,
-    target: recordingTarget(entry.path, recordingType(file) ?? file.type),
-    accessToken,
-    storedBytes: () => storedBytes(entry.path),
-    attempt: attemptUpload,
-  });
-}
-
-/** Asks before the tab closes, and only then when something would stop. */
-function keepTabOpen(flow: RecordingFlow) {
+/** Tells the upload of the connection, and asks before the tab closes when an upload would stop. */
+function watchBrowser(flow: UploadFlow): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  window.addEventListener("online", () => flow.connectionChanged(true), { signal });
+  window.addEventListener("offline", () => flow.connectionChanged(false), { signal });
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   flow.subscribe(() => {
-    if (isUnderWay(flow.current())) window.addEventListener("beforeunload", ask);
+    if (isUnderWay(flow.get())) window.addEventListener("beforeunload", ask, { signal });
     else window.removeEventListener("beforeunload", ask);
   });
+  return () => watching.abort();
 }
 
 /**
- * Held by one tab at a time; resolves to what lets it go. Where the browser has no locks, everybody gets one: two
+ * Held by one tab at a time; resolves to what releases it. Where the browser has no locks, every tab gets one: two
  * tabs would then disturb each other, and the server still keeps one file a name.
  */
-function acquire(name: string): Promise<(() => void) | null> {
+function acquireLock(name: string): Promise<(() => void) | null> {
   if (!("locks" in navigator)) return Promise.resolve(() => {});
   return new Promise((resolve) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       if (lock === null) return resolve(null);
-      return new Promise<void>((letGo) => resolve(letGo));
+      return new Promise<void>((release) => resolve(release));
     });
   });
-}
-
-/** Not with what goes at sign-out: a session that ended by itself must not cost what was sent. */
-function textStore(key: string) {
-  return {
-    read: (): string | null => attempt(() => localStorage.getItem(key)),
-    write: (text: string): void => void attempt(() => localStorage.setItem(key, text)),
-  };
-}
-
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PaceSample, pace, uploadState, withSample } from "./transfer-pace.ts";
+import { type PaceSample, pace, withSample } from "./transfer-pace.ts";
 
 const megabyte = 1_000_000;
 const steady = (seconds: number, bytesPerSecond: number, fromMs = 0): PaceSample[] =>
@@ -52,33 +52,4 @@ describe("pace", () => {
 test("remembers a bounded number of samples, however often progress is reported", () => {
   const often = Array.from({ length: 60_000 }, (_, index) => ({ atMs: index, sentBytes: index }));
   expect(collect(often).length).toBeLessThan(60);
-});
-
-describe("the state of an upload", () => {
-  const facts = { totalBytes: 100, sentBytes: 40, samples: [] };
-
-  test("has a speed only while sending", () => {
-    expect(uploadState({ ...facts, phase: "uploading" })).toEqual({
-      status: "uploading",
-      sentBytes: 40,
-      totalBytes: 100,
-      bytesPerSecond: null,
-      secondsLeft: null,
-    });
-    const samples = steady(2, 10);
-    expect(uploadState({ ...facts, samples, phase: "paused" })).toEqual({
-      status: "paused",
-      sentBytes: 40,
-      totalBytes: 100,
-    });
-    expect(uploadState({ ...facts, phase: "waiting-for-network" }).status).toBe("waiting-for-network");
-  });
-
-  test("says how it ended", () => {
-    expect(uploadState({ ...facts, phase: "done" })).toEqual({ status: "done" });
-    expect(uploadState({ ...facts, phase: { reason: "refused", message: "x" } })).toEqual({
-      status: "failed",
-      failure: { reason: "refused", message: "x" },
-    });
-  });
 });

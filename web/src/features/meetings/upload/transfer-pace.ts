@@ -1,5 +1,3 @@
-import type { UploadFailure } from "./storage-answer.ts";
-
 /** Speed is an average over this long: shorter jumps, longer lags behind. */
 const paceWindowMs = 10_000;
 /** Below this, a speed is a guess. */
@@ -7,7 +5,7 @@ const paceKnownAfterMs = 1_000;
 /** Progress is reported far more often than it is worth remembering. */
 const sampleIntervalMs = 250;
 
-/** How many bytes were on the other side at a moment. */
+/** How many bytes had been sent at a moment. */
 export interface PaceSample {
   atMs: number;
   sentBytes: number;
@@ -17,36 +15,6 @@ export interface Pace {
   /** Null while too little is known. */
   bytesPerSecond: number | null;
   secondsLeft: number | null;
-}
-
-export type ResumableUploadState =
-  | ({ status: "uploading"; sentBytes: number; totalBytes: number } & Pace)
-  | { status: "paused"; sentBytes: number; totalBytes: number }
-  | { status: "waiting-for-network"; sentBytes: number; totalBytes: number }
-  /** Online, and yet nothing gets through: a full disk, a database that is away, a line that died without a word. */
-  | { status: "waiting-for-server"; sentBytes: number; totalBytes: number }
-  | { status: "failed"; failure: UploadFailure }
-  | { status: "done" };
-
-/** What the engine knows; everything shown follows from it. */
-export interface UploadFacts {
-  phase: "uploading" | "paused" | "waiting-for-network" | "waiting-for-server" | "done" | UploadFailure;
-  totalBytes: number;
-  sentBytes: number;
-  /** Of the present stretch of sending: a pause is no slowness. */
-  samples: readonly PaceSample[];
-}
-
-export function uploadState({ phase, totalBytes, sentBytes, samples }: UploadFacts): ResumableUploadState {
-  if (typeof phase === "object") return { status: "failed", failure: phase };
-  switch (phase) {
-    case "done":
-      return { status: "done" };
-    case "uploading":
-      return { status: phase, sentBytes, totalBytes, ...pace(samples, totalBytes) };
-    default:
-      return { status: phase, sentBytes, totalBytes };
-  }
 }
 
 /** The samples that still count once this one is added. */

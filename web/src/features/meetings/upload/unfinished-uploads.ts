@@ -5,7 +5,7 @@ import { storedName } from "../chosen-file/recording-file.ts";
 /** Unfinished uploads are forgotten by the server after this long. */
 const uploadLifetimeMs = 24 * 3_600_000;
 
-const entrySchema = z.object({
+const uploadSchema = z.object({
   /** Name, size and last change of the file: the same file chosen again goes on where it stopped. */
   fileName: z.string(),
   sizeBytes: z.number(),
@@ -24,11 +24,11 @@ const entrySchema = z.object({
   startedAtMs: z.number(),
 });
 
-/** One upload that is not finished, as this browser remembers it. */
-export type LedgerEntry = z.infer<typeof entrySchema>;
+/** An upload that is not finished, as this browser stores it. */
+export type UnfinishedUpload = z.infer<typeof uploadSchema>;
 
-/** What is known of a recording that has its row, in whatever browser it was uploaded. */
-export type UnanalysedRecording = Pick<LedgerEntry, "fileName" | "path" | "sessionId" | "mode">;
+/** A recording that has its row, uploaded in this browser or another. */
+export type UnanalysedRecording = Pick<UnfinishedUpload, "fileName" | "path" | "sessionId" | "mode">;
 
 interface Identity {
   userId: string;
@@ -36,12 +36,11 @@ interface Identity {
   nowMs: number;
 }
 
-/** An upload that begins. */
-export function newEntry(
+export function newUpload(
   file: File,
-  mode: LedgerEntry["mode"],
+  mode: UnfinishedUpload["mode"],
   { userId, sessionId, nowMs }: Identity,
-): LedgerEntry {
+): UnfinishedUpload {
   return {
     fileName: file.name,
     sizeBytes: file.size,
@@ -56,8 +55,8 @@ export function newEntry(
   };
 }
 
-/** A recording that only has to be handed over: no file is needed for that. */
-export function entryWithoutFile(recording: UnanalysedRecording, nowMs: number): LedgerEntry {
+/** For a recording that only has to be handed over: no file is needed for that. */
+export function uploadWithoutFile(recording: UnanalysedRecording, nowMs: number): UnfinishedUpload {
   return {
     ...recording,
     sizeBytes: 0,
@@ -69,49 +68,51 @@ export function entryWithoutFile(recording: UnanalysedRecording, nowMs: number):
   };
 }
 
-export interface Ledger {
-  entries: () => readonly LedgerEntry[];
-  /** Of which a part was sent that the server no longer has. */
-  expired: () => readonly LedgerEntry[];
-  /** Adds the entry, or replaces the one of the same path. */
-  put: (entry: LedgerEntry) => void;
+export interface UnfinishedUploads {
+  all: () => readonly UnfinishedUpload[];
+  /** Uploads of which the server has deleted the part that was sent. */
+  expired: () => readonly UnfinishedUpload[];
+  /** Adds the upload, or replaces the one of the same path. */
+  put: (upload: UnfinishedUpload) => void;
   remove: (path: string) => void;
 }
 
 export type TextStore = { read: () => string | null; write: (text: string) => void };
 
-/** What a closed tab or a lost session must not lose; sizes and names, never what was said. */
-export function createLedger(store: TextStore, now: () => number): Ledger {
+/** Uploads that a closed tab or a lost session must not lose; names and sizes, never sound. */
+export function createUnfinishedUploads(store: TextStore, now: () => number): UnfinishedUploads {
   // Where nothing can be stored, it lasts as long as the page.
-  let known = parseEntries(store.read());
+  let known = parse(store.read());
 
-  function replace(path: string, next: readonly LedgerEntry[]) {
+  function replace(path: string, next: readonly UnfinishedUpload[]) {
     // Another tab may have written since.
-    const others = readAll().filter((entry) => entry.path !== path);
+    const others = readAll().filter((upload) => upload.path !== path);
     known = [...others, ...next];
     store.write(JSON.stringify(known));
   }
 
-  function readAll(): readonly LedgerEntry[] {
+  function readAll(): readonly UnfinishedUpload[] {
     const text = store.read();
-    return text === null ? known : parseEntries(text);
+    return text === null ? known : parse(text);
   }
 
   return {
-    entries: () => readAll().filter((entry) => isAlive(entry, now())),
+    all: () => readAll().filter((upload) => isAlive(upload, now())),
     expired: () =>
-      readAll().filter((entry) => entry.stage === "sending" && entry.sentBytes > 0 && !isAlive(entry, now())),
-    put: (entry) => replace(entry.path, [entry]),
+      readAll().filter(
+        (upload) => upload.stage === "sending" && upload.sentBytes > 0 && !isAlive(upload, now()),
+      ),
+    put: (upload) => replace(upload.path, [upload]),
     remove: (path) => replace(path, []),
   };
 }
 
-function parseEntries(text: string | null): readonly LedgerEntry[] {
+function parse(text: string | null): readonly UnfinishedUpload[] {
   try {
     const values: unknown = JSON.parse(text ?? "[]");
     if (!Array.isArray(values)) return [];
     return values.flatMap((value) => {
-      const parsed = entrySchema.safeParse(value);
+      const parsed = uploadSchema.safeParse(value);
       return parsed.success ? [parsed.data] : [];
     });
   } catch {
@@ -119,18 +120,18 @@ function parseEntries(text: string | null): readonly LedgerEntry[] {
   }
 }
 
-/** The unfinished upload of this very file. */
-export function entryOf(file: File, entries: readonly LedgerEntry[]): LedgerEntry | undefined {
-  return entries.find(
-    (entry) =>
-      entry.stage === "sending" &&
-      entry.fileName === file.name &&
-      entry.sizeBytes === file.size &&
-      entry.lastModifiedMs === file.lastModified,
+/** The upload of this file, recognised by its name, size and last change. */
+export function uploadOf(file: File, uploads: readonly UnfinishedUpload[]): UnfinishedUpload | undefined {
+  return uploads.find(
+    (upload) =>
+      upload.stage === "sending" &&
+      upload.fileName === file.name &&
+      upload.sizeBytes === file.size &&
+      upload.lastModifiedMs === file.lastModified,
   );
 }
 
-/** A file without a row is never forgotten. What is not complete, is gone from the server after a day. */
-function isAlive({ stage, startedAtMs }: LedgerEntry, nowMs: number): boolean {
+/** A complete file without a row is never forgotten; the server deletes an incomplete one after a day. */
+function isAlive({ stage, startedAtMs }: UnfinishedUpload, nowMs: number): boolean {
   return stage === "stored" || stage === "discarded" || nowMs - startedAtMs < uploadLifetimeMs;
 }

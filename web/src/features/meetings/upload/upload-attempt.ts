@@ -97,7 +97,7 @@ export async function terminateUpload(
   }).catch((cause: unknown) => console.warn("Could not end an upload on the server", cause));
 }
 
-/** A chunk of its own: only who uploads needs it. */
+/** A chunk of its own: most visits upload nothing. */
 function loadTus() {
   return import("tus-js-client").catch(() => null);
 }

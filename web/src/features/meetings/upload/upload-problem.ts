@@ -9,7 +9,6 @@ export const limitText =
 export const uploadFailedText = "Failed to upload file";
 export const notHandedOverText =
   "Uw opname is bewaard, maar de analyse is nog niet gestart. Probeer het opnieuw.";
-export const elsewhereText = "Er loopt al een upload in een ander tabblad. Wacht tot die klaar is.";
 const signedOutText =
   "U bent niet meer aangemeld. Log opnieuw in en kies hetzelfde bestand: de upload gaat verder waar hij stopte.";
 
@@ -28,6 +27,12 @@ export interface FailedRecording {
   retriable: boolean;
 }
 
+export const elsewhereProblem: FailedRecording = {
+  message: "Er loopt al een upload in een ander tabblad. Wacht tot die klaar is.",
+  limited: false,
+  retriable: true,
+};
+
 /** Why the bytes did not get through; with what storage takes at most, null where that is not known. */
 export function problemOfUpload(failure: UploadFailure, bytesMax: number | null): FailedRecording {
   const final = { limited: false, retriable: false };
@@ -45,7 +50,7 @@ export function problemOfUpload(failure: UploadFailure, bytesMax: number | null)
   }
 }
 
-/** Limits that the customer can do something about, by the database's codes; what was sent waits for a day. */
+/** Limits that the customer can do something about, by the database's codes; the bytes that were sent stay for a day. */
 const texts = new Map([
   [
     "recording_storage_full",
@@ -68,10 +73,10 @@ function problemOfRefusal(code: string): FailedRecording {
   return { message: limitText, limited: true, retriable: false };
 }
 
-/** Whether what was sent is of no use any more. */
-export function uploadIsLost(failure: UploadFailure): boolean {
-  if (failure.reason === "refused") return !texts.has(failure.message);
-  return failure.reason !== "signed-out" && failure.reason !== "other";
+/** Whether the bytes that were sent can still be used. */
+export function isResumable(failure: UploadFailure): boolean {
+  if (failure.reason === "refused") return texts.has(failure.message);
+  return failure.reason === "signed-out" || failure.reason === "other";
 }
 
 /** Why a complete file did not become an analysis. */

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { meetingModes } from "#functions/contract/meeting.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { meetingKeys } from "../meeting-keys.ts";
+import type { AudioFile } from "../meeting-model.ts";
+
+const bucket = "audio-files";
+
+const fileRows = z.array(
+  z.object({
+    id: z.string(),
+    filename: z.string(),
+    storage_path: z.string(),
+    transcription_status: z.string(),
+    created_at: z.string(),
+    session_id: z.nullable(z.string()),
+    meeting_analyses: z.nullable(
+      z.object({
+        status: z.enum(["pending", "sent", "failed"]),
+        mode: z.enum(meetingModes),
+        submitted_at: z.string(),
+      }),
+    ),
+  }),
+);
+
+const fileOf = (row: z.infer<typeof fileRows>[number]): AudioFile => ({
+  id: row.id,
+  name: row.filename,
+  storagePath: row.storage_path,
+  status: row.transcription_status,
+  createdAtMs: Date.parse(row.created_at),
+  sessionId: row.session_id,
+  handOver: row.meeting_analyses && {
+    status: row.meeting_analyses.status,
+    mode: row.meeting_analyses.mode,
+    submittedAtMs: Date.parse(row.meeting_analyses.submitted_at),
+  },
+});
+
+/** The customer's recordings, newest first. */
+export const filesTable = (userId: string) => ({
+  queryKey: meetingKeys.files(userId),
+  read: readFiles(userId),
+  rowsPerPage: 20,
+  what: "the recordings",
+});
+
+const readFiles =
+  (userId: string): ReadPage<AudioFile> =>
+  async (range) => {
+    const query = supabase
+      .from("user_audio_files")
+      .select(
+        `id, filename, storage_path, transcription_status, created_at, session_id,
+         meeting_analyses(status, mode, submitted_at)`,
+        { count: "exact" },
+      )
+      .eq("user_id", userId);
+    const { data, count } = await inRange(query, range)
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(range.rowsMax)
+      .abortSignal(range.signal ?? new AbortController().signal)
+      .throwOnError();
+    return pagedList(fileRows.parse(data), count, fileOf);
+  };
+
+/** Removes the recording and its row; invalidates the list whether it succeeds or fails. Throws AppError. */
+export function useDeleteFile(userId: string) {
+  const client = useQueryClient();
+  const queryKey = meetingKeys.files(userId);
+  return useMutation({
+    mutationFn: deleteFile,
+    onSuccess: (_nothing, file) => {
+      client.setQueryData<PagedList<AudioFile>>(queryKey, (list) => list && without(list, file));
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** The keys at its ends stay: a page still begins where the list ended. */
+const without = (list: PagedList<AudioFile>, { id }: AudioFile): PagedList<AudioFile> => ({
+  ...list,
+  rows: list.rows.filter((file) => file.id !== id),
+  total: list.total - 1,
+});
+
+/**
+ * The object first: a row without an object can be removed again from the list, an object without a row would be
+ * out of the customer's sight for good.
+ */
+async function deleteFile({ id, storagePath }: AudioFile): Promise<void> {
+  try {
+    const removed = await supabase.storage.from(bucket).remove([storagePath]);
+    if (removed.error) throw removed.error;
+    await supabase.from("user_audio_files").delete().eq("id", id).throwOnError();
+  } catch (cause) {
+    throw new AppError("delete_failed", "Failed to delete file", cause);
+  }
+}

@@ -1,0 +1,127 @@
+import { tryThrice, type UploadEffects } from "./upload-effects.ts";
+import { problemOfRecording } from "./upload-problem.ts";
+import type { SendingState, UploadEvent, UploadState } from "./upload-state.ts";
+
+/** A connection can die without a message. */
+const silenceMaxMs = 60_000;
+/** The last answer comes when the server has put the whole file together. */
+const completionMaxMs = 10 * 60_000;
+
+type Report = (event: UploadEvent) => void;
+
+/** Names the work that a state stands for: as long as the name stays the same, the work goes on. */
+export function workName(state: UploadState): string {
+  if (state.status !== "sending") return state.status;
+  return `sending ${state.transfer.attempt} ${state.transfer.phase.name}`;
+}
+
+/** Does the work of a state and reports how it ends. The signal aborts it when the state is left. */
+export async function doWork(
+  state: UploadState,
+  effects: UploadEffects,
+  report: Report,
+  signal: AbortSignal,
+): Promise<void> {
+  switch (state.status) {
+    case "sending":
+      return send(state, effects, report, signal);
+    case "registering":
+      return tryThrice(() => effects.register(state.upload), effects.wait).then(
+        () => report({ type: "registered" }),
+        (error) => report({ type: "registration-failed", problem: problemOfRecording(error) }),
+      );
+    case "discarding":
+      return report({ type: "discarded", isRemoved: await removeFile(state.upload.path, effects) });
+    case "handing-over": {
+      const { sessionId, mode } = state.upload;
+      return effects.handOver({ sessionId, mode }).then(
+        (answer) => report({ type: "handed-over", answer }),
+        (error) => report({ type: "hand-over-failed", problem: problemOfRecording(error) }),
+      );
+    }
+    // The turn is the flow's: it is held by several states.
+    case "queued":
+    case "idle":
+    case "failed":
+    case "done":
+      return;
+  }
+}
+
+/** True when the file is gone from storage. */
+export function removeFile(path: string, { removeFile, wait }: UploadEffects): Promise<boolean> {
+  return tryThrice(() => removeFile(path), wait).then(
+    () => true,
+    (cause) => {
+      console.warn("Could not remove a recording that was refused", cause);
+      return false;
+    },
+  );
+}
+
+async function send(
+  state: SendingState,
+  effects: UploadEffects,
+  report: Report,
+  signal: AbortSignal,
+): Promise<void> {
+  const { phase } = state.transfer;
+  switch (phase.name) {
+    case "attempting":
+      return attempt(state, phase.freshToken, effects, report, signal);
+    case "waiting": {
+      const timer = setTimeout(() => report({ type: "wait-over" }), phase.delayMs);
+      return signal.addEventListener("abort", () => clearTimeout(timer));
+    }
+    case "comparing":
+      return effects.storedBytes(state.upload.path).then(
+        (storedBytes) => report({ type: "stored-size-read", storedBytes }),
+        () => report({ type: "stored-size-unknown", isOnline: effects.isOnline() }),
+      );
+    case "asking-limit":
+      return report({ type: "limit-read", bytesMax: await effects.bytesMax() });
+    case "paused":
+    case "offline":
+      return;
+  }
+}
+
+function attempt(
+  { upload, file }: SendingState,
+  freshToken: boolean,
+  effects: UploadEffects,
+  report: Report,
+  signal: AbortSignal,
+): Promise<void> {
+  let fresh = freshToken;
+  let timer: ReturnType<typeof setTimeout>;
+  function watchSilence(sentBytes = 0) {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => report({ type: "timed-out", isOnline: effects.isOnline() }),
+      sentBytes === file.size ? completionMaxMs : silenceMaxMs,
+    );
+  }
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  watchSilence();
+  return effects.attempt({
+    file,
+    upload,
+    uploadUrl: upload.uploadUrl,
+    signal,
+    accessToken() {
+      const options = { fresh };
+      fresh = false;
+      return effects.accessToken(options);
+    },
+    onUploadUrl: (uploadUrl) => report({ type: "address-changed", uploadUrl }),
+    onProgress(sentBytes) {
+      watchSilence(sentBytes);
+      report({ type: "bytes-sent", sentBytes, atMs: performance.now() });
+    },
+    onAccepted: (sentBytes) => report({ type: "bytes-accepted", sentBytes }),
+    onDone: () => report({ type: "all-sent" }),
+    onUnsuccessful: (request) => report({ type: "request-failed", request, isOnline: effects.isOnline() }),
+    onSignedOut: () => report({ type: "token-missing" }),
+  });
+}

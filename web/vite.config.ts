@@ -21,7 +21,7 @@ const app = new RegExp(
   ].join("|"),
 );
 const forms =
-  /web\/src\/(features\/auth\/(auth-frame|auth-model|form-failure|load-api|use-auth-form)|lib\/password-rules|ui\/(card|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye(-off)?\.m?js$/;
+  /web\/src\/(features\/auth\/(auth-frame|auth-model|load-api|forms\/(form-failure|use-auth-form))|lib\/password-rules|ui\/(card|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye(-off)?\.m?js$/;
 /** What a page runs before that; apart, so that it never brings the app along. */
 const beforeApp =
   /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|stored-text|store|remembered|own-path))\.ts$/;

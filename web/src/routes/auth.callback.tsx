@@ -1,6 +1,6 @@
 import { createFileRoute, Link, redirect } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
-import { FailedLink } from "../features/auth/failed-link.tsx";
+import { FailedLink } from "../features/auth/forms/failed-link.tsx";
 import { sessionKnown } from "../lib/session.ts";
 
 /** Where the link of the confirmation e-mail leads: on to the platform, or an explanation. */

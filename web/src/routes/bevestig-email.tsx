@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
-import { ResendForm } from "../features/auth/resend-form.tsx";
+import { ResendForm } from "../features/auth/forms/resend-form.tsx";
 
 export const Route = createFileRoute("/bevestig-email")({
   staticData: { title: "Bevestig uw e-mailadres" },

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { pageTitles } from "../content/public-pages.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
-import { LoginForm } from "../features/auth/login-form.tsx";
+import { LoginForm } from "../features/auth/forms/login-form.tsx";
 import { sessionKnown } from "../lib/session.ts";
 
 export const Route = createFileRoute("/login")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
-import { FailedLink } from "../features/auth/failed-link.tsx";
-import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
+import { FailedLink } from "../features/auth/forms/failed-link.tsx";
+import { NewPasswordForm } from "../features/auth/forms/new-password-form.tsx";
 import { authReturnParams } from "../lib/auth-return.ts";
 import { sessionKnown, useSession } from "../lib/session.ts";
 import { carriesError } from "../lib/stored-session.ts";

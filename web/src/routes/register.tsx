@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { pageTitles } from "../content/public-pages.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
-import { RegisterForm } from "../features/auth/register-form.tsx";
-import { WhyAccount } from "../features/auth/why-account.tsx";
+import { RegisterForm } from "../features/auth/forms/register-form.tsx";
+import { WhyAccount } from "../features/auth/forms/why-account.tsx";
 import { sessionKnown } from "../lib/session.ts";
 
 export const Route = createFileRoute("/register")({

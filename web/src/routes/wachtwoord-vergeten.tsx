@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitles } from "../content/public-pages.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
-import { ForgottenPasswordForm } from "../features/auth/forgotten-password-form.tsx";
+import { ForgottenPasswordForm } from "../features/auth/forms/forgotten-password-form.tsx";
 
 export const Route = createFileRoute("/wachtwoord-vergeten")({
   staticData: { title: pageTitles["/wachtwoord-vergeten"] },

@@ -4,13 +4,13 @@ import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { DeleteAccount } from "./deletion/delete-account.tsx";
 import { Devices } from "./devices.tsx";
-import { useEmailForm } from "./email-form.tsx";
-import { EmailSection } from "./email-section.tsx";
+import { useEmailForm } from "./email/email-form.tsx";
+import { EmailSection } from "./email/email-section.tsx";
 import { NameForm, useNameForm } from "./name-form.tsx";
-import { OwnData } from "./own-data.tsx";
-import { OwnRecordings } from "./own-recordings.tsx";
+import { OwnData } from "./own-data/own-data.tsx";
+import { OwnRecordings } from "./own-data/own-recordings.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 /** What everybody may arrange for himself: who he is, how he signs in, what is kept of him. */

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { answerCount, chatTexts } from "./chat-model.ts";
-import { ChatPanel } from "./chat-panel.tsx";
-import { NewAnswers } from "./new-answers.tsx";
-import { useChat } from "./use-chat.ts";
+import { answerCount, chatTexts } from "./model/chat-model.ts";
+import { ChatPanel } from "./panel/chat-panel.tsx";
+import { NewAnswers } from "./panel/new-answers.tsx";
+import { useChat } from "./sending/use-chat.ts";
 
 type PanelState = "not-opened" | "expanded" | "collapsed" | "closed";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useSession } from "#web/lib/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { CompetitorPanel } from "./competitor-panel.tsx";
-import { Reports } from "./reports.tsx";
-import { Statistics } from "./statistics.tsx";
+import { useCompetitors } from "./model/use-competitors.ts";
+import { Reports } from "./reports/reports.tsx";
+import { Statistics } from "./reports/statistics.tsx";
+import { useReports } from "./reports/use-reports.ts";
+import { CompetitorPanel } from "./slots/competitor-panel.tsx";
 import { Tips } from "./tips.tsx";
-import { useCompetitors } from "./use-competitors.ts";
-import { useReports } from "./use-reports.ts";
 
 interface CompetitorToolProps {
   /** Answers questions about the analysis; another feature, so the route brings it. */

@@ -1,4 +1,4 @@
-import { competitorsAdvised } from "./competitor-model.ts";
+import { competitorsAdvised } from "./model/competitor-model.ts";
 
 const tips = [
   {

@@ -1,0 +1,58 @@
+import { formatMoment } from "#web/lib/dates.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Account, linksExpired } from "../account-model.ts";
+import { useChangeEmail } from "../api.ts";
+import { Outcome } from "../outcome.tsx";
+
+type Pending = NonNullable<Account["pendingEmail"]>;
+
+interface PendingEmailProps {
+  userId: string;
+  pending: Pending;
+  /** One of the two links was opened. */
+  half: boolean;
+}
+
+/** A change of address that is under way: what is still to be done, and what happens meanwhile. */
+export function PendingEmail({ userId, pending, half }: PendingEmailProps) {
+  const again = useChangeEmail(userId);
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={`Wijziging naar ${pending.address} wacht op bevestiging`}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={again.isPending}
+            busyText="E-mails worden verstuurd..."
+            onClick={() => again.mutate(pending.address)}
+          >
+            Stuur de e-mails opnieuw
+          </Button>
+        }
+      >
+        {instruction(pending, half)}
+      </Notice>
+      <Outcome
+        attempt={again}
+        done="De e-mails zijn opnieuw verstuurd. Alleen de nieuwste links werken."
+        fallback="De e-mails konden niet worden verstuurd. Probeer het later opnieuw."
+      />
+    </>
+  );
+}
+
+function instruction(pending: Pending, half: boolean): string {
+  const sentAt = formatMoment(pending.sentAtMs);
+  if (linksExpired(pending, serverNowMs())) {
+    return `De links van ${sentAt} zijn verlopen. Vraag nieuwe aan, of laat het zo: uw huidige adres blijft gelden.`;
+  }
+  const todo = half
+    ? "Eén van de twee adressen is bevestigd. Open nu ook de link in de e-mail aan het andere adres."
+    : "Wij stuurden een link naar uw huidige en naar uw nieuwe adres. Open ze allebei.";
+  return `${todo} De links van ${sentAt} werken één uur; tot dan logt u in met uw huidige adres.`;
+}

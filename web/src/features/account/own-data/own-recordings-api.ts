@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { recordingAddressSchema } from "#functions/contract/recordings.ts";
+import { callFunction } from "#web/lib/call-function.ts";
+import { env } from "#web/lib/env.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { accountKeys } from "../account-keys.ts";
+
+export const recordingsPerPage = 10;
+
+const addressTimeoutMs = 15_000;
+
+const recordingRows = z.array(
+  z.pipe(
+    z.object({ id: z.string(), filename: z.string(), created_at: z.string() }),
+    z.transform((row) => ({
+      id: row.id,
+      name: row.filename,
+      createdAtMs: Date.parse(row.created_at),
+    })),
+  ),
+);
+
+export type OwnRecording = z.infer<typeof recordingRows>[number];
+
+/** One page of the person's recordings, newest first, and how many there are. `page` counts from 1. */
+export function recordingsQuery(userId: string, page: number) {
+  return queryOptions({
+    queryKey: accountKeys.recordings(userId, page),
+    queryFn: ({ signal }) => fetchRecordings(userId, page, signal),
+    placeholderData: keepPreviousData,
+    meta: { what: "the recordings" },
+  });
+}
+
+async function fetchRecordings(userId: string, page: number, signal: AbortSignal) {
+  const first = (page - 1) * recordingsPerPage;
+  const { data, count } = await supabase
+    .from("user_audio_files")
+    .select("id, filename, created_at", { count: "exact" })
+    .eq("user_id", userId)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(first, first + recordingsPerPage - 1)
+    .abortSignal(signal)
+    .throwOnError();
+  return { recordings: recordingRows.parse(data), count: count ?? 0 };
+}
+
+/** An address at which the browser downloads this recording under its own name. Throws FunctionError. */
+export function useRecordingAddress() {
+  return useMutation({
+    mutationFn: async ({ id, name }: OwnRecording) => {
+      const { path } = await callFunction({
+        task: "get a recording's address",
+        path: `account/recordings/${id}/address`,
+        timeoutMs: addressTimeoutMs,
+        answer: recordingAddressSchema,
+        sentences: {},
+        fallback: `${name} kon niet worden gedownload. Probeer het later opnieuw.`,
+      });
+      return new URL(path, env.supabaseUrl).href;
+    },
+  });
+}

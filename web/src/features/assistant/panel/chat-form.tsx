@@ -1,0 +1,86 @@
+import { ArrowUp, Paperclip } from "lucide";
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { growWithText } from "#web/ui/grow-with-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { attachmentTypes } from "../model/attachment.ts";
+
+interface ChatFormProps {
+  draft: string;
+  onDraft: (text: string) => void;
+  /** False when it was refused: the text stays. */
+  onAsk: (text: string) => boolean;
+  onAttach: (file: File) => void;
+}
+
+export function ChatForm({ draft, onDraft, onAsk, onAttach }: ChatFormProps) {
+  const boxId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => focusOnArrival(box.current), []);
+  // After each render: the text may have changed by typing or by sending.
+  useLayoutEffect(() => growWithText(box.current));
+  const send = () => {
+    if (onAsk(draft)) onDraft("");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While a character is being composed, Enter chooses it.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-1.5">
+      <label htmlFor={boxId} className="sr-only">
+        Uw bericht
+      </label>
+      <div className="flex items-end gap-1 rounded-lg border border-edge bg-sunken p-1 transition-colors focus-within:border-signal-text hover:border-ink">
+        <AttachButton onAttach={onAttach} />
+        <textarea
+          id={boxId}
+          ref={box}
+          rows={1}
+          value={draft}
+          placeholder="Stel uw vraag..."
+          enterKeyHint="send"
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={sendOnEnter}
+          className="field-sizing-content my-0.5 max-h-30 min-h-10 min-w-0 grow resize-none rounded-md bg-transparent px-1.5 py-1.5 placeholder:text-muted focus-visible:outline-none"
+        />
+        <Button type="submit" size="icon" aria-label="Verzenden">
+          <Icon of={ArrowUp} className="size-5" />
+        </Button>
+      </div>
+      <p className="px-1 text-muted text-xs pointer-coarse:hidden">
+        Enter verzendt, Shift + Enter begint een nieuwe regel.
+      </p>
+    </form>
+  );
+}
+
+function AttachButton({ onAttach }: { onAttach: (file: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const attach = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) onAttach(file);
+    // The same file may be chosen again.
+    target.value = "";
+  };
+  return (
+    <>
+      <input ref={chooser} type="file" accept={attachmentTypes} onChange={attach} hidden />
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Bestand toevoegen"
+        onClick={() => chooser.current?.click()}
+      >
+        <Icon of={Paperclip} className="size-5" />
+      </Button>
+    </>
+  );
+}

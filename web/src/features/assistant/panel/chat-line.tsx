@@ -1,0 +1,55 @@
+import clsx from "clsx";
+import { Check, Clock, type IconNode, TriangleAlert } from "lucide";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { ChatMessage, MessageStatus } from "../model/chat-model.ts";
+import { messageTime } from "../model/message-time.ts";
+
+interface ChatLineProps {
+  message: ChatMessage;
+  onAskAgain: () => void;
+}
+
+const statuses: Record<MessageStatus, { icon: IconNode; text: string }> = {
+  sending: { icon: Clock, text: "Wordt verzonden" },
+  sent: { icon: Check, text: "Verzonden" },
+  error: { icon: TriangleAlert, text: "Niet verzonden" },
+};
+
+/** Text and never markup, whoever wrote it. */
+export function ChatLine({ message, onAskAgain }: ChatLineProps) {
+  const own = message.sender === "user";
+  return (
+    <div className={clsx("grid min-w-0 gap-1", own && "justify-items-end")}>
+      <p
+        className={clsx(
+          "max-w-full whitespace-pre-wrap wrap-anywhere",
+          own && "ml-8 rounded-lg rounded-br-sm bg-raised px-4 py-2.5",
+        )}
+      >
+        <span className="sr-only">{own ? "U: " : "Assistent: "}</span>
+        {message.content.trim() || "(leeg antwoord)"}
+      </p>
+      <MessageStatusLine message={message} />
+      {message.status === "error" && (
+        <Button variant="secondary" size="sm" onClick={onAskAgain}>
+          Opnieuw verzenden
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MessageStatusLine({ message: { sender, status, timestamp } }: { message: ChatMessage }) {
+  const { icon, text } = statuses[status];
+  return (
+    <p className={clsx("flex items-center gap-1.5 text-xs", status === "error" ? "text-harm" : "text-muted")}>
+      <Icon of={icon} className="size-3.5" />
+      <span>{sender === "bot" ? "Ontvangen" : text}</span>
+      <time dateTime={timestamp} className="tabular-nums">
+        {messageTime(timestamp, serverNowMs())}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import clsx from "clsx";
+import type { Ref } from "react";
+import { type Chat, type ChatMessage, chatTexts, isWaiting, suggestions } from "../model/chat-model.ts";
+import { ChatLine } from "./chat-line.tsx";
+import { TypingNodes } from "./typing-nodes.tsx";
+
+/** As p-5 below. */
+const paddingPx = 20;
+const nearEndPx = 40;
+
+interface ChatLogProps {
+  chat: Chat;
+  onAsk: (text: string) => void;
+  onAskAgain: (message: ChatMessage) => void;
+  ref: Ref<HTMLElement>;
+}
+
+/** A conversation is reversed: the browser itself keeps its newest line in view unless its reader has scrolled up. */
+export function ChatLog({ chat, onAsk, onAskAgain, ref }: ChatLogProps) {
+  return (
+    <section
+      ref={ref}
+      aria-label="Gesprek"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={clsx(
+        "flex h-96 min-h-24 shrink overflow-y-auto overscroll-contain focus-visible:-outline-offset-2",
+        chat.messages.length === 0 ? "flex-col" : "flex-col-reverse",
+      )}
+    >
+      <div className="mb-auto grid gap-5 p-5">
+        <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Berichten">
+          <ol className="grid gap-5">
+            <li>
+              <p>{chatTexts.welcome}</p>
+            </li>
+            {chat.messages.map((message) => (
+              <li
+                key={message.id}
+                ref={message.sender === "bot" ? showStart : undefined}
+                className="grid min-w-0 animate-arrive"
+              >
+                <ChatLine message={message} onAskAgain={() => onAskAgain(message)} />
+              </li>
+            ))}
+            {isWaiting(chat) && (
+              <li className="flex animate-arrive items-center gap-3 text-muted text-sm">
+                <TypingNodes />
+                <span lang="en">{chatTexts.typing}</span>
+              </li>
+            )}
+          </ol>
+        </div>
+        {chat.messages.length === 0 && <Suggestions onAsk={onAsk} />}
+      </div>
+    </section>
+  );
+}
+
+/** A newest answer that does not fit is read from its beginning, unless the reader is elsewhere. */
+function showStart(line: HTMLLIElement | null) {
+  const log = line?.closest("section");
+  if (!line || !log || line.nextElementSibling || log.scrollTop < -nearEndPx) return;
+  log.scrollTop = Math.min(0, log.clientHeight - line.offsetHeight - 2 * paddingPx);
+}
+
+function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
+  return (
+    <ul aria-label="Voorbeelden van vragen" className="grid justify-items-start gap-2">
+      {suggestions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            onClick={() => onAsk(question)}
+            className="min-h-11 rounded-md border border-edge px-3.5 py-2 text-left text-sm transition-colors hover:border-ink hover:bg-raised active:bg-surface"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

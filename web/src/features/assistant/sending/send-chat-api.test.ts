@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ChatMessage } from "../model/chat-model.ts";
+import type { sendChat as SendChat } from "./send-chat-api.ts";
+
+const message: ChatMessage = {
+  id: "5f0c3f6e-2f6f-4c0e-9a35-3f2f6b1f4a10",
+  content: "Hoe vaak?",
+  sender: "user",
+  timestamp: "2026-11-20T09:00:00.000Z",
+  status: "sending",
+};
+const failureText = "Er is een fout opgetreden bij het verzenden van uw bericht.";
+const answer = vi.fn<typeof fetch>();
+let sendChat: typeof SendChat;
+
+beforeAll(async () => {
+  vi.stubEnv("VITE_SUPABASE_URL", "http://127.0.0.1:9");
+  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
+  ({ sendChat } = await import("./send-chat-api.ts"));
+});
+beforeEach(() => vi.stubGlobal("fetch", answer));
+afterEach(() => answer.mockReset());
+
+function refusal(status: number, code: string, message = "van de server") {
+  answer.mockImplementation(async () =>
+    Response.json({ error: { code, message, requestId: "r" } }, { status }),
+  );
+}
+
+test("posts user, message and moment under the message's id, and gives the text", async () => {
+  answer.mockImplementation(
+    async () => new Response('"Elke maand."', { headers: { "content-type": "text/plain; charset=utf-8" } }),
+  );
+  await expect(sendChat("an", message)).resolves.toBe("Elke maand.");
+  const [url, init] = answer.mock.calls[0] ?? [];
+  expect(String(url)).toBe("http://127.0.0.1:9/functions/v1/relay/chat");
+  expect(new Headers(init?.headers).get("Idempotency-Key")).toBe(message.id);
+  expect(JSON.parse(String(init?.body))).toEqual({
+    userId: "an",
+    message: message.content,
+    timestamp: message.timestamp,
+  });
+});
+
+describe("a failure", () => {
+  test.each([
+    [401, "unauthenticated", true],
+    [403, "forbidden", true],
+    [422, "invalid_input", true],
+    [500, "internal", false],
+    [502, "webhook_failed", false],
+    [504, "webhook_timeout", false],
+  ])("%i %s is one sentence; asking again is useless: %s", async (status, code, refused) => {
+    refusal(status, code);
+    await expect(sendChat("an", message)).rejects.toMatchObject({
+      message: failureText,
+      code,
+      isRefusal: refused,
+    });
+  });
+
+  test.each([
+    "Even wachten voordat u een nieuw bericht stuurt...",
+    "U hebt te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
+  ])("too many messages is the relay's own sentence: %s", async (sentence) => {
+    refusal(429, "rate_limited", sentence);
+    await expect(sendChat("an", message)).rejects.toMatchObject({ message: sentence, isRefusal: true });
+  });
+
+  test.each([
+    ["of something in between", async () => new Response("<h1>502</h1>", { status: 502 })],
+    ["of the connection", async () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["of the shape", async () => Response.json({ ok: true })],
+  ])("%s is the same sentence, and worth another try", async (_, reply) => {
+    answer.mockImplementation(reply);
+    await expect(sendChat("an", message)).rejects.toMatchObject({ message: failureText, isRefusal: false });
+  });
+});

@@ -1,0 +1,74 @@
+import { formatMoment } from "#web/lib/dates.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Stat } from "#web/ui/stat.tsx";
+import type { useCompetitors } from "../model/use-competitors.ts";
+import { averageText, reportStatistics } from "./report-model.ts";
+import type { useReports } from "./use-reports.ts";
+
+interface StatisticsProps {
+  competitors: ReturnType<typeof useCompetitors>;
+  reports: ReturnType<typeof useReports>;
+}
+
+/** What could not be read is not zero. */
+const unknown = "–";
+
+export function Statistics({ competitors, reports }: StatisticsProps) {
+  return (
+    <Card>
+      <section aria-labelledby="statistics-title" className="grid gap-6">
+        <h2 id="statistics-title" className="text-xl">
+          Statistieken
+        </h2>
+        {competitors.isPending || reports.isPending ? (
+          <StatisticsSkeleton />
+        ) : (
+          <Numbers competitors={competitors} reports={reports} />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Numbers({ competitors, reports }: StatisticsProps) {
+  const statistics = reports.data && reportStatistics(reports.data, serverNowMs());
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+        <Stat label="Totaal Rapporten" value={statistics?.total ?? unknown} />
+        <Stat label="Deze Maand" value={statistics?.thisMonth ?? unknown} />
+        <Stat
+          label="Gemiddeld per Maand"
+          value={statistics ? averageText(statistics.averagePerMonth) : unknown}
+        />
+        <Stat label="Actieve Concurrenten" value={competitors.data?.length ?? unknown} />
+      </div>
+      <dl className="grid gap-0.5 border-t border-line pt-4">
+        <dt className="text-sm text-muted">Laatste rapport</dt>
+        <dd className="tabular-nums">{statistics ? lastReportText(statistics.lastReportMs) : unknown}</dd>
+      </dl>
+    </>
+  );
+}
+
+function lastReportText(lastReportMs: number | null): string {
+  return lastReportMs === null ? "Nog geen rapport" : formatMoment(lastReportMs);
+}
+
+function StatisticsSkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+      <p role="status" className="sr-only">
+        Statistieken worden geladen...
+      </p>
+      {["total", "month", "average", "competitors"].map((place) => (
+        <div key={place} className="grid gap-2">
+          <Skeleton className="h-10 w-14" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import clsx from "clsx";
+import { type Dispatch, useRef, useState } from "react";
+import { type Competitor, noValues, slotState } from "../model/competitor-model.ts";
+import { SlotActions } from "./slot-actions.tsx";
+import { SlotDeletion } from "./slot-deletion.tsx";
+import type { DraftAction, Slot } from "./slot-drafts.ts";
+import { SlotField } from "./slot-field.tsx";
+import { SlotRail } from "./slot-rail.tsx";
+import { slotRemark } from "./slot-remark.ts";
+import { useSlotForm } from "./use-slot-form.ts";
+
+interface CompetitorSlotProps {
+  userId: string;
+  slot: Slot;
+  /** 1 to 10. */
+  position: number;
+  competitors: readonly Competitor[];
+  /** Takes the focus when it arrives: the field that had it is gone. */
+  focusFirst: boolean;
+  onChange: Dispatch<DraftAction>;
+  onSaved: (competitor: Competitor) => void;
+  onDeleted: (name: string) => void;
+}
+
+/** One competitor: read-only until the edit button, and saved by a check mark once something differs. */
+export function CompetitorSlot(props: CompetitorSlotProps) {
+  const { userId, slot, position, competitors, focusFirst, onDeleted } = props;
+  const [asking, setAsking] = useState(false);
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  const form = useSlotForm(props);
+  const state = slotState(slot.stored, slot.draft?.values ?? null);
+  const { name, website } = slot.draft?.values ?? slot.stored ?? noValues;
+  const readOnly = state === "filled" || form.saving;
+  return (
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4">
+      <SlotRail filled={slot.stored !== null} />
+      <div className="grid gap-2 py-1.5 max-sm:pb-4">
+        <form
+          noValidate
+          ref={form.ref}
+          onSubmit={form.submit}
+          // Only where something stored comes back: a new competitor would be lost by one key.
+          onKeyDown={(event) => event.key === "Escape" && state !== "filled" && slot.stored && form.leave()}
+          className={clsx(
+            "grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_5.75rem]",
+            // On a narrow screen the fields need the whole width, and what stands in them does not.
+            state === "filled" && "grid-cols-[minmax(0,1fr)_auto]",
+          )}
+        >
+          <div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <SlotField
+              label="Bedrijfsnaam"
+              name="name"
+              position={position}
+              placeholder="Bedrijfsnaam"
+              value={name}
+              readOnly={readOnly}
+              autoComplete="off"
+              problem={form.problem}
+              onText={(text) => form.type({ name: text, website })}
+            />
+            <SlotField
+              label="Website"
+              name="website"
+              type="url"
+              position={position}
+              value={website}
+              readOnly={readOnly}
+              placeholder="www.voorbeeld.be"
+              autoComplete="off"
+              problem={form.problem}
+              remark={form.saving ? null : slotRemark(slot, competitors)}
+              onText={(text) => form.type({ name, website: text })}
+            />
+          </div>
+          <SlotActions
+            state={state}
+            name={slot.stored?.name ?? `Concurrent ${position}`}
+            saving={form.saving}
+            returned={form.left || focusFirst}
+            deleteRef={deleteButton}
+            onEdit={() => {
+              setAsking(false);
+              form.edit();
+            }}
+            onLeave={form.leave}
+            onDelete={() => setAsking(true)}
+          />
+        </form>
+        {form.failure && (
+          <p role="alert" className="text-sm text-harm">
+            {form.failure}
+          </p>
+        )}
+        {asking && slot.stored && (
+          <SlotDeletion
+            userId={userId}
+            competitor={slot.stored}
+            onDeleted={onDeleted}
+            onKeep={() => {
+              setAsking(false);
+              deleteButton.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

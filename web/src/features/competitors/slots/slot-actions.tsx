@@ -1,0 +1,70 @@
+import { Check, Pencil, Trash2, X } from "lucide";
+import type { Ref } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { SlotState } from "../model/competitor-model.ts";
+
+interface SlotActionsProps {
+  state: SlotState;
+  /** Whom the buttons are about. */
+  name: string;
+  saving: boolean;
+  /** The edit button comes back in the place of what had the focus. */
+  returned: boolean;
+  deleteRef: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+  onLeave: () => void;
+  onDelete: () => void;
+}
+
+export function SlotActions(props: SlotActionsProps) {
+  const { state, name, saving, returned, deleteRef, onEdit, onLeave, onDelete } = props;
+  if (state === "empty") return null;
+  if (state === "filled") {
+    return (
+      <div className="flex justify-end gap-1">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`${name} bewerken`}
+          title="Bewerken"
+          ref={returned ? focusOnArrival : undefined}
+          onClick={onEdit}
+        >
+          <Icon of={Pencil} className="size-4.5" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`${name} verwijderen`}
+          title="Verwijderen"
+          ref={deleteRef}
+          onClick={onDelete}
+        >
+          <Icon of={Trash2} className="size-4.5" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex justify-end gap-1">
+      {state === "dirty" && (
+        <Button type="submit" size="icon" aria-label={`${name} opslaan`} title="Opslaan" busy={saving}>
+          {!saving && <Icon of={Check} className="size-5" />}
+        </Button>
+      )}
+      {!saving && (
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Wijziging van ${name} annuleren`}
+          title="Annuleren"
+          onClick={onLeave}
+        >
+          <Icon of={X} className="size-5" />
+        </Button>
+      )}
+    </div>
+  );
+}

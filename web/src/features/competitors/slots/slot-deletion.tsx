@@ -1,0 +1,38 @@
+import { messageOf } from "#web/lib/errors.ts";
+import { Confirmation } from "#web/ui/confirmation.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Competitor } from "../model/competitor-model.ts";
+import { useDeleteCompetitor } from "../model/competitors-api.ts";
+
+interface SlotDeletionProps {
+  userId: string;
+  competitor: Competitor;
+  onDeleted: (name: string) => void;
+  onKeep: () => void;
+}
+
+export function SlotDeletion({ userId, competitor, onDeleted, onKeep }: SlotDeletionProps) {
+  const remove = useDeleteCompetitor(userId);
+  const confirm = () =>
+    // A promise and not a callback: the row may be gone, and this with it, before the answer is here.
+    void remove.mutateAsync(competitor.id).then(
+      () => onDeleted(competitor.name),
+      () => {},
+    );
+  return (
+    <Confirmation
+      question={`${competitor.name} verwijderen?`}
+      loss="Naam en website verdwijnen uit uw lijst. Uw rapporten blijven staan."
+      failure={
+        remove.isError && (
+          <Notice tone="error">
+            {messageOf(remove.error, "Er is een fout opgetreden bij het verwijderen van de concurrent.")}
+          </Notice>
+        )
+      }
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onKeep={onKeep}
+    />
+  );
+}

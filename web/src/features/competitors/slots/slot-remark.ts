@@ -1,0 +1,15 @@
+import { type Competitor, duplicateOf, sameValues } from "../model/competitor-model.ts";
+import type { Slot } from "./slot-drafts.ts";
+
+/** What the customer should know about a slot and may leave as it is. */
+export function slotRemark({ key, stored, draft }: Slot, competitors: readonly Competitor[]): string | null {
+  if (draft && stored && !sameValues(stored, draft.base)) {
+    return `Intussen elders gewijzigd in ${stored.name}, ${stored.website}. Opslaan vervangt dat.`;
+  }
+  if (!stored && key.startsWith("stored-")) {
+    return "Intussen elders verwijderd. Opslaan voegt deze concurrent opnieuw toe.";
+  }
+  const website = draft?.values.website ?? stored?.website ?? "";
+  const twin = duplicateOf(website, stored?.id ?? null, competitors);
+  return twin && `Deze website staat al in uw lijst, bij ${twin.name}.`;
+}

@@ -1,0 +1,50 @@
+// The network of a component test: requests of the product's own code are answered here, and nowhere else.
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+export const apiUrl = "http://api.test";
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+export interface Network {
+  /** Answers this method and path, in place of an earlier answer. */
+  on: (method: string, path: string, answer: Answer) => void;
+  /** Requests of this method and path, in their order. */
+  asked: (method: string, path: string) => Request[];
+}
+
+/** Call at the top of a test file. A request that no answer was given for fails the test. */
+export function stubNetwork(): Network {
+  const answers = new Map<string, Answer>();
+  const requests: Request[] = [];
+  const unexpected: string[] = [];
+  beforeEach(() => {
+    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      requests.push(request.clone());
+      const answer = answers.get(keyOf(request.method, new URL(request.url).pathname));
+      if (answer) return Promise.resolve(answer(request));
+      unexpected.push(`${request.method} ${request.url}`);
+      return Promise.reject(new TypeError("Failed to fetch"));
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    answers.clear();
+    requests.length = 0;
+    expect(unexpected.splice(0), "requests without an answer").toEqual([]);
+  });
+  return {
+    on: (method, path, answer) => void answers.set(keyOf(method, path), answer),
+    asked: (method, path) =>
+      requests.filter(
+        (request) => keyOf(request.method, new URL(request.url).pathname) === keyOf(method, path),
+      ),
+  };
+}
+
+const keyOf = (method: string, path: string) => `${method} ${path}`;
+
+/** As one of our functions refuses. */
+export function refusal(status: number, code: string, message = "van de server", fields?: object): Response {
+  return Response.json({ error: { code, message, requestId: "r", ...(fields && { fields }) } }, { status });
+}

@@ -1,14 +1,14 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { keepStillPage } from "#web/site/first-paint/still-page.tsx";
 import { showPageHead } from "#web/site/head/page-head.ts";
+import { followLinks } from "#web/site/navigation/follow-links.ts";
 import { followNavigation, followSession } from "#web/site/navigation/navigation.ts";
 import { stayWhenOffline } from "#web/site/navigation/offline-chunks.ts";
 import { followCopyButtons } from "#web/site/pages/contact/copy-buttons.ts";
 import { nameRoutesBy, reportError } from "./lib/error-reports.ts";
 import { bringPlatformStyles } from "./lib/platform-styles.ts";
-import { currentSession, startSession } from "./lib/session.ts";
+import { startSession } from "./lib/session.ts";
 import { hasStoredSession } from "./lib/stored-session.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -29,7 +29,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   followCopyButtons();
   followNavigation(router);
   followSession(router);
-  await keepStillPage(router, currentSession().status === "signed-out");
+  followLinks(router);
   // The page is not drawn before its route has loaded: what the build made stays until then.
   router.ssr = { manifest: undefined };
   await router.load();

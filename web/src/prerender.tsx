@@ -1,8 +1,8 @@
 // Run at build time: draws each page as a visitor gets it, before any script has run.
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import { markStillPage } from "#web/site/first-paint/still-page.tsx";
 import { hiddenHead, publicHead, shareImagePath } from "#web/site/head/built-head.ts";
+import { loadPublicPages } from "#web/site/pages/public-route.ts";
 import { company } from "./content/company.ts";
 import { drawings } from "./content/drawings.ts";
 import { type PublicPage, type PublicPath, publicPages } from "./content/public-pages.ts";
@@ -22,11 +22,11 @@ export type RenderedPage = {
 };
 
 startWithoutSession();
+await loadPublicPages();
 
 /** A public page, or what stands in the place of every unknown address. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
-  await markStillPage(router);
   await router.load();
   const page = router.state.matches.at(-1);
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { KonamiPopup } from "#web/site/discount/konami-popup.tsx";
+import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { StillFooter } from "./still-footer.tsx";
 
 const mainId = "inhoud";
 
@@ -19,7 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      <StillFooter />
+      <SiteFooter />
       <KonamiPopup />
     </div>
   );

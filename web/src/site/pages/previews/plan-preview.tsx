@@ -1,14 +1,14 @@
 import { planSample } from "#web/content/samples/website.ts";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { title, weeks, tasks, now, note } = planSample;
 
 const weekWidth = 40;
 
 /** Five weeks as bars, with what the customer does in each. */
-export function PlanGlimpse() {
+export function PlanPreview() {
   return (
-    <Glimpse
+    <Preview
       label="De planning van een website: vijf weken van ontwerp tot lancering, met in elke fase wat u doet."
       title={title}
       detail={`${weeks} weken`}
@@ -25,7 +25,7 @@ export function PlanGlimpse() {
         ))}
       </ul>
       <p className="border-t border-line pt-4 text-sm text-muted">{note}</p>
-    </Glimpse>
+    </Preview>
   );
 }
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-type GlimpseProps = {
+type PreviewProps = {
   /** What a visitor who does not see it should know: the picture in one sentence. */
   label: string;
   title: string;
@@ -12,7 +12,7 @@ type GlimpseProps = {
 };
 
 /** A piece of the platform as it looks at work. A picture: nothing in it can be used. */
-export function Glimpse({ label, title, detail, className, children }: GlimpseProps) {
+export function Preview({ label, title, detail, className, children }: PreviewProps) {
   return (
     <div
       role="img"

@@ -14,24 +14,24 @@ type MarketingArticleProps = {
   /** The buttons, shown under the introduction and again at the end. */
   actions: ReactNode;
   /** A piece of the product at work. */
-  glimpse?: ReactNode;
+  preview?: ReactNode;
   back?: { to: LinkProps["to"]; label: string };
   /** Between the example and the steps. */
   children?: ReactNode;
 };
 
 /** One solution, told in the same order on every page. */
-export function MarketingArticle({ page, actions, glimpse, back, children }: MarketingArticleProps) {
+export function MarketingArticle({ page, actions, preview, back, children }: MarketingArticleProps) {
   return (
     <>
       <MarketingHero
         title={page.title}
         intro={page.intro}
         actions={actions}
-        glimpse={glimpse}
+        preview={preview}
         {...(back && { back })}
       />
-      <Chapter title="Voor wie" className={clsx(glimpse && "lg:pt-48")}>
+      <Chapter title="Voor wie" className={clsx(preview && "lg:pt-48")}>
         <p className="max-w-[44rem] font-display text-2xl font-semibold tracking-tight">{page.audience}</p>
       </Chapter>
       <Example {...page.example} />

@@ -2,8 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { isAuthPath, ownPath } from "#web/lib/own-path.ts";
 import { attemptedPath, knownAdmin, lastPath } from "#web/lib/remembered.ts";
 import { adminKnown, currentSession, subscribeToSession } from "#web/lib/session.ts";
-import { showSeenFonts } from "#web/site/first-paint/fonts.ts";
-import { showSession } from "#web/site/first-paint/session-class.ts";
+import { showViewer } from "#web/site/first-paint/viewer-classes.ts";
 import { showPageHead } from "#web/site/head/page-head.ts";
 import { focusPage } from "#web/ui/focus-page.ts";
 
@@ -22,13 +21,12 @@ export function followNavigation(router: AnyRouter): void {
   router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged || !fromLocation) return;
     showPageHead(router);
-    showSeenFonts();
     if (!toLocation.hash) window.scrollTo(0, 0);
     whenHeadingReplaces(left, focusPage);
   });
 }
 
-/** Guards must decide again for another person, and the stylesheet must know who looks. */
+/** Guards must decide again for another person, and the stylesheet must know the viewer. */
 export function followSession(router: AnyRouter): void {
   let previous = currentSession();
   showCurrentSession();
@@ -52,7 +50,7 @@ function showCurrentSession() {
   if (status === "loading") return;
   if (isAdmin) knownAdmin.remember("yes");
   if (status === "signed-out") knownAdmin.forget();
-  showSession({ signedIn: status === "signed-in", isAdmin: knownAdmin.read() !== null });
+  showViewer({ signedIn: status === "signed-in", isAdmin: knownAdmin.read() !== null });
 }
 
 /** The database answers later than the session, and until then the guess stands. */

@@ -9,6 +9,7 @@ import { fillTemplate, pageFile } from "./page-template.ts";
 import { refuseSecrets, secretsOf } from "./published-secrets.ts";
 import { makeShareImages } from "./share-images.ts";
 import { writeSiteFiles } from "./site-files.ts";
+import { requireBudgets, type Weight, weigh } from "./site-weight.ts";
 
 const web = path.join(projectDirectory, "web");
 export const viteConfigFile = path.join(web, "vite.config.ts");
@@ -50,7 +51,7 @@ const unknownPath = "/404";
 /**
  * The whole site as files: the app, every public page as HTML, a shell for the pages behind the login, the page for
  * unknown addresses, and what search engines, browsers and shared links ask for. Reads VITE_* from the environment.
- * Throws when a page cannot be drawn, and when a file holds a secret.
+ * Throws when a page cannot be drawn or is over its budget, and when a file holds a secret.
  */
 export async function buildSite(directory: string): Promise<void> {
   const { build } = await import("vite");
@@ -79,8 +80,16 @@ export async function buildSite(directory: string): Promise<void> {
   });
 
   const template = inlineAssets(readFileSync(path.join(directory, "index.html"), "utf8"), directory);
-  for (const [pathname, page] of pages)
-    write(path.join(directory, pageFile(pathname)), fillTemplate(template, page));
+  const weights = new Map<string, Weight>();
+  const read = (file: string) => readFileSync(path.join(directory, file), "utf8");
+  for (const [pathname, page] of pages) {
+    const html = fillTemplate(template, page);
+    write(path.join(directory, pageFile(pathname)), html);
+    const { routeId } = page;
+    if (routeId !== undefined && pathname !== unknownPath)
+      weights.set(pathname, weigh({ path: pathname, routeId, html }, chunks, read));
+  }
+  requireBudgets(weights);
   const { siteUrl, companyName, securityEmail, publicPaths: paths, cards } = prerender;
   writeSiteFiles({ directory, siteUrl, companyName, securityEmail, now: new Date(), paths });
   await makeIcons({ svg: readFileSync(path.join(web, "public/favicon.svg"), "utf8"), directory });

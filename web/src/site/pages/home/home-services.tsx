@@ -7,7 +7,7 @@ import { NodeDrawing } from "#web/ui/node-drawing.tsx";
 /** An index to read from top to bottom: the number first, then what it counts and for which service. */
 export function HomeServices() {
   return (
-    <section aria-labelledby="services-title" className="bg-surface">
+    <section aria-labelledby="services-title" className="below-fold bg-surface">
       <div className="page-column">
         <div className="thread grid gap-10 py-16 md:gap-14 md:py-24">
           <h2 id="services-title" className="thread-node max-w-[40rem] text-3xl">

@@ -11,7 +11,7 @@ const beforePaint = "src/before-paint.ts";
 const blockingMark = "<!--blocking-->";
 const appFilesMark = "__APP_FILES__";
 
-/** What every page needs with the app: one file compresses better than a dozen, and comes in one round trip. */
+/** Modules that every page needs with the app: one file compresses better than a dozen, and takes one round trip. */
 const app = new RegExp(
   [
     "node_modules/(react|react-dom|scheduler|clsx|use-sync-external-store)/",
@@ -22,7 +22,7 @@ const app = new RegExp(
 );
 const forms =
   /web\/src\/(features\/auth\/(auth-frame|auth-model|form-failure|load-api|use-auth-form)|lib\/password-rules|ui\/(card|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye(-off)?\.m?js$/;
-/** What a page runs before the app; apart, so that it never imports the app. */
+/** Modules that a page runs before the app; apart, so that they never import it. */
 const beforeApp =
   /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|remembered|own-path))\.ts$/;
 

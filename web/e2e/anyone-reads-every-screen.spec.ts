@@ -38,7 +38,7 @@ for (const theme of themes) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page, path);
-        // A phone's layout has the same markup: what the width can change is what is on the screen, and its size.
+        // The markup is the same on a phone: only contrast and sizes can differ.
         await page.setViewportSize(screens.phone);
         await expectAccessible(page, `${path} on a phone`, ["color-contrast", "target-size"]);
       }

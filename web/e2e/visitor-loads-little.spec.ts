@@ -76,7 +76,7 @@ for (const { who, admin, links } of regulars) {
       const shown = header.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link");
       await expect(shown.filter({ visible: true })).toHaveText(links);
       await expect(header.getByRole("link", { name: "Login" })).toBeHidden();
-      // What moves when the fonts arrive moves for everybody; bench:web counts it.
+      // Only shifts that the app causes count here.
       await page.evaluate(async () => {
         await document.fonts.ready;
         const shifts: number[] = [];

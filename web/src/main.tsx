@@ -24,13 +24,13 @@ export async function startApp(container: HTMLElement): Promise<void> {
   }
   stayWhenOffline();
   startSession();
-  // Most who are signed in go to the platform; where it is missing, the page that needs it says so.
+  // Most signed-in people go on to the platform; a page that lacks its styles says so itself.
   if (hasStoredSession()) bringPlatformStyles().catch(() => {});
   followCopyButtons();
   followNavigation(router);
   followSession(router);
   followLinks(router);
-  // The page is not drawn before its route has loaded: what the build made stays until then.
+  // Hydrate after the route has loaded; without this the router would load it once more when it mounts.
   router.ssr = { manifest: undefined };
   await router.load();
 

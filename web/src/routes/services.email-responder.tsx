@@ -14,7 +14,7 @@ const EmailResponderTool = lazy(async () => {
   return { default: module.EmailResponderTool };
 });
 
-/** One address, two pages: the story for visitors, what is coming for customers of the service. */
+/** One address, two pages: the story for visitors, a preview for customers of the service. */
 export const Route = createFileRoute("/services/email-responder")({
   staticData,
   // Both pages are files of their own.

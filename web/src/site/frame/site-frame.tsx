@@ -5,7 +5,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 const mainId = "inhoud";
 
-/** What every page stands in. */
+/** The frame of every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

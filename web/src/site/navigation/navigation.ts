@@ -6,7 +6,7 @@ import { showViewer } from "#web/site/first-paint/viewer-classes.ts";
 import { showPageHead } from "#web/site/head/page-head.ts";
 import { focusPage } from "#web/ui/focus-page.ts";
 
-/** Remembers where people are, and brings eye and focus to the top of each new page. */
+/** Remembers the open page, and brings scroll position and focus to the top of each new page. */
 export function followNavigation(router: AnyRouter): void {
   scrollOurselves();
   router.subscribe("onResolved", ({ toLocation }) => {
@@ -46,7 +46,7 @@ export function followSession(router: AnyRouter): void {
 
 function showCurrentSession() {
   const { status, isAdmin } = currentSession();
-  // What before-paint.ts guessed stays until it is known.
+  // The guess of before-paint.ts stays until then.
   if (status === "loading") return;
   if (isAdmin) knownAdmin.remember("yes");
   if (status === "signed-out") knownAdmin.forget();
@@ -91,7 +91,7 @@ function currentHeading(): Heading | null {
 /** The longest a page may take to draw its heading before the focus goes to the page as a whole. */
 const headingTimeoutMs = 2000;
 
-/** The router may say "rendered" while the page that was left still stands there: what it shows would be focused. */
+/** The router may say "rendered" while the previous page is still shown: its heading would be focused. */
 function whenHeadingReplaces(left: Heading | null, callback: () => void): void {
   const isNew = () => {
     const now = currentHeading();

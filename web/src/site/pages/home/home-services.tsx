@@ -4,7 +4,7 @@ import { home } from "#web/content/home.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { NodeDrawing } from "#web/ui/node-drawing.tsx";
 
-/** An index to read from top to bottom: the number first, then what it counts and for which service. */
+/** A list of services, each with its number first. */
 export function HomeServices() {
   return (
     <section aria-labelledby="services-title" className="below-fold bg-surface">

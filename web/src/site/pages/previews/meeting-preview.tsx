@@ -8,7 +8,7 @@ const { title, moment, summary, actions, moods } = meetingSample;
 
 const moodLook = ["fill-alive", "fill-edge", "fill-harm"] as const;
 
-/** What is left of fifty minutes of talk: four promises and a mood. */
+/** The result of a meeting: four action items and a mood. */
 export function MeetingPreview() {
   return (
     <Preview

@@ -29,7 +29,7 @@ export function PlanPreview() {
   );
 }
 
-/** The whole stretch as a line; what is done as a thick one, with a node at its end. */
+/** The whole plan as a line; the finished part is thicker, with a node at its end. */
 function Bar({ from, to }: { from: number; to: number }) {
   const start = from * weekWidth + 4;
   const end = to * weekWidth - 4;

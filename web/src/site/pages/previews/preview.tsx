@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 
 type PreviewProps = {
-  /** What a visitor who does not see it should know: the picture in one sentence. */
+  /** The picture in one sentence, for screen readers. */
   label: string;
   title: string;
   /** Right of the title: when, how many. */
@@ -11,7 +11,7 @@ type PreviewProps = {
   children: ReactNode;
 };
 
-/** A piece of the platform as it looks at work. A picture: nothing in it can be used. */
+/** A picture of a part of the platform: nothing in it can be used. */
 export function Preview({ label, title, detail, className, children }: PreviewProps) {
   return (
     <div

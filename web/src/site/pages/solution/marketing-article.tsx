@@ -61,7 +61,7 @@ function Example({ title, text, figures }: MarketingPage["example"]) {
   );
 }
 
-/** A ledger rather than a wall of cards. */
+/** A list with lines rather than cards. */
 function Points({ points }: { points: readonly Passage[] }) {
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2">
@@ -77,7 +77,7 @@ function Points({ points }: { points: readonly Passage[] }) {
 
 type ClosingProps = Passage & { actions: ReactNode; drawing?: MarketingPage["drawing"]; band?: boolean };
 
-/** Where the thread arrives: what happens next, and the button that starts it. */
+/** The end of the page: the next step, and the button that starts it. */
 export function Closing({ title, text, actions, drawing, band = true }: ClosingProps) {
   return (
     <Chapter

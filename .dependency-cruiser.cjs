@@ -31,6 +31,13 @@ module.exports = {
       },
     },
     {
+      name: "site-has-one-door",
+      comment: "The entry files start the site; everything else uses what its door exports.",
+      severity: "error",
+      from: { path: "^web/src/(routes|features|lib|ui|content)/" },
+      to: { path: below("web/src/site"), pathNot: "^web/src/site/door\\.ts$" },
+    },
+    {
       name: "ui-uses-ui",
       severity: "error",
       from: { path: below("web/src/ui"), pathNot: tests },

@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** What Dutch and its neighbours are written with, and the signs that our texts use. Others fall back to a system font. */
+/** Letters of Dutch and its neighbours, and signs that our texts use. Others fall back to a system font. */
 const letters =
   "àáâäçèéêëìíîïñòóôöùúûüÿÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜŸœŒßøØåÅæÆãõÃÕ°§«»½¼¾²³¡¿µ©®ªº·–—‘’“”„…•→←↑↓×÷±€£−∞≥≤‰‹›\u00a0\u2009\u2011\u202f";
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join("");
@@ -32,7 +32,7 @@ const fonts: readonly FontFile[] = [
   },
 ];
 
-/** Makes the site's fonts from their packages, smaller by what the site never sets. Does nothing twice. */
+/** Makes the site's fonts from their packages, without the glyphs and weights that the site never uses. Does nothing twice. */
 export async function makeFonts(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const recipe = createHash("sha256").update(readFileSync(import.meta.filename));

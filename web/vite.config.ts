@@ -11,7 +11,7 @@ const beforePaint = "src/before-paint.ts";
 const blockingMark = "<!--blocking-->";
 const appFilesMark = "__APP_FILES__";
 
-/** What every page needs once it is alive: one file compresses better than a dozen. */
+/** Modules that every page needs with the app: one file compresses better than a dozen, and takes one round trip. */
 const app = new RegExp(
   [
     "node_modules/(react|react-dom|scheduler|clsx|use-sync-external-store)/",
@@ -22,7 +22,7 @@ const app = new RegExp(
 );
 const forms =
   /web\/src\/(features\/auth\/(auth-frame|auth-model|load-api|forms\/(form-failure|use-auth-form))|lib\/password-rules|ui\/(card|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye(-off)?\.m?js$/;
-/** What a page runs before that; apart, so that it never brings the app along. */
+/** Modules that a page runs before the app; apart, so that they never import it. */
 const beforeApp =
   /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|stored-text|store|remembered|own-path))\.ts$/;
 
@@ -55,10 +55,7 @@ function blockingScript(): Plugin {
   };
 }
 
-/**
- * Where the module's tag stood, its script: behind the charset, beside the stylesheet, and needing nothing of the
- * page. Fonts are not preloaded: they would take the line from the stylesheet, and their stand-ins have their measures.
- */
+/** The script takes the place of the module's tag: behind the charset, beside the stylesheet. */
 function linkBlockingScript(): Plugin {
   return {
     name: "link-blocking-script",
@@ -127,7 +124,7 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // A page's parts are fetched when its link is pointed at, and the list of them all need not travel with the app.
+      // The router preloads a page at its link; the list of every page's files need not travel with the app.
       resolveDependencies: () => [],
     },
     rolldownOptions: {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-// A container has no sandbox and no GPU; the rest keeps the browser from doing anything but what is measured.
+// A container has no sandbox and no GPU; the rest keeps the browser from doing unmeasured work.
 const flags = [
   "--headless",
   "--no-sandbox",

@@ -10,14 +10,14 @@ export type Measured = Omit<LighthouseFigures, "lost"> &
 type Figure = Exclude<keyof Measured, "page">;
 type Budget = { figure: Figure; name: string; decimals: number } & ({ atLeast: number } | { atMost: number });
 
-/** What a page may cost: a small-company site that is as light as a static one. */
+/** The budgets of a page: a small-company site that is as light as a static one. */
 export const budgets: readonly Budget[] = [
   { figure: "performance", name: "performance", decimals: 0, atLeast: 100 },
   { figure: "accessibility", name: "accessibility", decimals: 0, atLeast: 100 },
   { figure: "best-practices", name: "best practices", decimals: 0, atLeast: 100 },
   { figure: "seo", name: "SEO", decimals: 0, atLeast: 100 },
   { figure: "jsKb", name: "JS kB", decimals: 1, atMost: 12 },
-  // The sign-in pages; the others stay within 115 (web/e2e/visitor-loads-little).
+  // The sign-in pages; the others stay within 115 (scripts/site/site-weight.ts).
   { figure: "hydratedJsKb", name: "hydrated kB", decimals: 1, atMost: 117 },
   { figure: "cssKb", name: "CSS kB", decimals: 1, atMost: 12 },
   { figure: "lcpMs", name: "LCP ms", decimals: 0, atMost: 1300 },
@@ -40,7 +40,7 @@ export function tableOf(pages: readonly Measured[]): Record<string, Record<strin
   return Object.fromEntries(pages.map((page) => [page.page, line(page)]));
 }
 
-/** The pages over a budget, by what the table shows. A figure that could not be measured is over it. */
+/** The pages over a budget, by the figures in the table. A figure that could not be measured is over it. */
 export function pagesOver(budget: Budget, pages: readonly Measured[]): Measured[] {
   return pages.filter((page) => {
     const shown = page[budget.figure]?.toFixed(budget.decimals);
@@ -50,7 +50,7 @@ export function pagesOver(budget: Budget, pages: readonly Measured[]): Measured[
   });
 }
 
-/** One line a budget: what it asks, and who breaks it. */
+/** One line a budget: its limit, and the pages over it. */
 export function verdict(budget: Budget, pages: readonly Measured[]): string {
   const asked = "atLeast" in budget ? `at least ${budget.atLeast}` : `at most ${budget.atMost}`;
   const over = pagesOver(budget, pages);

@@ -11,7 +11,7 @@ export type LighthouseFigures = {
   cls: number;
   requests: number;
   thirdParties: number;
-  /** Audits that cost points, for whoever wants to know why. */
+  /** Audits that cost points. */
   lost: string[];
 };
 type Run = { executable: string; url: string };

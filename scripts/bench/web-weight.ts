@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page, type Response } from "@playwright/test";
 
 export type Weight = {
-  /** Gzip kilobytes of what a visitor has loaded before doing anything. */
+  /** Gzip kilobytes loaded before the first interaction. */
   jsKb: number;
   cssKb: number;
   /** With the app running. */
@@ -35,7 +35,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   }
 }
 
-/** What stands inside the page. */
+/** The size of the page's inline tags. */
 async function inlineKb(page: Page, selector: string): Promise<number> {
   const texts = await page.locator(selector).allTextContents();
   return texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;

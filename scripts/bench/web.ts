@@ -1,4 +1,4 @@
-// What the public pages cost a visitor on a slow phone: the built site, served with production's headers and
+// The cost of the public pages on a slow phone: the built site, served with production's headers and
 // compression, measured by Lighthouse and weighed in a browser. Exits with 1 when a page is over a budget.
 // Run: npm run bench:web, narrowed by RUNS=1 and PAGES=/,/contact; ALL=1 loads every page over a really slow line too.
 import path from "node:path";
@@ -15,7 +15,7 @@ const runs = Number(process.env.RUNS || 5);
 const wanted = process.env.PAGES?.split(",");
 /** One of each kind: a tall opening, a list, a long text, a service, a form. */
 const typicalPages = ["/", "/over-ons", "/contact", "/services/website", "/login"];
-/** No page asks anything of it before somebody signs in. */
+/** No page sends it a request before a sign-in. */
 const noBackend = { apiUrl: "http://127.0.0.1:54321", publishableKey: "none" };
 
 const executable = await findBrowser(console.log);
@@ -36,7 +36,7 @@ try {
 // Whatever building and measuring left open must not keep the process.
 process.exit();
 
-/** What the sitemap lists, or what was asked for of it. */
+/** The pages of the sitemap, or those of them in PAGES. */
 async function publicPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url]) =>

@@ -9,6 +9,7 @@ import { fillTemplate, pageFile } from "./page-template.ts";
 import { refuseSecrets, secretsOf } from "./published-secrets.ts";
 import { makeShareImages } from "./share-images.ts";
 import { writeSiteFiles } from "./site-files.ts";
+import { requireBudgets, type Weight, weigh } from "./site-weight.ts";
 
 const web = path.join(projectDirectory, "web");
 export const viteConfigFile = path.join(web, "vite.config.ts");
@@ -17,7 +18,7 @@ const pair = z.tuple([z.number(), z.number()]);
 const drawing = z.object({ nodes: z.array(pair), lines: z.array(pair), lit: z.number() });
 const renderedPage = z.object({ head: z.string(), body: z.string(), routeId: z.string().optional() });
 type Page = z.infer<typeof renderedPage> & { hints?: string };
-/** What web/src/prerender.tsx exports; it was built a moment ago and is loaded by its file name. */
+/** The exports of web/src/prerender.tsx, which is built first and loaded by its file name. */
 const prerenderModule = z.object({
   siteUrl: z.url(),
   companyName: z.string(),
@@ -41,16 +42,16 @@ const chunkSchema = z.object({
 });
 type Chunks = Record<string, z.infer<typeof chunkSchema>>;
 
-/** What a page behind the login needs at once; without a hint each would be asked for by the one before. */
+/** Chunks that a page behind the login needs at once; without a hint each would be requested by the one before. */
 const shellChunks = ["main", "supabase", "_protected"];
 
-/** An address that no page has: what is drawn for it stands for all of them. */
+/** An address that no page has: its page serves for all unknown addresses. */
 const unknownPath = "/404";
 
 /**
  * The whole site as files: the app, every public page as HTML, a shell for the pages behind the login, the page for
- * unknown addresses, and what search engines, browsers and shared links ask for. Reads VITE_* from the environment.
- * Throws when a page cannot be drawn, and when a file holds a secret.
+ * unknown addresses, and the files for search engines, browsers and shared links. Reads VITE_* from the environment.
+ * Throws when a page cannot be drawn or is over its budget, and when a file holds a secret.
  */
 export async function buildSite(directory: string): Promise<void> {
   const { build } = await import("vite");
@@ -69,7 +70,7 @@ export async function buildSite(directory: string): Promise<void> {
     const pages = new Map<string, Page>();
     for (const pathname of [...module.publicPaths, unknownPath]) {
       const page = await module.renderPage(pathname);
-      // What stands there while a page loads looks like a page too.
+      // The state of a page that is still loading looks like a page too.
       if (!page.body.includes("<h1")) throw new Error(`${pathname} was drawn without its heading.`);
       pages.set(pathname, page);
     }
@@ -79,8 +80,16 @@ export async function buildSite(directory: string): Promise<void> {
   });
 
   const template = inlineAssets(readFileSync(path.join(directory, "index.html"), "utf8"), directory);
-  for (const [pathname, page] of pages)
-    write(path.join(directory, pageFile(pathname)), fillTemplate(template, page));
+  const weights = new Map<string, Weight>();
+  const read = (file: string) => readFileSync(path.join(directory, file), "utf8");
+  for (const [pathname, page] of pages) {
+    const html = fillTemplate(template, page);
+    write(path.join(directory, pageFile(pathname)), html);
+    const { routeId } = page;
+    if (routeId !== undefined && pathname !== unknownPath)
+      weights.set(pathname, weigh({ path: pathname, routeId, html }, chunks, read));
+  }
+  requireBudgets(weights);
   const { siteUrl, companyName, securityEmail, publicPaths: paths, cards } = prerender;
   writeSiteFiles({ directory, siteUrl, companyName, securityEmail, now: new Date(), paths });
   await makeIcons({ svg: readFileSync(path.join(web, "public/favicon.svg"), "utf8"), directory });
@@ -88,7 +97,7 @@ export async function buildSite(directory: string): Promise<void> {
   refuseSecrets(directory, secretsOf(process.env));
 }
 
-/** Beside the packages, because what is loaded from there may look for them. */
+/** Beside the packages, because the loaded module may import them. */
 async function withRenderer<T>(use: (directory: string) => Promise<T>): Promise<T> {
   const directory = mkdtempSync(path.join(projectDirectory, "node_modules/.prerender-"));
   try {

@@ -3,7 +3,7 @@ import type { SiteBackend } from "./backend-variables.ts";
 import type { VercelRules } from "./vercel-rules.ts";
 
 /**
- * What keeps a site for one project from being served with another's Content-Security-Policy: its own backend
+ * Keeps a site for one project from being served with another's Content-Security-Policy: its own backend
  * would refuse to be reached, or a stranger's would be allowed. Null when the policy allows exactly this one, and where
  * errors are reported if they are.
  */

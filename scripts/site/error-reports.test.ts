@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { projectDirectory } from "../local/settings.ts";
 import { viteConfigFile } from "./build-site.ts";
 
-/** What the browser's side of error reports can't do without, and nothing else of ours has. */
+/** A text that only the browser's side of error reports contains. */
 const marks = ["unhandledrejection", "no-cors", "keepalive"];
 const buildTimeoutMs = 120_000;
 
@@ -16,7 +16,7 @@ async function scriptsOf(options: import("vite").InlineConfig): Promise<string> 
   return result.output.flatMap((file) => (file.type === "chunk" ? [file.code] : [])).join("\n");
 }
 
-test("a site that reports no errors holds nothing of what would", { timeout: buildTimeoutMs }, async () => {
+test("a site that reports no errors holds none of the code for it", { timeout: buildTimeoutMs }, async () => {
   const entry = path.join(projectDirectory, "web/src/lib/error-reports.ts");
   const itself = await scriptsOf({ configFile: false, build: { lib: { entry, formats: ["es"] } } });
   for (const mark of marks) expect(itself).toContain(mark);

@@ -10,7 +10,7 @@ const maskMargin = 3;
 export async function makeIcons({ svg, directory }: { svg: string; directory: string }): Promise<void> {
   const files = {
     "favicon.ico": icoOf(await renderSvg(svg, icoSize)),
-    // iOS cuts the corners itself and paints what is transparent black.
+    // iOS cuts the corners itself and paints transparent parts black.
     "apple-touch-icon.png": await renderSvg(fullBleed(svg, 0), 180),
     "icon-192.png": await renderSvg(svg, 192),
     "icon-512.png": await renderSvg(svg, 512),

@@ -23,7 +23,7 @@ test("style and script stand in the page, and their files are gone", () => {
   expect(existsSync(path.join(directory, "assets/a.css"))).toBe(false);
 });
 
-test("what would end its own tag is refused", () => {
+test("a text that would end its own tag is refused", () => {
   expect(() => build("a{}", "'</script>'")).toThrow("b.js");
 });
 

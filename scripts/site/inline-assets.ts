@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
-/** What the page's first paint waits for. Asked for apart, both would cost a phone one more round trip. */
+/** The first paint waits for both. Requested separately, they would cost a phone one more round trip. */
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const blockingScript = /<script src="\/([^"]+)"><\/script>/;
 
@@ -19,7 +19,7 @@ export function inlineAssets(template: string, directory: string): string {
   return take(take(template, stylesheet, "style"), blockingScript, "script");
 }
 
-/** The Content-Security-Policy's names for what stands inside a page. Data blocks are no scripts and need none. */
+/** The Content-Security-Policy's hashes of the style and script inside a page. Data blocks are no scripts and need none. */
 export function inlineHashes(html: string): { style: string; script: string } {
   const hashOf = (tag: "style" | "script") => {
     const text = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(html)?.[1];

@@ -18,7 +18,7 @@ test("hints stand before the script that reads them", () => {
   );
 });
 
-test("a shell has no route: what it shows is not the page", () => {
+test("a shell has no route: it does not show the page", () => {
   expect(fillTemplate(template, { head: "", body: "<p>…</p>" })).toContain('<div id="root"><p>…</p></div>');
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a secret of this project's platform looks like, whoever's it is. */
+/** The form of secrets of this project's platform. */
 const shapes: readonly [name: string, shape: RegExp][] = [
   ["a secret key of the project", /sb_secret_[A-Za-z0-9_-]{8}/],
   ["a personal access token of the platform", /\bsbp_[0-9a-f]{16}/],
@@ -14,7 +14,7 @@ const secretName = /SECRET|PASSWORD|TOKEN|SERVICE_ROLE/;
 /** Shorter ones stand in any text. */
 const secretLengthMin = 12;
 
-/** The values of the environment that nobody may read, by their names. */
+/** The secret values of the environment, by their names. */
 export function secretsOf(environment: Readonly<Record<string, string | undefined>>): Map<string, string> {
   const secrets = Object.entries(environment).flatMap(([name, value]) =>
     secretName.test(name) && value && value.length >= secretLengthMin ? [[name, value] as const] : [],
@@ -22,7 +22,7 @@ export function secretsOf(environment: Readonly<Record<string, string | undefine
   return new Map(secrets);
 }
 
-/** What this text gives away, in words that don't. */
+/** The secrets in this text, described without their values. */
 export function secretsIn(text: string, secrets: ReadonlyMap<string, string>): string[] {
   const known = [...secrets]
     .filter(([, value]) => text.includes(value))

@@ -39,7 +39,7 @@ function fingerprint({ apiUrl, publishableKey }: SiteOptions): string {
 }
 
 /**
- * Vite reads what the browser may know from the environment, here as in production. Empty is what keeps a variable of
+ * Vite reads what the browser may know from the environment, here as in production. An empty value keeps a variable of
  * .env out of a site that is not to have it.
  */
 export function publishEnvironment({ apiUrl, publishableKey, errorReportUrl }: SiteBackend) {
@@ -50,7 +50,7 @@ export function publishEnvironment({ apiUrl, publishableKey, errorReportUrl }: S
   process.env.VITE_RELEASE = errorReportUrl === undefined ? "" : releaseOf(projectDirectory);
 }
 
-/** Builds the site into the folder, unless what lies there was built from the same sources. */
+/** Builds the site into the folder, unless the folder's contents were built from the same sources. */
 export async function buildCurrentSite(options: SiteOptions): Promise<void> {
   const stamp = `${options.directory}.stamp`;
   const wanted = fingerprint(options);
@@ -63,7 +63,7 @@ export async function buildCurrentSite(options: SiteOptions): Promise<void> {
     await buildSite(options.directory);
     writeFileSync(stamp, wanted);
   }
-  // As with every generated file: made while working, and only compared where nobody would commit it.
+  // As with every generated file: made while working, and only compared in CI, where it could not be committed.
   if (!process.env.CI) writeHashes(options.directory);
   const stale = staleHashes(options.directory);
   if (stale !== null) throw new Error(stale);
@@ -82,7 +82,7 @@ function writeHashes(directory: string) {
   if (wanted !== readFileSync(vercelFile, "utf8")) writeFileSync(vercelFile, wanted);
 }
 
-/** Says that vercel.json is of another build: it would forbid the pages' style or script, or lack a private page. */
+/** A message when vercel.json is of another build: without the hashes of its style or script, or a private page; else null. */
 export function staleHashes(directory: string): string | null {
   if (withHashesOf(directory) === readFileSync(vercelFile, "utf8")) return null;
   return "vercel.json has the hashes or the private pages of another build: npm start writes the right ones; commit it.";

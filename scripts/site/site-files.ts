@@ -4,7 +4,7 @@ import { privatePaths } from "#web/lib/own-path.ts";
 
 const securityTxtPath = ".well-known/security.txt";
 const securityTxtMonths = 12;
-/** The dark theme's ground: what a phone paints around the site before it is drawn. */
+/** The dark theme's ground: the colour that a phone paints around the site before it is drawn. */
 const groundColor = "#0c1c22";
 
 type SiteFiles = {
@@ -12,14 +12,14 @@ type SiteFiles = {
   /** Without a slash behind it. */
   siteUrl: string;
   companyName: string;
-  /** Where somebody who found a weakness writes to. */
+  /** The address for reports of security weaknesses. */
   securityEmail: string;
   now: Date;
   /** The public pages. */
   paths: readonly string[];
 };
 
-/** What a site says about itself to machines, beside its pages. */
+/** The files for machines, beside the pages. */
 export function writeSiteFiles({
   directory,
   siteUrl,

@@ -16,7 +16,7 @@ const vercelSchema = z.object({
   redirects: z.array(pathRule.extend({ permanent: z.boolean().default(true) })).default([]),
 });
 
-/** The part of vercel.json that shapes what a visitor gets, so that the local site is served by the same file. */
+/** The part of vercel.json that shapes responses, so that the local site is served by the same file. */
 export type VercelRules = {
   cleanUrls: boolean;
   /** False: no page's address ends with a slash. */
@@ -26,7 +26,7 @@ export type VercelRules = {
   redirectOf(pathname: string): { location: string; status: 307 | 308 } | undefined;
 };
 
-/** Understands what our own file uses: literal paths, `:name`, and regular expressions in parentheses. */
+/** Understands the patterns that our own file uses: literal paths, `:name`, and regular expressions in parentheses. */
 function sourcePattern(source: string): RegExp {
   const pattern = source.replace(/:(\w+)\*/g, "(?<$1>.*)").replace(/:(\w+)(?!\*)/g, "(?<$1>[^/]+)");
   return new RegExp(`^${pattern}$`);

@@ -1,7 +1,7 @@
 import { expect } from "../test/journey.ts";
 import { test } from "../test/signed-in.ts";
 
-// A release replaces the files of the one before: whoever has the site open asks for a stylesheet that is gone.
+// A release replaces the files of the one before: a page that is still open requests a stylesheet that is gone.
 const platformStyles = "**/assets/platform-*.css";
 
 test("a customer whose stylesheet is gone gets the newer release", async ({ page, tolerate }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../test/journey.ts";
 
-test("who may not use the clipboard is told that copying failed", async ({ page }) => {
+test("a browser without clipboard access says that copying failed", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
   });

@@ -42,13 +42,13 @@ test("Escape and the button close the discount, and the keys bring it back", asy
   await expect(popup(page)).toBeHidden();
 });
 
-test("whoever types in a field is left alone", async ({ page }) => {
+test("keys typed in a field do not count", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).focus();
   await enterCode(page);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ba");
   await expect(popup(page)).toBeHidden();
-  // The same keys count as soon as nobody types.
+  // The same keys count outside the field.
   await page.getByLabel("Email", { exact: true }).blur();
   await enterCode(page);
   await expect(popup(page)).toBeVisible();

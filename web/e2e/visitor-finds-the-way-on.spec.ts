@@ -6,7 +6,7 @@ import { signInAt } from "../test/people.ts";
 const contact = "/contact";
 const trial = { "Start Gratis Trial": "/register", "Neem Contact Op": contact };
 
-/** What each page offers, by the words on the link. */
+/** The links that each page offers, by their words. */
 const waysOn: Record<string, Record<string, string>> = {
   "/": { "Start Gratis Trial": "/register", "Plan een Gesprek": contact, "Neem Contact Op": contact },
   "/over-ons": {

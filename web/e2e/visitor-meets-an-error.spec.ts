@@ -45,7 +45,7 @@ const reportsOf = ({ arrived }: ReportingSite) =>
   arrived.map(({ body }) => reportSchema.parse(JSON.parse(body)));
 const messagesOf = (site: ReportingSite) => reportsOf(site).map(({ message }) => message);
 
-/** Throws in the page as its own code would, where nobody catches it. */
+/** Throws an uncaught error in the page, as its own code would. */
 const breakPage = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -53,11 +53,7 @@ const breakPage = (page: Page, message: string) =>
     });
   }, message);
 
-test("what nobody caught is reported from a page that is still asleep, once", async ({
-  page,
-  site,
-  tolerate,
-}) => {
+test("an uncaught error is reported once from a page without the app", async ({ page, site, tolerate }) => {
   tolerate(/broken/);
   await page.goto(`${site.url}/over-ons?vraag=secret#token`);
   await breakPage(page, "broken for an@voorbeeld.be");
@@ -148,14 +144,14 @@ test("a change that failed inside is reported with its request's id, a refusal i
   expect(reportsOf(site)[0]).toMatchObject({ requestId, route: "/_protected/dashboard" });
 });
 
-test("a line that is down is nobody's fault", async ({ page, site, tolerate }) => {
+test("a failed connection is not reported", async ({ page, site, tolerate }) => {
   tolerate(/broken|ERR_FAILED/);
   await becomeInBrowser(page, await createPerson({ codes: 8 }));
   await page.route("**/rest/v1/CompetitorEntries*", (route) => route.abort());
   await page.goto(`${site.url}/platform/competitive-analysis`);
   const readAgain = page.getByRole("button", { name: "Opnieuw laden" }).first();
   await expect(readAgain).toBeVisible({ timeout: retriesTimeoutMs });
-  // What comes after it has arrived: the failed reading was not among what was sent before.
+  // A later report has arrived: the failed read was not reported before it.
   await breakPage(page, "broken");
   await expect.poll(() => messagesOf(site)).toEqual(["TypeError: broken"]);
 });

@@ -21,7 +21,7 @@ for (const [address, text] of [
   });
 }
 
-test("tokens in an address are gone before the page is shown, and sign nobody in", async ({ page }) => {
+test("tokens in an address are gone before the page is shown, and create no session", async ({ page }) => {
   await page.goto("/over-ons#access_token=eyJ&refresh_token=abc&type=recovery");
   await expect(page).toHaveURL("/over-ons");
   expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();

@@ -8,7 +8,7 @@ import { expectScreen } from "../test/screen.ts";
 import { test as signedInTest } from "../test/signed-in.ts";
 import { protectedScreens, publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
 
-/** Everything that the page has to say to developers, harmless or not. */
+/** Everything that the page writes to the console, harmless or not. */
 function consoleOf(page: Page): string[] {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
@@ -27,7 +27,7 @@ for (const path of publicPaths) {
     expect(console).toEqual([]);
   });
 
-  signedInTest(`somebody who is signed in opens ${path}`, async ({ page }) => {
+  signedInTest(`a signed-in person opens ${path}`, async ({ page }) => {
     const console = consoleOf(page);
     await page.goto(path);
     const { signedIn, ...screen } = publicScreens[path];
@@ -47,7 +47,7 @@ for (const [path, { title, ...screen }] of Object.entries(protectedScreens)) {
     expect(console).toEqual([]);
   });
 
-  signedInTest(`somebody with every right opens ${path}`, async ({ page }) => {
+  signedInTest(`an admin with every service opens ${path}`, async ({ page }) => {
     const console = consoleOf(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -64,7 +64,7 @@ signedInTest("/meeting-dashboard leads to the meeting analyst", async ({ page })
 });
 
 for (const path of ["/dashboard", "/platform/email-lead", "/admin"]) {
-  test(`who had to sign in for ${path} comes back to it`, async ({ page }) => {
+  test(`signing in for ${path} leads back to it`, async ({ page }) => {
     await signInByForm(page, path, await createPerson({ codes: 31, admin: path === "/admin" }));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });

@@ -28,7 +28,7 @@ function schemaTypes(document: Document): string[] {
 }
 
 for (const path of publicPaths) {
-  test(`${path} says what it is without script`, async ({ request }) => {
+  test(`${path} has its heading, texts and head without script`, async ({ request }) => {
     const document = await readPage(request, path);
     const { h1, texts } = publicScreens[path];
     expect(document.documentElement.lang).toBe("nl-BE");
@@ -137,7 +137,7 @@ test.describe("with JavaScript off", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Registreren" })).toBeVisible();
   });
 
-  test("nobody is shown a menu of somebody who is signed in", async ({ page }) => {
+  test("the links for signed-in people are hidden", async ({ page }) => {
     await page.goto("/");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Login" })).toBeVisible();

@@ -2,7 +2,7 @@ import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { newVisitor, sendRegistration } from "../test/people.ts";
 
-test("who has an account already is shown the way to it", async ({ page, tolerate }) => {
+test("an address that has an account is led to it", async ({ page, tolerate }) => {
   tolerate(/status of 422/);
   const { email } = await createPerson();
   await sendRegistration(page, { ...newVisitor(), email });
@@ -13,7 +13,7 @@ test("who has an account already is shown the way to it", async ({ page, tolerat
   await expect(page).toHaveURL("/wachtwoord-vergeten");
 });
 
-test("a name that nobody sees, or that is too long, makes no account and says so", async ({ page }) => {
+test("an invisible or too long name makes no account and says so", async ({ page }) => {
   const visitor = newVisitor();
   await sendRegistration(page, { ...visitor, firstName: "\u200b\u200b" });
   const refusal = page.getByRole("alert");

@@ -34,7 +34,7 @@ test("the first click is answered once, however slow the line and however often 
   await expect(root(page)).toHaveClass(/\bdark\b/);
   letGo();
   await expect(root(page)).toHaveClass(/\blight\b/);
-  // The next click is a new wish, and comes after all that was held.
+  // The next click is a new one, and is answered after the kept ones.
   await themeToggle(page).click();
   await expect(root(page)).toHaveClass(/\bdark\b/);
   expect(await themesSeen()).toEqual(["dark", "light", "dark"]);
@@ -69,7 +69,7 @@ test("a login that is sent before the app is there is not lost, and stays out of
   for (const address of addresses) expect(address).not.toContain(encodeURIComponent(customer.password));
 });
 
-test("what was typed before the app is there stays", async ({ page }) => {
+test("text typed before the app arrives stays", async ({ page }) => {
   const visitor = newVisitor();
   const letGo = await holdApp(page);
   await page.goto("/register");
@@ -102,6 +102,20 @@ for (const { name, fail } of failures) {
   });
 }
 
+test("a browser without requestIdleCallback draws the header's graph too", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "requestIdleCallback"));
+  await holdApp(page);
+  await page.goto("/");
+  const drawnPixels = () =>
+    page.locator("canvas[data-node-field]").evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return 0;
+      const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+    });
+  await expect.poll(drawnPixels).toBeGreaterThan(0);
+  expect(await page.evaluate(() => "requestIdleCallback" in window)).toBe(false);
+});
+
 test("a link that is followed before the app is there is the browser's own", async ({ page }) => {
   await holdApp(page);
   await page.goto("/");
@@ -130,7 +144,7 @@ test("with the app, links load no document, and the head tells of one page", asy
   await page.getByRole("main").getByRole("link", { name: "Neem Contact Op" }).first().click();
   await expect(page).toHaveTitle(`Contact · ${company.name}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
-  // What the build wrote of home must not go on saying so.
+  // The tags of the home page must not stay.
   for (const count of await countsInHead()) expect(count).toBeLessThanOrEqual(1);
   expect(await page.locator(`link[rel=canonical][href='${company.siteUrl}/']`).count()).toBe(0);
   await page.goBack();

@@ -1,9 +1,8 @@
-// The only script that blocks the first paint: what is shown wrongly until it runs would be seen to change.
-import { showSeenFonts } from "#web/site/first-paint/fonts.ts";
-import { goOnWhereLeft } from "#web/site/first-paint/opening.ts";
-import { rememberedSession, showSession } from "#web/site/first-paint/session-class.ts";
-import { tidyAddress } from "#web/site/first-paint/stray-return.ts";
+// The only script that blocks the first paint: whatever it shows would otherwise be seen to change.
+import { restoreLastPath } from "#web/site/first-paint/last-path.ts";
+import { redirectMisdirectedReturn } from "#web/site/first-paint/misdirected-return.ts";
 import { showTheme, storedTheme } from "#web/site/first-paint/theme.ts";
+import { rememberedViewer, showViewer } from "#web/site/first-paint/viewer-classes.ts";
 import { hasStoredSession } from "./lib/stored-session.ts";
 
 /** Starts to fetch the files of the pages behind the login. Visitors are sent to the login and need none of it. */
@@ -12,9 +11,8 @@ function preloadForSession() {
     link.rel = link.dataset.rel ?? "";
 }
 
-tidyAddress();
+redirectMisdirectedReturn();
 if (hasStoredSession()) preloadForSession();
-goOnWhereLeft();
+restoreLastPath();
 showTheme(storedTheme());
-showSeenFonts();
-showSession(rememberedSession(hasStoredSession()));
+showViewer(rememberedViewer(hasStoredSession()));

@@ -1,11 +1,9 @@
-// All that a page made at build time runs until its visitor does something; then it fetches the app and hydrates.
+// All the script of a page that was made at build time, until the first interaction: then it fetches the app.
 
 import { listenForCode } from "#web/site/discount/konami-keys.ts";
-import { bringFontsAfterPaint } from "#web/site/first-paint/fonts.ts";
-import { startOnIntent } from "#web/site/first-paint/intent.ts";
-import { rememberOpened } from "#web/site/first-paint/opening.ts";
+import { hydrateOnInteraction } from "#web/site/first-paint/hydrate-on-interaction.ts";
+import { rememberPath } from "#web/site/first-paint/last-path.ts";
 import { followTheme } from "#web/site/first-paint/theme.ts";
-import { atRest, completePage } from "#web/site/first-paint/whole-page.ts";
 import { followErrors, nameRoutesBy } from "./lib/error-reports.ts";
 import { hasStoredSession, isAuthReturn } from "./lib/stored-session.ts";
 import { focusPage } from "./ui/focus-page.ts";
@@ -29,14 +27,13 @@ if (import.meta.env.VITE_ERROR_REPORT_URL) {
 const isComplete = root.dataset.route !== undefined;
 const isMissing = root.dataset.route === "/$";
 
-void bringFontsAfterPaint().then(completePage);
 followTheme();
 listenForCode();
-atRest(() => startNodeFields(document));
-if (isComplete && !isMissing) rememberOpened(location);
-startOnIntent({
+onIdle(() => startNodeFields(document));
+if (isComplete && !isMissing) rememberPath(location);
+hydrateOnInteraction({
   start: isComplete ? startApp : startShell,
-  atOnce: !isComplete || hasStoredSession() || isAuthReturn(location),
+  immediately: !isComplete || hasStoredSession() || isAuthReturn(location),
 });
 
 async function startApp(): Promise<void> {
@@ -58,6 +55,11 @@ async function startShell(): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+function onIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 50);
 }
 
 function pageRoot(): HTMLElement {

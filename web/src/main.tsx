@@ -1,14 +1,14 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { keepStillPage } from "#web/site/first-paint/still-page.tsx";
 import { showPageHead } from "#web/site/head/page-head.ts";
+import { followLinks } from "#web/site/navigation/follow-links.ts";
 import { followNavigation, followSession } from "#web/site/navigation/navigation.ts";
 import { stayWhenOffline } from "#web/site/navigation/offline-chunks.ts";
 import { followCopyButtons } from "#web/site/pages/contact/copy-buttons.ts";
 import { nameRoutesBy, reportError } from "./lib/error-reports.ts";
 import { bringPlatformStyles } from "./lib/platform-styles.ts";
-import { currentSession, startSession } from "./lib/session.ts";
+import { startSession } from "./lib/session.ts";
 import { hasStoredSession } from "./lib/stored-session.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -24,13 +24,13 @@ export async function startApp(container: HTMLElement): Promise<void> {
   }
   stayWhenOffline();
   startSession();
-  // Most who are signed in go to the platform; where it is missing, the page that needs it says so.
+  // Most signed-in people go on to the platform; a page that lacks its styles says so itself.
   if (hasStoredSession()) bringPlatformStyles().catch(() => {});
   followCopyButtons();
   followNavigation(router);
   followSession(router);
-  await keepStillPage(router, currentSession().status === "signed-out");
-  // The page is not drawn before its route has loaded: what the build made stays until then.
+  followLinks(router);
+  // Hydrate after the route has loaded; without this the router would load it once more when it mounts.
   router.ssr = { manifest: undefined };
   await router.load();
 

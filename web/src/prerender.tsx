@@ -1,8 +1,8 @@
 // Run at build time: draws each page as a visitor gets it, before any script has run.
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import { markStillPage } from "#web/site/first-paint/still-page.tsx";
 import { hiddenHead, publicHead, shareImagePath } from "#web/site/head/built-head.ts";
+import { loadPublicPages } from "#web/site/pages/public-route.ts";
 import { company } from "./content/company.ts";
 import { drawings } from "./content/drawings.ts";
 import { type PublicPage, type PublicPath, publicPages } from "./content/public-pages.ts";
@@ -17,16 +17,16 @@ export type RenderedPage = {
   /** Tags for the head, as HTML. */
   head: string;
   body: string;
-  /** The route that hydrates it; a shell has none, because what it shows is not the page. */
+  /** The route that hydrates it; a shell has none, because it does not show the page. */
   routeId: string | undefined;
 };
 
 startWithoutSession();
+await loadPublicPages();
 
-/** A public page, or what stands in the place of every unknown address. */
+/** A public page, or the page for unknown addresses. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
-  await markStillPage(router);
   await router.load();
   const page = router.state.matches.at(-1);
   return {
@@ -36,13 +36,13 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   };
 }
 
-/** What stands on the screen while a page for signed-in people loads. */
+/** The page that is shown while a page for signed-in people loads. */
 export async function renderShell(): Promise<RenderedPage> {
   const { body } = await renderPage("/platform");
   return { head: hiddenHead(), body, routeId: undefined };
 }
 
-/** What each public page's share image shows. */
+/** The contents of each public page's share image. */
 export function shareCards() {
   return publicPaths.map((path) => {
     const page: PublicPage = publicPages[path];

@@ -4,7 +4,7 @@ import { PagePending } from "#web/site/messages/page-pending.tsx";
 import { attemptedPage } from "#web/site/navigation/navigation.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** Who presses a link must see within a tenth of a second that it was heard. */
+/** A pressed link must show a reaction within a tenth of a second. */
 const pendingAfterMs = 80;
 /** Long enough not to flicker. */
 const pendingMinMs = 300;

@@ -3,7 +3,7 @@
  * (`trusted-types`). Each policy belongs to one module, keeps its function to itself, and says there why its markup is
  * harmless.
  */
-export function htmlPolicy(name: "draft-parser" | "kept-html"): (html: string) => string | TrustedHTML {
+export function htmlPolicy(name: "draft-parser"): (html: string) => string | TrustedHTML {
   const factory = typeof window === "undefined" ? undefined : window.trustedTypes;
   const policy = factory?.createPolicy(name, { createHTML: (html) => html });
   return (html) => policy?.createHTML(html) ?? html;

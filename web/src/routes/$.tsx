@@ -1,7 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotFoundPage } from "#web/site/messages/not-found-page.tsx";
+import { publicRoute } from "#web/site/door.ts";
 
-export const Route = createFileRoute("/$")({
-  staticData: { title: "Pagina niet gevonden", still: true },
-  component: NotFoundPage,
-});
+export const Route = createFileRoute("/$")(publicRoute("/$"));

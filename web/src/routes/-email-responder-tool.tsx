@@ -4,7 +4,7 @@ import { InboxPreview } from "../features/responder/inbox-preview.tsx";
 import { Queries } from "../lib/queries.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-/** What a signed-in person gets at the responder's public address, once access was checked. */
+/** The page of signed-in people at the responder's public address, once access was checked. */
 export function EmailResponderTool() {
   return (
     <Queries>

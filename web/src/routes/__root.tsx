@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
-import { SiteFrame } from "#web/site/frame/site-frame.tsx";
+import { SiteFrame } from "#web/site/door.ts";
 
 type RouterContext = {
   /** Where a visitor wanted to go before signing in, when that is a page of ours. */

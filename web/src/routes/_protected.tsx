@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { PagePending } from "#web/site/messages/page-pending.tsx";
+import { PagePending } from "#web/site/door.ts";
 import { ConnectionLost } from "../features/platform/connection-lost.tsx";
 import { bringPlatformStyles, requirePlatformStyles } from "../lib/platform-styles.ts";
 import { Queries } from "../lib/queries.tsx";

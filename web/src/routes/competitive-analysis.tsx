@@ -1,44 +1,42 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { PagePending } from "#web/site/messages/page-pending.tsx";
-import { ReportGlimpse } from "#web/site/pages/previews/report-preview.tsx";
-import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
-import { ServiceActions } from "#web/site/pages/solution/service-actions.tsx";
-import { competitorsInViewPage } from "../content/pages/competitors-in-view.ts";
-import { pageTitles } from "../content/public-pages.ts";
-import { requirePlatformStyles } from "../lib/platform-styles.ts";
-import { Queries } from "../lib/queries.tsx";
-import { sessionKnown, useSession } from "../lib/session.ts";
+import { requirePlatformStyles } from "#web/lib/platform-styles.ts";
+import { sessionKnown, useSession } from "#web/lib/session.ts";
+import { PagePending, publicRoute } from "#web/site/door.ts";
 
-// Visitors read the story and need none of the tool's bytes.
-const CompetitorAnalysis = lazy(async () => {
-  const [module] = await Promise.all([import("./-competitor-analysis.tsx"), requirePlatformStyles()]);
-  return { default: module.CompetitorAnalysis };
+const { component: StoryForVisitors, staticData } = publicRoute("/competitive-analysis");
+
+// Visitors need none of the tool's bytes.
+const CompetitorTool = lazy(async () => {
+  const [{ CompetitorAnalysis }, { Queries }] = await Promise.all([
+    import("./-competitor-analysis.tsx"),
+    import("#web/lib/queries.tsx"),
+    requirePlatformStyles(),
+  ]);
+  return {
+    default: () => (
+      <Queries>
+        <CompetitorAnalysis />
+      </Queries>
+    ),
+  };
 });
 
-/** One address, two readings: the tool for customers, the story for visitors. */
+/** One address, two pages: the tool for customers, the story for visitors. */
 export const Route = createFileRoute("/competitive-analysis")({
   beforeLoad: async () => void (await sessionKnown()),
-  staticData: { title: pageTitles["/competitive-analysis"], still: true },
-  component: CompetitiveAnalysisPage,
+  staticData,
+  // Both pages are files of their own.
+  codeSplitGroupings: [],
+  component: Object.assign(CompetitiveAnalysisPage, { preload: StoryForVisitors.preload }),
 });
 
 function CompetitiveAnalysisPage() {
   const session = useSession();
-  if (session.status !== "signed-in") {
-    return (
-      <MarketingArticle
-        page={competitorsInViewPage}
-        glimpse={<ReportGlimpse />}
-        actions={<ServiceActions />}
-      />
-    );
-  }
+  if (session.status !== "signed-in") return <StoryForVisitors />;
   return (
-    <Queries>
-      <Suspense fallback={<PagePending />}>
-        <CompetitorAnalysis />
-      </Suspense>
-    </Queries>
+    <Suspense fallback={<PagePending />}>
+      <CompetitorTool />
+    </Suspense>
   );
 }

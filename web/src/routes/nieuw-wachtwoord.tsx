@@ -15,7 +15,7 @@ export const Route = createFileRoute("/nieuw-wachtwoord")({
 
 function NewPasswordPage() {
   const session = useSession();
-  // An unusable link says so, even to somebody who is signed in already.
+  // An unusable link says so, even to a signed-in person.
   const user = carriesError(authReturnParams()) ? null : session.user;
   return (
     <AuthFrame

@@ -1,25 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { ReplyGlimpse } from "#web/site/pages/previews/reply-preview.tsx";
-import { MarketingArticle } from "#web/site/pages/solution/marketing-article.tsx";
-import { ServiceActions } from "#web/site/pages/solution/service-actions.tsx";
-import { emailResponderPage } from "../content/pages/email-responder.ts";
-import { pageTitles } from "../content/public-pages.ts";
-import { requirePlatformStyles } from "../lib/platform-styles.ts";
-import { useSession } from "../lib/session.ts";
-import { Spinner } from "../ui/spinner.tsx";
-import { Waiting } from "../ui/waiting.tsx";
+import { requirePlatformStyles } from "#web/lib/platform-styles.ts";
+import { useSession } from "#web/lib/session.ts";
+import { publicRoute } from "#web/site/door.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 
-// Visitors read the story and need none of the tool's bytes.
+const { component: StoryForVisitors, staticData } = publicRoute("/services/email-responder");
+
+// Visitors need none of the tool's bytes.
 const EmailResponderTool = lazy(async () => {
   const [module] = await Promise.all([import("./-email-responder-tool.tsx"), requirePlatformStyles()]);
   return { default: module.EmailResponderTool };
 });
 
-/** One address, two readings: the story for visitors, what is coming for customers of the service. */
+/** One address, two pages: the story for visitors, a preview for customers of the service. */
 export const Route = createFileRoute("/services/email-responder")({
-  staticData: { title: pageTitles["/services/email-responder"], still: true },
-  component: EmailResponderServicePage,
+  staticData,
+  // Both pages are files of their own.
+  codeSplitGroupings: [],
+  component: Object.assign(EmailResponderServicePage, { preload: StoryForVisitors.preload }),
 });
 
 function EmailResponderServicePage() {
@@ -35,7 +35,7 @@ function EmailResponderServicePage() {
   return (
     <>
       <div className="signed-in:hidden">
-        <MarketingArticle page={emailResponderPage} glimpse={<ReplyGlimpse />} actions={<ServiceActions />} />
+        <StoryForVisitors />
       </div>
       <div className="signed-out:hidden">
         <Checking />

@@ -20,7 +20,7 @@ export function Chapter(props: ChapterProps) {
   const { title, aside, band = false, wide = false, last = false, className, children } = props;
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={clsx("unseen", band && "bg-surface")}>
+    <section aria-labelledby={titleId} className={clsx("below-fold", band && "bg-surface")}>
       <div className="page-column">
         <div
           className={clsx(

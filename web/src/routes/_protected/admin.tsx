@@ -7,7 +7,7 @@ export const Route = createFileRoute("/_protected/admin")({
   beforeLoad: async () => {
     if (!(await adminKnown())) throw redirect({ to: "/platform" });
   },
-  // As it comes: its rules are loaded with the page, and not by every visitor of the site.
+  // Passed on as it is: the parser is loaded with the page, and not by every visitor of the site.
   validateSearch: (search: Record<string, unknown>) => search,
   staticData: { title: "Gebruikers Beheer" },
   component: Administration,

@@ -21,7 +21,7 @@ export function Discount({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const hold = () => clearTimeout(timer.current);
-  /** Whoever points at it or is in it keeps it; afterwards there is all the time again. */
+  /** It stays while the pointer or the focus is in it; afterwards the full time starts again. */
   const release = () => {
     hold();
     if (!box.current?.matches(":hover, :focus-within")) timer.current = setTimeout(close, shownMs);

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from "react";
 import { useStore } from "#web/lib/use-store.ts";
 import { timesCodeEntered } from "./konami-keys.ts";
 
-/** Hardly anybody sees it: its code comes with the last key. */
+/** Rarely shown, so its code is fetched after the last key. */
 const Discount = lazy(async () => ({ default: (await import("./discount.tsx")).Discount }));
 
-/** For who knows the key sequence: a discount code, above the page and gone by itself. */
+/** The key sequence shows a discount code above the page, which closes by itself. */
 export function KonamiPopup() {
   const entered = useStore(timesCodeEntered, () => 0);
   const [closed, setClosed] = useState(0);

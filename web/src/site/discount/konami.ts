@@ -1,4 +1,4 @@
-/** What the browser says of a key press: its letter by the layout, and its place on the keyboard. */
+/** A key press: its letter by the layout, and its place on the keyboard. */
 export type KeyPress = Pick<KeyboardEvent, "key" | "code">;
 
 /** ↑ ↑ ↓ ↓ ← → ← → B A */

@@ -34,7 +34,7 @@ export function MobileMenu({ user }: { user: SessionUser | null }) {
       >
         <Icon of={Menu} className="size-6" />
       </button>
-      {/* Not hidden on wide screens: whoever turns the phone must still be able to close it. */}
+      {/* Not hidden on wide screens: a phone that is turned must still be able to close it. */}
       <dialog
         ref={menu}
         id={menuId}
@@ -84,7 +84,7 @@ export function MobileMenu({ user }: { user: SessionUser | null }) {
   );
 }
 
-/** For what is inside the menu: the page changes underneath, so the menu goes. */
+/** For links inside the menu: the page changes underneath, so the menu closes. */
 function closeMenu(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest("dialog")?.close();
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { KonamiPopup } from "#web/site/discount/konami-popup.tsx";
+import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { StillFooter } from "./still-footer.tsx";
 
 const mainId = "inhoud";
 
-/** What every page stands in. */
+/** The frame of every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,7 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      <StillFooter />
+      <SiteFooter />
       <KonamiPopup />
     </div>
   );

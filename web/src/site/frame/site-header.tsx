@@ -13,7 +13,7 @@ import { Wordmark } from "./wordmark.tsx";
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
 
 /**
- * Drawn for everybody at once, at build time: who looks is known to the stylesheet, so nothing moves when it is known
+ * Drawn once for all viewers, at build time: the stylesheet knows the kind of viewer, so nothing moves when it is known
  * here too. Until then a signed-in person's menu is a gap of its size.
  */
 export function SiteHeader() {

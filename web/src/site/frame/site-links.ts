@@ -1,4 +1,4 @@
-/** For whom a link is drawn. The stylesheet hides it from the others; what it leads to has a lock of its own. */
+/** The stylesheet hides a link from other viewers; its page checks access itself. */
 const forCustomers = "signed-out:hidden";
 const forAdmins = "not-admin:hidden";
 

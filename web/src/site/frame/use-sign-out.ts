@@ -15,7 +15,7 @@ export function useSignOut() {
     try {
       await signOut();
       await router.navigate({ to: "/login" });
-      // The guard took the page just left for an attempted one; whoever left on purpose is done with it.
+      // The guard took the page just left for an attempted one; after signing out on purpose it is not wanted.
       attemptedPath.forget();
     } finally {
       setBusy(false);

@@ -28,7 +28,7 @@ export function publicHead(path: PublicPath): string {
   ].join("");
 }
 
-/** The head of what no search engine should keep: shells, and the page for unknown addresses. */
+/** The head of pages that search engines must not index: shells, and the page for unknown addresses. */
 export function hiddenHead(title?: string): string {
   return titleTag(title) + tag("meta", { name: "robots", content: "noindex" });
 }

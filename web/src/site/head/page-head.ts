@@ -8,7 +8,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** What the build wrote for those who only open pages: search engines and shared links. */
+/** Tags that the build wrote for search engines and shared links. */
 const openedTags =
   'meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property], script[type="application/ld+json"]';
 

@@ -6,7 +6,7 @@ const context = "https://schema.org";
 const businessId = `${siteUrl}/#bedrijf`;
 const country = { "@type": "Country", name: address.country };
 
-/** What a page says to search engines (JSON-LD): who we are, what is sold here, where the page stands. */
+/** A page's data for search engines (JSON-LD): the company, the service sold there, the page's place in the site. */
 export function structuredData(path: PublicPath): object[] {
   const page: PublicPage = publicPages[path];
   return [

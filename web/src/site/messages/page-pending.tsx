@@ -2,7 +2,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
-/** The shape of a page: header, then content. What is coming moves little when it arrives. */
+/** The shape of a page: header, then content. Little moves when the page arrives. */
 export function PagePending() {
   return (
     <div className="grow">

@@ -2,12 +2,11 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { isAuthPath, ownPath } from "#web/lib/own-path.ts";
 import { attemptedPath, knownAdmin, lastPath } from "#web/lib/remembered.ts";
 import { adminKnown, currentSession, subscribeToSession } from "#web/lib/session.ts";
-import { showSeenFonts } from "#web/site/first-paint/fonts.ts";
-import { showSession } from "#web/site/first-paint/session-class.ts";
+import { showViewer } from "#web/site/first-paint/viewer-classes.ts";
 import { showPageHead } from "#web/site/head/page-head.ts";
 import { focusPage } from "#web/ui/focus-page.ts";
 
-/** Remembers where people are, and brings eye and focus to the top of each new page. */
+/** Remembers the open page, and brings scroll position and focus to the top of each new page. */
 export function followNavigation(router: AnyRouter): void {
   scrollOurselves();
   router.subscribe("onResolved", ({ toLocation }) => {
@@ -22,13 +21,12 @@ export function followNavigation(router: AnyRouter): void {
   router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged || !fromLocation) return;
     showPageHead(router);
-    showSeenFonts();
     if (!toLocation.hash) window.scrollTo(0, 0);
     whenHeadingReplaces(left, focusPage);
   });
 }
 
-/** Guards must decide again for another person, and the stylesheet must know who looks. */
+/** Guards must decide again for another person, and the stylesheet must know the viewer. */
 export function followSession(router: AnyRouter): void {
   let previous = currentSession();
   showCurrentSession();
@@ -48,11 +46,11 @@ export function followSession(router: AnyRouter): void {
 
 function showCurrentSession() {
   const { status, isAdmin } = currentSession();
-  // What before-paint.ts guessed stays until it is known.
+  // The guess of before-paint.ts stays until then.
   if (status === "loading") return;
   if (isAdmin) knownAdmin.remember("yes");
   if (status === "signed-out") knownAdmin.forget();
-  showSession({ signedIn: status === "signed-in", isAdmin: knownAdmin.read() !== null });
+  showViewer({ signedIn: status === "signed-in", isAdmin: knownAdmin.read() !== null });
 }
 
 /** The database answers later than the session, and until then the guess stands. */
@@ -93,7 +91,7 @@ function currentHeading(): Heading | null {
 /** The longest a page may take to draw its heading before the focus goes to the page as a whole. */
 const headingTimeoutMs = 2000;
 
-/** The router may say "rendered" while the page that was left still stands there: what it shows would be focused. */
+/** The router may say "rendered" while the previous page is still shown: its heading would be focused. */
 function whenHeadingReplaces(left: Heading | null, callback: () => void): void {
   const isNew = () => {
     const now = currentHeading();

@@ -5,7 +5,7 @@ const shoulders = "M58 260c4-44 44-62 104-62s100 18 104 62Z";
 const neck = "M140 166h44v38c0 12-10 20-22 20s-22-8-22-20Z";
 const face = "M120 122c0-32 16-50 42-50s42 18 42 50c0 38-16 66-42 66s-42-28-42-66Z";
 
-/** Back to front: hair behind, clothes, neck and face, hair in front, what makes the person. */
+/** Back to front: hair behind, clothes, neck and face, hair in front, then the details. */
 const people: Record<PortraitName, ReactNode> = {
   lotte: (
     <>

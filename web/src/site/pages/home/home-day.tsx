@@ -3,10 +3,10 @@ import clsx from "clsx";
 import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import { home } from "#web/content/home.ts";
-import { DraftGlimpse } from "#web/site/pages/previews/draft-preview.tsx";
-import { MeetingGlimpse } from "#web/site/pages/previews/meeting-preview.tsx";
-import { ProcessGlimpse } from "#web/site/pages/previews/process-preview.tsx";
-import { ReportGlimpse } from "#web/site/pages/previews/report-preview.tsx";
+import { DraftPreview } from "#web/site/pages/previews/draft-preview.tsx";
+import { MeetingPreview } from "#web/site/pages/previews/meeting-preview.tsx";
+import { ProcessPreview } from "#web/site/pages/previews/process-preview.tsx";
+import { ReportPreview } from "#web/site/pages/previews/report-preview.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 const { moments } = home;
@@ -23,23 +23,23 @@ export function HomeDay() {
           <p className="mt-5 max-w-prose text-lg text-muted">{home.dayIntro}</p>
         </div>
         <ol>
-          <Moment {...moments.draft} glimpse={<DraftGlimpse />} />
-          <Moment {...moments.meeting} glimpse={<MeetingGlimpse />} />
-          <Moment {...moments.process} glimpse={<ProcessGlimpse />} />
-          <Moment {...moments.report} glimpse={<ReportGlimpse />} last />
+          <Moment {...moments.draft} preview={<DraftPreview />} />
+          <Moment {...moments.meeting} preview={<MeetingPreview />} />
+          <Moment {...moments.process} preview={<ProcessPreview />} />
+          <Moment {...moments.report} preview={<ReportPreview />} last />
         </ol>
       </div>
     </section>
   );
 }
 
-type MomentProps = (typeof moments)[keyof typeof moments] & { glimpse: ReactNode; last?: boolean };
+type MomentProps = (typeof moments)[keyof typeof moments] & { preview: ReactNode; last?: boolean };
 
-function Moment({ time, title, text, to, label, glimpse, last = false }: MomentProps) {
+function Moment({ time, title, text, to, label, preview, last = false }: MomentProps) {
   return (
     <li
       className={clsx(
-        "unseen thread grid items-start gap-x-16 gap-y-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]",
+        "below-fold thread grid items-start gap-x-16 gap-y-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]",
         last && "md:pb-24",
       )}
     >
@@ -57,7 +57,7 @@ function Moment({ time, title, text, to, label, glimpse, last = false }: MomentP
           <Icon of={ArrowRight} className="size-4 transition-[translate] group-hover:translate-x-1" />
         </Link>
       </div>
-      {glimpse}
+      {preview}
     </li>
   );
 }

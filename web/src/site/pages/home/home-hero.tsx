@@ -1,5 +1,5 @@
 import { home } from "#web/content/home.ts";
-import { LeadGlimpse } from "#web/site/pages/previews/lead-preview.tsx";
+import { LeadPreview } from "#web/site/pages/previews/lead-preview.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { NodeBackground } from "#web/ui/node-background.tsx";
 
@@ -26,7 +26,7 @@ export function HomeHero() {
             </div>
           </div>
           <div className="lg:-mb-44 xl:-mr-16">
-            <LeadGlimpse />
+            <LeadPreview />
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { Closing } from "#web/site/pages/solution/marketing-article.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
 
-/** Why us, what it asks, and where to begin. */
+/** The reasons, the effort and the first step. */
 export function HomeReasons() {
   return (
     <>
@@ -35,7 +35,7 @@ export function HomeReasons() {
   );
 }
 
-/** A ledger: the number, then what it buys. */
+/** A list: the number, then its meaning. */
 function Effort() {
   return (
     <dl className="grid border-b border-line">

@@ -10,10 +10,10 @@ type HomeService = (typeof home.services)[ServiceKey];
 /** One for every service of the catalogue. */
 const homeServices: Record<ServiceKey, HomeService> = home.services;
 
-/** An index to read from top to bottom: the number first, then what it counts and for which service. */
+/** A list of services, each with its number first. */
 export function HomeServices() {
   return (
-    <section aria-labelledby="services-title" className="unseen bg-surface">
+    <section aria-labelledby="services-title" className="below-fold bg-surface">
       <div className="page-column">
         <div className="thread grid gap-10 py-16 md:gap-14 md:py-24">
           <h2 id="services-title" className="thread-node max-w-[40rem] text-3xl">

@@ -1,13 +1,13 @@
 import { analyticsSample } from "#web/content/samples/figures.ts";
 import { LineChart, LineNames } from "#web/ui/line-chart.tsx";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { title, moment, numbers, series, finding, reason } = analyticsSample;
 
 /** Two numbers that disagree, and the sentence that says why. */
-export function AnalyticsGlimpse() {
+export function AnalyticsPreview() {
   return (
-    <Glimpse
+    <Preview
       label="Het overzicht van een winkel: de omzet stijgt, de marge daalt, met in één zin de reden."
       title={title}
       detail={moment}
@@ -28,6 +28,6 @@ export function AnalyticsGlimpse() {
         <p className="font-display text-lg leading-snug font-semibold tracking-tight">{finding}</p>
         <p className="text-sm text-muted">{reason}</p>
       </div>
-    </Glimpse>
+    </Preview>
   );
 }

@@ -1,13 +1,13 @@
 import clsx from "clsx";
 import { competitorsSample } from "#web/content/samples/competitors.ts";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { title, count, entries, question, answer } = competitorsSample;
 
 /** The list of competitors with what moved, and one question to the assistant. */
-export function CompetitorsGlimpse() {
+export function CompetitorsPreview() {
   return (
-    <Glimpse
+    <Preview
       label="Een lijst van concurrenten met wat er bij elk veranderde, en een vraag aan de analyse-assistent met zijn antwoord."
       title={title}
       detail={count}
@@ -33,6 +33,6 @@ export function CompetitorsGlimpse() {
         <p className="justify-self-end rounded-md bg-signal px-4 py-2.5 text-on-signal">{question}</p>
         <p className="mr-8 rounded-md bg-ground px-4 py-2.5">{answer}</p>
       </div>
-    </Glimpse>
+    </Preview>
   );
 }

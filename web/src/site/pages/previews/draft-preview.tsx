@@ -1,12 +1,12 @@
 import { draftSample } from "#web/content/samples/leads.ts";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { subject, to, time, greeting, marked, body, sender } = draftSample;
 
 /** One draft, opened: what was written for this reader alone is marked. */
-export function DraftGlimpse() {
+export function DraftPreview() {
   return (
-    <Glimpse
+    <Preview
       label="Een e-mail die klaarstaat: de eerste zin gaat over een tuin van de ontvanger zelf."
       title={subject}
       detail={time}
@@ -26,7 +26,7 @@ export function DraftGlimpse() {
         <Chip>Kopieer</Chip>
         <Chip>Open in mailprogramma</Chip>
       </p>
-    </Glimpse>
+    </Preview>
   );
 }
 

@@ -1,13 +1,13 @@
 import { leadSample } from "#web/content/samples/leads.ts";
 import { NodeItem, NodeList } from "./node-list.tsx";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { title, elapsed, drafts, running } = leadSample;
 
 /** Four of five drafts have arrived. */
-export function LeadGlimpse() {
+export function LeadPreview() {
   return (
-    <Glimpse
+    <Preview
       label="De generator aan het werk: vier e-mails staan klaar, de vijfde wordt geschreven."
       title={title}
       detail={elapsed}
@@ -18,6 +18,6 @@ export function LeadGlimpse() {
         ))}
         <NodeItem title={running.subject} text={running.to} state="running" />
       </NodeList>
-    </Glimpse>
+    </Preview>
   );
 }

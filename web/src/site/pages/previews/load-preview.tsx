@@ -1,6 +1,6 @@
 import { loadSample } from "#web/content/samples/figures.ts";
 import { NodeItem, NodeList } from "./node-list.tsx";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { title, hours, visitors, capacity, events } = loadSample;
 
@@ -10,7 +10,7 @@ const y = (value: number) => height - value;
 const chartWidth = (visitors.length - 1) * stepWidth;
 
 /** Visitors under a staircase of capacity that rises before they come. */
-export function LoadGlimpse() {
+export function LoadPreview() {
   const crowd = visitors.map((value, index) => `${index * stepWidth},${y(value)}`).join(" ");
   const stairs = capacity
     .map(
@@ -18,7 +18,7 @@ export function LoadGlimpse() {
     )
     .join("");
   return (
-    <Glimpse
+    <Preview
       label="Een drukke ochtend: de capaciteit stijgt tien minuten voordat de bezoekers komen en daalt als ze weg zijn."
       title={title}
       detail="9:00 tot 11:00"
@@ -49,6 +49,6 @@ export function LoadGlimpse() {
           <NodeItem key={time} title={text} text={<span className="tabular-nums">{time}</span>} />
         ))}
       </NodeList>
-    </Glimpse>
+    </Preview>
   );
 }

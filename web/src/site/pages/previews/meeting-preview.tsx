@@ -2,16 +2,16 @@ import clsx from "clsx";
 import { Check } from "lucide";
 import { meetingSample } from "#web/content/samples/meeting.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { title, moment, summary, actions, moods } = meetingSample;
 
 const moodLook = ["fill-alive", "fill-edge", "fill-harm"] as const;
 
-/** What is left of fifty minutes of talk: four promises and a mood. */
-export function MeetingGlimpse() {
+/** The result of a meeting: four action items and a mood. */
+export function MeetingPreview() {
   return (
-    <Glimpse
+    <Preview
       label="Het verslag van een werfvergadering: een samenvatting, vier actiepunten met naam en datum, en de sfeer."
       title={title}
     >
@@ -41,7 +41,7 @@ export function MeetingGlimpse() {
         ))}
       </ul>
       <Mood />
-    </Glimpse>
+    </Preview>
   );
 }
 

@@ -1,14 +1,14 @@
 import { planSample } from "#web/content/samples/website.ts";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { title, weeks, tasks, now, note } = planSample;
 
 const weekWidth = 40;
 
 /** Five weeks as bars, with what the customer does in each. */
-export function PlanGlimpse() {
+export function PlanPreview() {
   return (
-    <Glimpse
+    <Preview
       label="De planning van een website: vijf weken van ontwerp tot lancering, met in elke fase wat u doet."
       title={title}
       detail={`${weeks} weken`}
@@ -25,11 +25,11 @@ export function PlanGlimpse() {
         ))}
       </ul>
       <p className="border-t border-line pt-4 text-sm text-muted">{note}</p>
-    </Glimpse>
+    </Preview>
   );
 }
 
-/** The whole stretch as a line; what is done as a thick one, with a node at its end. */
+/** The whole plan as a line; the finished part is thicker, with a node at its end. */
 function Bar({ from, to }: { from: number; to: number }) {
   const start = from * weekWidth + 4;
   const end = to * weekWidth - 4;

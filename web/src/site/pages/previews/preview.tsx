@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-type GlimpseProps = {
-  /** What a visitor who does not see it should know: the picture in one sentence. */
+type PreviewProps = {
+  /** The picture in one sentence, for screen readers. */
   label: string;
   title: string;
   /** Right of the title: when, how many. */
@@ -11,8 +11,8 @@ type GlimpseProps = {
   children: ReactNode;
 };
 
-/** A piece of the platform as it looks at work. A picture: nothing in it can be used. */
-export function Glimpse({ label, title, detail, className, children }: GlimpseProps) {
+/** A picture of a part of the platform: nothing in it can be used. */
+export function Preview({ label, title, detail, className, children }: PreviewProps) {
   return (
     <div
       role="img"

@@ -1,13 +1,13 @@
 import { processSample } from "#web/content/samples/process.ts";
 import { NodeItem, NodeList } from "./node-list.tsx";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { title, steps, waiting } = processSample;
 
 /** One request passes four programs in a minute and stops where a person decides. */
-export function ProcessGlimpse() {
+export function ProcessPreview() {
   return (
-    <Glimpse
+    <Preview
       label="Een aanvraag via de site wordt binnen de minuut een afspraak, een werkbon en een bevestiging. De factuur wacht op een akkoord."
       title={title}
     >
@@ -25,6 +25,6 @@ export function ProcessGlimpse() {
         ))}
         <NodeItem title={waiting.what} text={waiting.where} state="waiting" />
       </NodeList>
-    </Glimpse>
+    </Preview>
   );
 }

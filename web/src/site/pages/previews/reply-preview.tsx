@@ -1,12 +1,12 @@
 import { replySample } from "#web/content/samples/reply.ts";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { from, time, question, kind, rule, answer, state } = replySample;
 
 /** A question from Sunday evening, with the answer that waits for Monday morning's yes. */
-export function ReplyGlimpse() {
+export function ReplyPreview() {
   return (
-    <Glimpse
+    <Preview
       label="Een vraag van een klant op zondagavond, met een antwoord dat klaarstaat en op uw akkoord wacht."
       title={from}
       detail={time}
@@ -28,6 +28,6 @@ export function ReplyGlimpse() {
           Verstuur
         </span>
       </p>
-    </Glimpse>
+    </Preview>
   );
 }

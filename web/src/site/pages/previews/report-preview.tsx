@@ -1,13 +1,13 @@
 import { reportSample } from "#web/content/samples/competitors.ts";
 import { LineChart, LineNames } from "#web/ui/line-chart.tsx";
-import { Glimpse } from "./preview.tsx";
+import { Preview } from "./preview.tsx";
 
 const { title, period, series, months, finding, advice } = reportSample;
 
 /** A page of the monthly report: one line that moved, and what to do about it. */
-export function ReportGlimpse() {
+export function ReportPreview() {
   return (
-    <Glimpse
+    <Preview
       label="Een rapport: de voorrijkosten van één concurrent stegen in zes maanden van 40 naar 60 euro."
       title={title}
     >
@@ -25,6 +25,6 @@ export function ReportGlimpse() {
         <p className="font-display text-lg leading-snug font-semibold tracking-tight">{finding}</p>
         <p className="text-sm text-muted">{advice}</p>
       </div>
-    </Glimpse>
+    </Preview>
   );
 }

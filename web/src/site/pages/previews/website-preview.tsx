@@ -4,7 +4,7 @@ import { websiteSample } from "#web/content/samples/website.ts";
 const { host, name, headline, text, slotsTitle, day, slots, chosen, loaded } = websiteSample;
 
 /** A small site in a browser's frame, with the time it took beside it. */
-export function WebsiteGlimpse() {
+export function WebsitePreview() {
   return (
     <div
       role="img"

@@ -3,7 +3,7 @@ import type { Figure } from "#web/content/marketing-page.ts";
 
 type BigFiguresProps = { figures: readonly Figure[]; className?: string };
 
-/** Numbers that carry a part of the page, each with what it counts. */
+/** Large numbers, each with its unit. */
 export function BigFigures({ figures, className }: BigFiguresProps) {
   return (
     <dl className={clsx("grid gap-x-10 gap-y-8", className)}>

@@ -14,24 +14,24 @@ type MarketingArticleProps = {
   /** The buttons, shown under the introduction and again at the end. */
   actions: ReactNode;
   /** A piece of the product at work. */
-  glimpse?: ReactNode;
+  preview?: ReactNode;
   back?: { to: LinkProps["to"]; label: string };
   /** Between the example and the steps. */
   children?: ReactNode;
 };
 
 /** One solution, told in the same order on every page. */
-export function MarketingArticle({ page, actions, glimpse, back, children }: MarketingArticleProps) {
+export function MarketingArticle({ page, actions, preview, back, children }: MarketingArticleProps) {
   return (
     <>
       <MarketingHero
         title={page.title}
         intro={page.intro}
         actions={actions}
-        glimpse={glimpse}
+        preview={preview}
         {...(back && { back })}
       />
-      <Chapter title="Voor wie" className={clsx(glimpse && "lg:pt-48")}>
+      <Chapter title="Voor wie" className={clsx(preview && "lg:pt-48")}>
         <p className="max-w-[44rem] font-display text-2xl font-semibold tracking-tight">{page.audience}</p>
       </Chapter>
       <Example {...page.example} />
@@ -61,7 +61,7 @@ function Example({ title, text, figures }: MarketingPage["example"]) {
   );
 }
 
-/** A ledger rather than a wall of cards. */
+/** A list with lines rather than cards. */
 function Points({ points }: { points: readonly Passage[] }) {
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2">
@@ -77,7 +77,7 @@ function Points({ points }: { points: readonly Passage[] }) {
 
 type ClosingProps = Passage & { actions: ReactNode; drawing?: MarketingPage["drawing"]; band?: boolean };
 
-/** Where the thread arrives: what happens next, and the button that starts it. */
+/** The end of the page: the next step, and the button that starts it. */
 export function Closing({ title, text, actions, drawing, band = true }: ClosingProps) {
   return (
     <Chapter

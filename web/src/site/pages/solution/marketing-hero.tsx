@@ -11,20 +11,20 @@ type MarketingHeroProps = {
   back?: { to: LinkProps["to"]; label: string };
   actions?: ReactNode;
   /** A piece of the product; it leaves the grid and hangs over the page's edge. */
-  glimpse?: ReactNode;
+  preview?: ReactNode;
 };
 
-export function MarketingHero({ title, intro, back, actions, glimpse }: MarketingHeroProps) {
+export function MarketingHero({ title, intro, back, actions, preview }: MarketingHeroProps) {
   return (
     <header className="relative isolate z-1 border-b border-line">
       <NodeBackground />
       <div
         className={clsx(
           "page-column grid items-end gap-x-16 gap-y-12 pt-10 pb-14 md:pt-16 md:pb-20",
-          glimpse && "lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]",
+          preview && "lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]",
         )}
       >
-        <div className={clsx("grid gap-6", glimpse && "lg:self-center")}>
+        <div className={clsx("grid gap-6", preview && "lg:self-center")}>
           {back && (
             <Link
               to={back.to}
@@ -38,7 +38,7 @@ export function MarketingHero({ title, intro, back, actions, glimpse }: Marketin
           <p className="max-w-prose text-lg text-muted">{intro}</p>
           {actions && <div className="flex flex-wrap gap-3 pt-1">{actions}</div>}
         </div>
-        {glimpse && <div className="lg:-mb-40 xl:-mr-16">{glimpse}</div>}
+        {preview && <div className="lg:-mb-40 xl:-mr-16">{preview}</div>}
       </div>
     </header>
   );

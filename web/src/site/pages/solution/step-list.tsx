@@ -3,7 +3,7 @@ import type { Step } from "#web/content/marketing-page.ts";
 
 const columns: Record<number, string> = { 3: "md:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
 
-/** What happens one after the other, and what each step asks of the customer. */
+/** The steps in order, and what each asks of the customer. */
 type StepListProps = { steps: readonly Step[]; effortLabel?: string };
 
 export function StepList({ steps, effortLabel = "Uw tijd" }: StepListProps) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { pathToGoOnAt } from "./opening.ts";
+import { pathToRestore } from "./last-path.ts";
 
 const origin = "https://vanzelf.example";
 const home = { pathname: "/", search: "", hash: "", origin };
@@ -10,28 +10,28 @@ function remember(values: Record<string, string>) {
 }
 beforeEach(() => remember({ "last-path": "/contact" }));
 
-test("opening / goes on at the page that was left", () => {
-  expect(pathToGoOnAt(home, "")).toBe("/contact");
-  expect(pathToGoOnAt(home, "https://zoekmachine.example/?q=vanzelf")).toBe("/contact");
+test("/ opens the last page", () => {
+  expect(pathToRestore(home, "")).toBe("/contact");
+  expect(pathToRestore(home, "https://zoekmachine.example/?q=vanzelf")).toBe("/contact");
 });
 
 test.each(["?utm_source=nieuwsbrief&utm_medium=mail", "?gclid=1", "?ref=mail", "?"])(
-  "opening / with the parameters of a campaign, %s, goes on as well",
+  "/ with the parameters of a campaign, %s, opens the last page as well",
   (search) => {
-    expect(pathToGoOnAt({ ...home, search }, "")).toBe("/contact");
+    expect(pathToRestore({ ...home, search }, "")).toBe("/contact");
   },
 );
 
-test("a link of our own to / leads to /", () => {
-  expect(pathToGoOnAt(home, `${origin}/contact`)).toBeNull();
+test("a link of this site to / leads to /", () => {
+  expect(pathToRestore(home, `${origin}/contact`)).toBeNull();
 });
 
 test.each([
   ["another page", { ...home, pathname: "/privacy" }],
   ["a home page with a question", { ...home, search: "?ref=mail&thema=donker" }],
   ["a place on the home page", { ...home, hash: "#diensten" }],
-])("%s is opened as asked", (_what, opened) => {
-  expect(pathToGoOnAt(opened, "")).toBeNull();
+])("%s is opened as asked", (_address, opened) => {
+  expect(pathToRestore(opened, "")).toBeNull();
 });
 
 test.each([
@@ -42,14 +42,14 @@ test.each([
   "/login",
   "contact",
   "",
-])("nobody is sent to %j", (path) => {
+])("%j is never restored", (path) => {
   remember({ "last-path": path });
-  expect(pathToGoOnAt(home, "")).toBeNull();
+  expect(pathToRestore(home, "")).toBeNull();
 });
 
-test("a protected page is gone on at with a stored session only", () => {
+test("a protected page is restored with a stored session only", () => {
   remember({ "last-path": "/platform/meeting-analyst" });
-  expect(pathToGoOnAt(home, "")).toBeNull();
+  expect(pathToRestore(home, "")).toBeNull();
   remember({ "last-path": "/platform/meeting-analyst", session: "{}" });
-  expect(pathToGoOnAt(home, "")).toBe("/platform/meeting-analyst");
+  expect(pathToRestore(home, "")).toBe("/platform/meeting-analyst");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathThatReads, withoutTokens } from "./stray-return.ts";
+import { returnPath, withoutTokens } from "./misdirected-return.ts";
 
 const opened = (address: string) => new URL(address, "https://www.voorbeeld.be");
 
@@ -20,16 +20,16 @@ test.each(["/", "/over-ons#team", "/contact?token=a", "/auth/callback?code=a", "
 );
 
 test.each(["/?error=x", "/contact?code=bad", "/dashboard#error_code=otp_expired&error_description=e"])(
-  "%s is told where links are explained",
+  "%s leads to the page that explains links",
   (address) => {
     const { search, hash } = opened(address);
-    expect(pathThatReads(opened(address))).toBe(`/auth/callback${search}${hash}`);
+    expect(returnPath(opened(address))).toBe(`/auth/callback${search}${hash}`);
   },
 );
 
 test.each(["/", "/contact?x=1", "/auth/callback?error=x", "/nieuw-wachtwoord?code=a", "/account?error=x"])(
   "%s stays where it is",
   (address) => {
-    expect(pathThatReads(opened(address))).toBeNull();
+    expect(returnPath(opened(address))).toBeNull();
   },
 );

@@ -4,8 +4,8 @@ import { hasStoredSession } from "#web/lib/stored-session.ts";
 
 type Opened = Pick<Location, "pathname" | "search" | "hash" | "origin">;
 
-/** Where the site goes on when it is opened at /: the page this device left, or null to stay. */
-export function pathToGoOnAt(opened: Opened, referrer: string): string | null {
+/** The page to open in the place of /: the last one that was open on this device, or null. */
+export function pathToRestore(opened: Opened, referrer: string): string | null {
   if (opened.pathname !== "/" || opened.hash || !isCampaign(opened.search)) return null;
   // A link on this site to / asks for /.
   if (URL.canParse(referrer) && new URL(referrer).origin === opened.origin) return null;
@@ -21,8 +21,8 @@ function isCampaign(search: string): boolean {
 }
 
 /** Before anything is drawn, so that nothing flashes. */
-export function goOnWhereLeft(): void {
-  const path = pathToGoOnAt(location, document.referrer);
+export function restoreLastPath(): void {
+  const path = pathToRestore(location, document.referrer);
   if (path === null) return;
   // A page that no longer exists must not catch every later visit: one that does remembers itself again.
   lastPath.forget();
@@ -30,8 +30,8 @@ export function goOnWhereLeft(): void {
   location.replace(path);
 }
 
-/** Remembers the page that was opened, as the router does for those that follow. */
-export function rememberOpened({ pathname, search, hash }: Opened): void {
+/** For the page that was opened; the router does it for those that follow. */
+export function rememberPath({ pathname, search, hash }: Opened): void {
   if (!isAuthPath(pathname)) lastPath.remember(pathname + search + hash);
 }
 

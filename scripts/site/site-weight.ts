@@ -1,0 +1,68 @@
+import { gzipSync } from "node:zlib";
+
+/** The part of Vite's manifest that says which files a page needs, by the source of each. */
+export type Chunks = Record<string, { file: string; imports: string[] }>;
+type BuiltPage = { path: string; html: string; routeId: string };
+export type Weight = { scriptKb: number; styleKb: number; hydratedKb: number };
+
+/** Gzip kilobytes that a page may need before the first interaction, and script with the app. */
+const budget: Weight = { scriptKb: 12, styleKb: 12, hydratedKb: 115 };
+/** These pages also say how a session ended, which link failed and what is wrong with a password. */
+const signInPages: readonly string[] = ["/login", "/register", "/wachtwoord-vergeten"];
+const signInHydratedKb = 117;
+
+const entry = "index.html";
+const app = "src/main.tsx";
+
+/** What a built page weighs; `read` gives a built file's text. */
+export function weigh(page: BuiltPage, chunks: Chunks, read: (file: string) => string): Weight {
+  const atOnce = filesOf([entry], chunks);
+  // A static page keeps its HTML; the others need their route's code.
+  const route = `src/routes/${page.routeId.slice(1).replaceAll("/", ".")}.tsx?tsr-split=component`;
+  const isStatic = page.html.includes(`data-static="${page.path}"`);
+  const hydrated = filesOf([entry, app, ...(isStatic ? [] : [route])], chunks);
+  const inline = inlineKb(page.html, "script");
+  const scriptKb = (files: Set<string>) => [...files].reduce((sum, file) => sum + gzipKb(read(file)), inline);
+  return {
+    scriptKb: scriptKb(atOnce),
+    styleKb: inlineKb(page.html, "style"),
+    hydratedKb: scriptKb(hydrated),
+  };
+}
+
+/** Throws when a page is over its budget, with every page that is. */
+export function requireBudgets(weights: ReadonlyMap<string, Weight>): void {
+  const over = [...weights].flatMap(([path, { scriptKb, styleKb, hydratedKb }]) => {
+    const hydratedMost = signInPages.includes(path) ? signInHydratedKb : budget.hydratedKb;
+    return [
+      tooHeavy(scriptKb, budget.scriptKb, `${path} loads script`),
+      tooHeavy(styleKb, budget.styleKb, `${path} holds styles`),
+      tooHeavy(hydratedKb, hydratedMost, `${path} loads script with the app`),
+    ].filter((line) => line !== null);
+  });
+  if (over.length > 0) throw new Error(`Pages over their budget:\n${over.join("\n")}`);
+}
+
+const tooHeavy = (kb: number, most: number, says: string) =>
+  kb > most ? `${says} of ${kb.toFixed(1)} kB, ${most} are allowed` : null;
+
+/** The files of these sources and all that they import. */
+function filesOf(sources: readonly string[], chunks: Chunks): Set<string> {
+  const files = new Set<string>();
+  const add = (source: string) => {
+    const chunk = chunks[source];
+    if (!chunk) throw new Error(`The build made no file of ${source}.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports.forEach(add);
+  };
+  sources.forEach(add);
+  return files;
+}
+
+function inlineKb(html: string, tag: "script" | "style"): number {
+  const texts = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, "g"))];
+  return texts.reduce((sum, [, text = ""]) => sum + gzipKb(text), 0);
+}
+
+const gzipKb = (text: string) => gzipSync(text).length / 1000;

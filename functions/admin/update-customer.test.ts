@@ -265,7 +265,7 @@ describe("a new address", () => {
     expect(await waitingNotices(person)).toBe(0);
   });
 
-  it("is not for one admin to give another, nor himself: whoever sets it can sign in by it", async () => {
+  it("is not for one admin to give another, nor themselves: with it one can sign in", async () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
       const request = await edit(target, { email: newEmail() });

@@ -14,7 +14,7 @@ export const leadFormLengthsMax = {
 /** The header that names one submission, so that sending it twice counts and acts once. */
 export const idempotencyKeyHeader = "Idempotency-Key";
 
-/** What the customer fills in. Keys it does not know are dropped: a body never says who the user is. */
+/** The customer's form. Unknown keys are dropped: a body never says who the user is. */
 export const leadFormSchema = z.object({
   firstName: requiredText("Voornaam", leadFormLengthsMax.firstName),
   lastName: requiredText("Achternaam", leadFormLengthsMax.lastName),

@@ -17,7 +17,7 @@ interface LeadParts {
   keepAlive: (work: Promise<unknown>) => void;
 }
 
-/** What the automation host expects; `search` is its name for the audience. */
+/** The body that the automation host expects; `search` is its name for the audience. */
 function webhookBody({ services, ...form }: LeadForm, tableName: string) {
   const { firstName, lastName, companyName, email, servicesSummary } = form;
   return { firstName, lastName, companyName, email, search: services, servicesSummary, tableName };

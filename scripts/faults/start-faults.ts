@@ -24,6 +24,7 @@ export async function startFaults(
         LEAD_WEBHOOK_URL: `${host.hookUrl}/lead`,
         CHAT_WEBHOOK_URL: `${host.hookUrl}/chat`,
         MEETING_WEBHOOK_URL: `${host.hookUrl}/meeting`,
+        REPORT_ORIGINS: "https://rapporten.example",
         ...timeoutsMs,
       },
     });

@@ -5,7 +5,7 @@ import { allServiceCodes } from "#functions/contract/services.ts";
 import { proved } from "./access-record.ts";
 
 /**
- * What comes of trying: `allowed`; `hidden`, when the request succeeds and finds nothing to act on; `refused`, when
+ * The outcome of an attempt: `allowed`; `hidden`, when the request succeeds and finds nothing to act on; `refused`, when
  * the database says no (42501).
  */
 type Outcome = "allowed" | "hidden" | "refused";
@@ -26,7 +26,7 @@ type Matrix = {
   prepare?: (owner: Person) => Promise<unknown>;
   /** A valid row of the owner, as anybody who could insert would send it. */
   row: (owner: Person) => Record<string, unknown>;
-  /** What an update tries to write. */
+  /** The values that an update tries to write. */
   change: Record<string, unknown>;
   /** Its rows can't be removed, by the owner of the database either: every trial meets the same row. */
   appendOnly?: boolean;

@@ -4,7 +4,7 @@
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
 --   service role     reads all; notes refused calls; forgets what is older than twelve months
 --
--- Nobody writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
+-- No role writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
 
 select private.close_table('public.access_audit');
 select private.close_table('public.sign_ins');

@@ -78,7 +78,7 @@ describe("beginning the deletion of a customer", () => {
     expect((await beginFor(admin, typed)).rows).toMatchObject([{ outcome: "begun" }]);
   });
 
-  test("is for no admin's account, his own included", async () => {
+  test("is for no admin's account, their own included", async () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
       expect(await beginFor(admin, target)).toMatchObject({ code: "42501", detail: "admin_protected" });

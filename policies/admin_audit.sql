@@ -5,7 +5,7 @@
 --   admin            reads all
 --   service role     reads all
 --
--- Nobody writes: rows come from the acts, and a trigger refuses to change or delete them, even to the owner.
+-- No role writes: rows come from the acts, and a trigger refuses to change or delete them, even to the owner.
 
 select private.close_table('public.admin_audit');
 

@@ -14,7 +14,7 @@ test("is_admin is true for an admin, false for everybody else, and no question f
   expect(await call("anon", "is_admin")).toMatchObject({ status: 401, code: "42501" });
 });
 
-test("an admin who is taken off the list is a customer at once, with the token he has", async () => {
+test("an admin who is taken off the list is a customer at once, with the same token", async () => {
   const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);
   const address = `user_tables?user_id=eq.${customer.id}`;
   expect((await rest(admin, "GET", address)).rows).toHaveLength(1);

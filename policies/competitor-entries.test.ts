@@ -27,7 +27,7 @@ describeAccess("CompetitorEntries", {
   },
 });
 
-test("without service 8 a customer may still see and remove his competitors, but not add or change them", async () => {
+test("without service 8 a customer may still see and remove their competitors, but not add or change them", async () => {
   const owner = await createPerson({ codes: 7 });
   await sql.query(
     `insert into public."CompetitorEntries" ("Name Company", "Website Company", "User UID")

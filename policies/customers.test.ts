@@ -37,7 +37,7 @@ describe("the acts of an admin", () => {
   beforeAll(async () => {
     const [customer, other, forger] = await Promise.all([createPerson(), createPerson(), createPerson()]);
     owner = customer;
-    // What a user writes about himself reaches his token.
+    // A user's own metadata reaches their token.
     const data = { role: "admin", is_admin: true, app_metadata: { role: "admin" } };
     expect((await forger.client.auth.updateUser({ data })).error).toBeNull();
     const session = await forger.client.auth.refreshSession();
@@ -95,7 +95,7 @@ describe("the acts of an admin", () => {
     },
   );
 
-  test("who is taken off the list of admins acts no more, with the token he has", async () => {
+  test("an admin who is taken off the list acts no more, with the same token", async () => {
     const admin = await createPerson({ admin: true });
     expect((await call(admin, "admin_reset_usage", acts.admin_reset_usage())).status).toBe(200);
     await sql.query("delete from private.admins where user_id = $1", [admin.id]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("account_deletion_state", () => {
-  test("tells everybody about himself alone", async () => {
+  test("tells people about their own deletion only", async () => {
     for (const person of [customer, admin]) {
       expect((await call(person, "account_deletion_state")).rows).toEqual([
         {
@@ -52,7 +52,7 @@ describe("account_deletion_state", () => {
   });
 });
 
-describe("what is for the functions alone", () => {
+describe("calls for the functions alone", () => {
   const calls = [
     ["unfinished_deletions", { p_limit: 10 }],
     ["customer_recordings", { p_user_id: "00000000-0000-4000-8000-000000000000", p_limit: 10 }],
@@ -66,7 +66,7 @@ describe("what is for the functions alone", () => {
   });
 });
 
-test("a customer's recordings are those of his folder, however deep, and of no other bucket or customer", async () => {
+test("a customer's recordings are those of their folder, however deep, and of no other bucket or customer", async () => {
   const name = (person: Person, rest: string) => `${person.id}/${rest}`;
   await sql.query(
     `insert into storage.buckets (id, name) values ('test-other-bucket', 'test-other-bucket') on conflict do nothing`,

@@ -59,7 +59,7 @@ const cells = Object.entries(endpoints).flatMap(([endpoint, access]) =>
 // The cron really sweeps and resets, for everybody.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 
-describe("who is let in where", () => {
+describe("access to each route", () => {
   let people: Record<"newcomer" | "customer" | "admin", Person>;
   beforeAll(async () => {
     const [newcomer, customer, admin] = await Promise.all([

@@ -18,7 +18,7 @@ describeAccess("lead_submissions", {
   },
 });
 
-test("nobody begins a submission without a token of his own", async () => {
+test("a submission begins only with the customer's own token", async () => {
   for (const caller of ["anon", "service"] as const) {
     const answer = await call(caller, "begin_lead_submission", { p_submission_id: randomUUID() });
     expect([401, 403]).toContain(answer.status);
@@ -34,7 +34,7 @@ test("only who has the service has access to submitting", async () => {
   }
 });
 
-test("only the service role finishes a submission, so nobody reports his own failure for a free unit", async () => {
+test("only the service role finishes a submission, so customers cannot report a failure for a free unit", async () => {
   const owner = await createPerson({ codes: 1 });
   const p_submission_id = randomUUID();
   expect((await call(owner, "begin_lead_submission", { p_submission_id })).status).toBe(200);

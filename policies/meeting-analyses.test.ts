@@ -40,7 +40,7 @@ describeAccess("meeting_analyses", {
   },
 });
 
-test("nobody begins an analysis without a token of his own, or of another's upload", async () => {
+test("an analysis begins only with a customer's own token and of their own upload", async () => {
   const [owner, other] = [await createPerson(), await createPerson({ admin: true })];
   const { sessionId } = await uploadRecording(owner);
   const begin = { p_session_id: sessionId, p_mode: "meeting" };

@@ -30,7 +30,7 @@ describeAccess("meeting_feedback_<id>", {
   access,
 });
 
-test("a customer writes the text of his feedback, not its date, and never a blank", async () => {
+test("a customer writes the text of their feedback, not its date, and never a blank", async () => {
   const owner = await createPerson();
   await prepareOwnTable("meeting_feedback", owner);
   for (const table of ["meeting_feedback", ownTableName("meeting_feedback", owner.id)]) {

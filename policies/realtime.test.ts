@@ -120,7 +120,7 @@ const report = (userId: string) =>
     [userId],
   );
 
-describe("what is another customer's", () => {
+describe("another customer's announcements", () => {
   test("does not reach a customer who listens to their own topic", async () => {
     const [mine, theirs] = [await follow(owner), await follow(other)];
     await report(owner.id);

@@ -15,7 +15,7 @@ type Access = `${"y" | "n"}${"y" | "n"}${"y" | "n"}${"y" | "n"}${"y" | "n"}`;
 
 type Rpc = {
   access: Access;
-  /** Whoever calls, they are about the customer. */
+  /** About the customer, for every caller. */
   args?: (customer: Person) => Record<string, unknown>;
 };
 
@@ -122,7 +122,7 @@ const cells = Object.entries(rpcs).flatMap(([name, rpc]) =>
   }),
 );
 
-describe("who may call what", () => {
+describe("access to each RPC", () => {
   let callers: Record<Persona, Caller>;
   let customer: Person;
   beforeAll(async () => {

@@ -57,7 +57,7 @@ describe("recordings in the bucket", () => {
     expect(await objectsNamed(path)).toBe(0);
   });
 
-  test("nobody else, admins included, lists, reads, signs or removes them", async () => {
+  test("others, admins included, do not list, read, sign or remove them", async () => {
     const path = await storedBy(owner);
     for (const client of strangers()) {
       const files = client.storage.from(bucket);
@@ -69,7 +69,7 @@ describe("recordings in the bucket", () => {
     }
   });
 
-  test("nobody else stores into the folder", async () => {
+  test("others store nothing into the folder", async () => {
     const path = recordingPath(owner.id);
     for (const client of strangers()) expect((await upload(client, path)).error).not.toBeNull();
     expect(await objectsNamed(path)).toBe(0);
@@ -77,7 +77,7 @@ describe("recordings in the bucket", () => {
     expect(await objectsNamed(path)).toBe(1);
   });
 
-  test("nobody gets an address that uploads without being asked", async () => {
+  test("no address that uploads without a check is given", async () => {
     for (const client of [owner.client, ...strangers()]) {
       const { error } = await client.storage.from(bucket).createSignedUploadUrl(recordingPath(owner.id));
       expect(error?.message).toContain("row-level security");

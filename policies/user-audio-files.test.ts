@@ -40,7 +40,7 @@ describeAccess("user_audio_files", {
   },
 });
 
-test("a customer cannot call his own file processed", async () => {
+test("a customer cannot call their own file processed", async () => {
   const owner = await createPerson();
   const answer = await rest(owner, "POST", "user_audio_files", {
     ...(await stored(owner)),
@@ -56,7 +56,7 @@ test("a row cannot speak of a file in another customer's folder", async () => {
   expect(answer).toMatchObject({ status: 400, code: "23514" });
 });
 
-test("who inserts for a customer at his limit is refused without learning that, and takes no unit", async () => {
+test("an insert for another customer at their limit is refused without telling that, and takes no unit", async () => {
   const limits = { meeting_analysis: 1 };
   const [owner, other] = await Promise.all([createPerson({ limits, usage: limits }), createPerson()]);
   const row = await stored(owner);
@@ -99,7 +99,7 @@ test("a customer registers no file that is not there, and none that somebody els
     owner.id,
   ]);
   expect(rows).toEqual([{ usage_counts: {} }]);
-  // What is kept elsewhere may be registered by the automation.
+  // The automation may register files that are kept elsewhere.
   expect((await rest("service", "POST", "user_audio_files", recording(owner.id))).status).toBe(201);
 });
 

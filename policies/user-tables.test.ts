@@ -22,7 +22,7 @@ describeAccess("user_tables", {
   },
 });
 
-test("a role that a user writes into his own metadata makes him no admin", async () => {
+test("a role in a user's own metadata makes no admin", async () => {
   const [person, owner] = await Promise.all([createPerson(), createPerson()]);
   const updated = await person.client.auth.updateUser({ data: { role: "admin", is_admin: true } });
   expect(updated.error).toBeNull();

@@ -15,7 +15,7 @@ import { deleteAccountRoute } from "./delete-account.ts";
 import { recordingAddressRoute } from "./recording-address.ts";
 
 /**
- * What somebody does to his own account and can't do with his own rights. The rest of /account goes straight to Auth
+ * Acts of people on their own account that their own rights do not allow. The rest of /account goes straight to Auth
  * and the database.
  *
  * - `GET /account/health`

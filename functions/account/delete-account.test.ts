@@ -35,7 +35,7 @@ const deletionOf = (
 const sessionsOf = async ({ id }: Person) =>
   (await sql.query("select id from auth.sessions where user_id = $1 order by id", [id])).rows;
 
-describe("who wants to leave", () => {
+describe("a customer who leaves", () => {
   it("is gone with everything but an audit without a name", async () => {
     const [person, neighbour] = [await createOwner(), await createOwner()];
     const headers = { "x-request-id": "farewell-of-this-test" };
@@ -144,7 +144,7 @@ describe("a stranger", () => {
     expect(await remainsOf(person)).toEqual(everything);
   });
 
-  it("with a stolen session and his own password deletes neither account", async () => {
+  it("with a stolen session and their own password deletes neither account", async () => {
     const [victim, thief] = [await createOwner(), await createOwner()];
     for (const typed of [{ password: thief.password }, { email: thief.email, password: thief.password }]) {
       expect(await accountFunction.refusal(deletionOf(victim, typed))).toMatchObject({
@@ -154,7 +154,7 @@ describe("a stranger", () => {
     expect([await remainsOf(victim), await remainsOf(thief)]).toEqual([everything, everything]);
   });
 
-  it("with a stolen session can't skip the password by what he writes about himself, or begins himself", async () => {
+  it("with a stolen session can't skip the password by metadata of their own, or by beginning the deletion directly", async () => {
     const victim = await createOwner();
     const note = { deletion_confirmed_at: "2020-01-01T00:00:00Z" };
     await victim.client.auth.updateUser({ data: note });

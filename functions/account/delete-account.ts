@@ -34,10 +34,10 @@ function refusal(cause?: unknown): AppError {
 }
 
 /**
- * `DELETE /account`: removes the caller with everything that the platform holds of him. Body: AccountDeletion, his
- * e-mail address as he typed it and his password, so that a stolen session can't do it.
+ * `DELETE /account`: removes the caller with everything that the platform holds of them. Body: AccountDeletion, their
+ * e-mail address as typed and their password, so that a stolen session can't do it.
  *
- * Send it again after `deletion_unfinished` or a lost answer, with the same token: his sign-in is closed by then, but
+ * Send it again after `deletion_unfinished` or a lost answer, with the same token: their sign-in is closed by then, but
  * Auth still knows whether the password is right. What nobody sends again is finished by admin/sweep.
  *
  * 200 CustomerDeleted, 401 unauthenticated, 403 wrong_password (fields.password; the same for another address, so that

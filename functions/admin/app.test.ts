@@ -63,7 +63,7 @@ describe("a caller", () => {
     expect(await recordOf(customer)).toEqual(untouched);
   });
 
-  it("who is a customer is forbidden, even to touch his own record", async () => {
+  it("who is a customer is forbidden, even to touch their own record", async () => {
     const other = await createPerson({ codes: allServiceCodes });
     for (const { token } of [customer, other]) {
       for (const act of actsOn(customer)) {
@@ -77,7 +77,7 @@ describe("a caller", () => {
     expect(await recordOf(customer)).toEqual(untouched);
   });
 
-  it("who calls himself an admin in his metadata or claims is forbidden", async () => {
+  it("who claims to be an admin in metadata or claims is forbidden", async () => {
     const forger = await createPerson();
     const forged = { role: "admin", is_admin: true, admin: true };
     const { error } = await forger.client.auth.updateUser({ data: forged });

@@ -24,7 +24,7 @@ import { updateCustomersRoute } from "./update-customers.ts";
 const bulkTimeoutMs = 30_000;
 
 /**
- * What admins do to customers. Everything that the database can do is done with the admin's own token, so that its
+ * Acts of admins on customers. Everything that the database can do is done with the admin's own token, so that its
  * triggers and its audit know who it was; the secret key is for Auth and Storage alone. Reads are no business of this
  * function: the admin's policies allow them directly.
  *

@@ -143,7 +143,7 @@ describe("a deletion", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("is not for an admin's account: another's, or his own", async () => {
+  it("is not for an admin's account: another's, or their own", async () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
       expect(await adminFunction.refusal(deletionOf(target))).toMatchObject({

@@ -20,7 +20,7 @@ interface DeleteParts {
 const begunSchema = z.object({ outcome: z.enum(["begun", "gone"]) });
 
 /**
- * `DELETE /admin/users/:id`: removes a customer with everything that the platform holds of him. Body: the customer's
+ * `DELETE /admin/users/:id`: removes a customer with everything that the platform holds of them. Body: the customer's
  * e-mail address as the admin typed it, and the admin's own password. The audit keeps who confirmed it and that it was
  * carried out, without the name.
  *

@@ -13,7 +13,7 @@ import { createTestAdmin } from "./test-admin.ts";
 let adminFunction: TestFunction;
 let admin: Person;
 
-// Whoever sweeps, sweeps for everybody.
+// A sweep is for all customers.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 // One a test: how fast one admin may act is limited.
 beforeEach(async () => {

@@ -34,7 +34,7 @@ const forgottenRow = z.object({ forgotten: z.int() });
  * body; may be called at any time, and by several at once.
  *
  * - Deletions that were confirmed at least a quarter of an hour ago and not finished: a customer who is locked out
- *   half way can't do it himself.
+ *   half way can't do it themselves.
  * - Lead submissions that a crash left pending: they have failed after two minutes, and their units are given back.
  * - Names that nobody has asked for in thirty days, or that somebody was using when their account went.
  * - Mails about an address that an admin changed, which the mail service did not take at the time.

@@ -244,23 +244,29 @@ describe("a new address", () => {
     expect(await waitingNotices(person)).toBe(0);
   });
 
-  it("is told by the sweep when the mail service was out of reach", async () => {
+  it.each([
+    ["the old address's mail was lost", 1, 0],
+    ["the new address's mail was lost", 2, 1],
+  ])("is told by the sweep when %s", async (_when, nth, mailsToOld) => {
     const person = await createPerson();
     const email = newEmail();
-    const fetch = lossyFetch("POST /mail/messages");
+    const fetch = lossyFetch("POST /mail/messages", { nth });
     expect((await adminFunction.call({ ...(await edit(person, { email })), fetch })).status).toBe(200);
-    expect([await mailsTo(person.email), await waitingNotices(person)]).toEqual([[], 1]);
+    expect(await mailsTo(person.email)).toHaveLength(mailsToOld);
+    expect([await mailsTo(email), await waitingNotices(person)]).toEqual([[], 1]);
     await sql.query(
       "update private.address_notices set created_at = now() - interval '6 minutes' where user_id = $1",
       [person.id],
     );
     const sweep = await adminFunction.call({ route: "POST admin/sweep", token: stack().cronSecret });
     expect(sweep).toMatchObject({ status: 200 });
-    expect([await mailsTo(person.email), await mailsTo(email)]).toMatchObject([[{}], [{}]]);
+    // Sent again under the same key, by which a mail service knows it; the mailbox of tests keeps both.
+    expect(await mailsTo(person.email)).toHaveLength(mailsToOld + 1);
+    expect(await mailsTo(email)).toHaveLength(1);
     expect(await waitingNotices(person)).toBe(0);
   });
 
-  it("is not for one admin to give another, nor himself: whoever sets it can sign in by it", async () => {
+  it("is not for one admin to give another, nor themselves: with it one can sign in", async () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
       const request = await edit(target, { email: newEmail() });

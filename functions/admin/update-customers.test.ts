@@ -97,7 +97,7 @@ const nobody = randomUUID();
 it.each([
   ["nobody", { grant: ["meeting_analysis"] }, { userIds: "Kies minstens één klant." }],
   [
-    "what is no id",
+    "a text that is no id",
     { userIds: ["x"], grant: ["meeting_analysis"] },
     { "userIds.0": "Deze klant bestaat niet." },
   ],

@@ -104,7 +104,7 @@ describe("a chat message", () => {
   const refused = (message: unknown) =>
     z.safeParse(chatRequestSchema, { ...said, message }).error?.issues[0]?.message;
 
-  it("is what the customer wrote and when, whatever the body says about who he is", () => {
+  it("is the customer's message and its time, whatever identity the body claims", () => {
     const body = { ...said, message: "  Hoe\n vaak?\n", userId: "someone-else" };
     expect(z.parse(chatRequestSchema, body)).toEqual({ ...said, message: "Hoe\n vaak?" });
   });

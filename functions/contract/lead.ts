@@ -15,7 +15,7 @@ export const leadFormFields = {
 /** The header that names one submission, so that sending it twice counts and acts once. */
 export const idempotencyKeyHeader = "Idempotency-Key";
 
-/** The customer's input. Unknown keys are dropped: a body never says who the user is. */
+/** The customer's form. Unknown keys are dropped: a body never says who the user is. */
 export const leadFormSchema = z.object({
   firstName: requiredField("firstName"),
   lastName: requiredField("lastName"),

@@ -49,7 +49,7 @@ const statusOf = async ({ id }: Recording) =>
     ?.transcription_status;
 
 describe("a result", () => {
-  it("reaches the customer whose session it names, and marks his recording", async () => {
+  it("reaches the customer whose session it names, and marks their recording", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const recording = await handedOver(person);
     const others = await handedOver(other);

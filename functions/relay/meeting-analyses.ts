@@ -22,7 +22,7 @@ export interface MeetingAnalyses {
   /** Authenticates the caller and checks that he is a customer, and does nothing else. */
   requireAccess(token: string): Promise<void>;
   /**
-   * Authenticates the caller, finds his upload with its file and claims it, all in one statement of the database.
+   * Authenticates the caller, finds their upload with its file and claims it, all in one statement of the database.
    * Only `reserved` may go on to the webhook.
    */
   begin(token: string, request: MeetingRequest): Promise<MeetingAnalysis>;

@@ -22,7 +22,7 @@ interface MeetingParts {
   keepAlive: (work: Promise<unknown>) => void;
 }
 
-/** What says "understood, nothing to show". */
+/** An answer that means "understood, nothing to show". */
 const accepted = "Accepted";
 
 /** How long the automation has to begin its download; one that runs is not cut off. */
@@ -77,7 +77,7 @@ export function meetingRoute({ analyses, webhook, platform, inFlight, publicUrl,
       const body = webhookBody(analysis, request, new URL(path, publicUrl).href);
       return handOver(webhook, { id: analysis.delivery_id, requestId: context.get("requestId"), body });
     }
-    // Not tied to the request's signal: a customer who closes the tab has still asked for his analysis.
+    // Not tied to the request's signal: a customer who closes the tab has still asked for the analysis.
     const answer = await settleDelivery(
       inFlight.run(userId, deliver),
       (outcome) => analyses.finish(analysisId, outcome, log),

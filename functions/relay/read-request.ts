@@ -1,6 +1,6 @@
 /**
  * Reads a request before anything is done for its caller. When it is refused, the caller's right comes first: a
- * stranger is told that he is one, not what a good request looks like.
+ * caller without rights is told that, not what a good request looks like.
  */
 export async function readRequest<T>(
   requireAccess: () => Promise<unknown>,

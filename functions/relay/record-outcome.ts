@@ -49,7 +49,7 @@ function outcomeOf(failure: unknown): Outcome {
 
 /**
  * Has the end of a delivery recorded by `finish`, which never throws. Settles as the delivery does, after the record,
- * so that who reads it next finds it; but when the database is away the customer has his answer first, and the record
+ * so that the next reader finds it; but when the database is away the customer gets the answer first, and the record
  * is made as soon as it is back.
  */
 export async function settleDelivery<T>(

@@ -18,7 +18,7 @@ const headers = { "x-request-id": id };
 const requestId = () => relay.host.deliveries.at(-1)?.headers["x-request-id"];
 const linesWith = (text: string) => relay.said.filter((line) => line.includes(`"requestId":"${text}"`));
 
-/** Who may do everything, with something to do it with. */
+/** A caller with every right, and a request to make. */
 async function requests() {
   const person = await createPerson({ codes: allServiceCodes });
   const { sessionId } = await uploadRecording(person);

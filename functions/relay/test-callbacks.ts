@@ -1,4 +1,4 @@
-/** What relay/callback answers. */
+/** Answers of relay/callback. */
 export const accepted = { status: 200, json: { status: "accepted" } };
 export const duplicate = { status: 200, json: { status: "duplicate" } };
 export const refused = (status: number, code: string) => ({ status, json: { error: { code } } });

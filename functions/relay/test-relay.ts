@@ -46,7 +46,7 @@ interface Callback {
   secret?: string;
   /** Of the signature, in seconds from now. */
   ageSeconds?: number;
-  /** What is sent in the place of what was signed. */
+  /** The body that is sent in place of the signed one. */
   sent?: string;
   headers?: Record<string, string>;
   /** Variables that differ from the usual ones. */

@@ -6,7 +6,7 @@ interface AppErrorDetails {
   /** Sentence per field, where a field is to blame. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** What happened, for the log. Never holds a body, a token or a secret. */
+  /** The cause, for the log. Never holds a body, a token or a secret. */
   cause?: unknown;
 }
 

@@ -3,7 +3,7 @@ import { createAuthAdmin } from "./auth-admin.ts";
 
 const userId = "0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11";
 
-/** What an Auth of another version, or one in trouble, might answer; the embedded one answers in the functions' tests. */
+/** Answers that an Auth of another version, or one in trouble, might give; the embedded one answers in the functions' tests. */
 function authAnswering(answers: readonly [status: number, body: unknown][], secretKey = "sb_secret_1") {
   const requests: Request[] = [];
   const authAdmin = createAuthAdmin({

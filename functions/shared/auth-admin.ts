@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 import { type Platform, type PlatformAnswer, secretCredentials, sendJson } from "./platform.ts";
 
-/** What needs the secret key at Auth. An account that is gone is no error where it is to be gone anyway. */
+/** Calls of Auth that need the secret key. An account that is gone is no error where it is to be gone anyway. */
 export interface AuthAdmin {
   /**
-   * Sets the address to sign in with, without the mails of a change that somebody makes himself. Answers with the
+   * Sets the address to sign in with, without the mails of a change that the owner makes. Answers with the
    * refusal when Auth wants no such address, and throws when it is not known whether Auth has it.
    */
   setSignInEmail(userId: string, email: string): Promise<AppError | undefined>;

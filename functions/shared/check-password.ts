@@ -20,7 +20,7 @@ function refusalOf(answer: PlatformAnswer): AppError {
 }
 
 /**
- * Whether this account's sign-in is open, for somebody who knows its password: Auth says `closed` to him alone.
+ * Whether this account's sign-in is open, for somebody who knows its password: Auth says `closed` to them alone.
  * Throws `wrong_password`, or `rate_limited` when Auth has had enough of the guessing.
  *
  * There is no other way to ask than to sign in; the session that comes of it is ended at once.

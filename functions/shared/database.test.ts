@@ -4,7 +4,7 @@ import { AppError } from "./app-error.ts";
 import { createDatabase } from "./database.ts";
 import { describeError } from "./log.ts";
 
-/** What a Data API of another version might answer; the embedded one answers in the relay's own tests. */
+/** Answers that a Data API of another version might give; the embedded one answers in the relay's own tests. */
 function callAnswered(status: number, body: unknown, secretKey = "sb_secret_1") {
   const calls: Request[] = [];
   const database = createDatabase({

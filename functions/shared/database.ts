@@ -37,9 +37,9 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** What somebody reads who is no admin. */
+/** For callers who are no admins. */
 export const adminsOnly = "Deze handeling is voorbehouden aan beheerders.";
-/** What an admin reads who acts on a customer that is not there. */
+/** For admins who act on a customer that is not there. */
 export const customerMissing = "Gebruikerstabel niet gevonden";
 const tooMuchAtOnce = "Er lopen te veel aanvragen van u tegelijk. Probeer het zo dadelijk opnieuw.";
 const passwordRequired = "Vul uw wachtwoord in om dit te bevestigen.";
@@ -48,7 +48,7 @@ const emailMismatch = "Dit is niet het e-mailadres van dit account.";
 
 /**
  * Codes of our own that the database's functions raise as the error's detail, where needed with the SQLSTATE before
- * it: who calls for himself without a record is a stranger (42501), one whom an admin calls for is not found (P0002).
+ * it: a caller without a record is forbidden (42501), a missing customer of an admin's call is not found (P0002).
  */
 const refusals = new Map<string, Refusal>([
   ["service_not_granted", { code: "forbidden" }],
@@ -116,7 +116,7 @@ const customersOwnLimits = new Map<string, Refusal>([
   ["55P03", { code: "busy", headers: { "Retry-After": "5" } }],
 ]);
 
-/** What Postgres says of data that it can't take (class 22) repeats the data, and a log is no place for that. */
+/** Postgres repeats data that it can't take (class 22) in its message, and data does not belong in a log. */
 const repeatsData = (sqlState: string) => sqlState.startsWith("22");
 
 /**

@@ -108,7 +108,7 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
   return z._default(z.enum(words, `is none of ${words.join(", ")}`), words[0]);
 }
 
-/** What every function needs of its platform, under hosted's own names. */
+/** The platform's variables, under hosted's own names. */
 export const platformVariables = {
   SUPABASE_URL: requiredUrl,
   SUPABASE_PUBLISHABLE_KEYS: apiKey,

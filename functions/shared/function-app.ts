@@ -14,7 +14,7 @@ interface FunctionVariables extends RequestIdVariables {
 
 export type FunctionEnv = { Variables: FunctionVariables };
 
-/** What every function is made of, so that a test can put the world in its place. */
+/** The parts of every function, which tests replace. */
 export interface FunctionParts<Environment> {
   environment: Environment;
   fetch: typeof fetch;
@@ -35,7 +35,7 @@ interface FunctionAppOptions {
 }
 
 /**
- * Longest id that a caller may give his request, in characters: what the database takes into its audit. A longer one,
+ * Longest id that a caller may give a request, in characters: what the database takes into its audit. A longer one,
  * or one with more than letters, digits, `-`, `_` and `=` in it, is replaced by one of ours.
  */
 const requestIdLengthMax = 200;

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { platformVariables } from "./environment.ts";
 import type { ErrorReportTarget } from "./error-reports.ts";
 
-/** What every function knows of its platform. */
+/** A function's platform: address and keys. */
 export interface PlatformEnvironment {
   supabaseUrl: string;
   publishableKey: string;

@@ -3,7 +3,7 @@ import { AppError } from "./app-error.ts";
 import type { Database } from "./database.ts";
 import { type Platform, secretCredentials, sendJson } from "./platform.ts";
 
-/** What the functions do with the files of bucket audio-files. */
+/** The functions' work on files of bucket audio-files. */
 export interface Recordings {
   /** Removes everything in the customer's folder; answers how many files that were. */
   removeAllOf(userId: string): Promise<number>;

@@ -14,7 +14,7 @@ export interface TestStack {
   cronSecret: string;
 }
 
-/** What a function is made of; it takes its environment from `read`. */
+/** The parts of a function, which takes its environment from `read`. */
 type Parts = Omit<FunctionParts<never>, "environment"> & { read: ReadVariable };
 
 export interface Call {

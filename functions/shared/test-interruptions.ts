@@ -1,4 +1,4 @@
-/** What a request is, as faults name it: `PUT /auth/v1/admin/users/…`, without the id. */
+/** A request's name in tests of interruptions: `PUT /auth/v1/admin/users/…`, without the id. */
 const nameOf = (request: Request) =>
   `${request.method} ${new URL(request.url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")}`;
 

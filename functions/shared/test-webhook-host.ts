@@ -7,7 +7,7 @@ export type Behaviour = (res: ServerResponse) => void;
 export type WebhookHost = {
   url: string;
   deliveries: Delivery[];
-  /** What the next requests meet; accepting them when nothing else is said. */
+  /** The answers to the next requests; it accepts them by default. */
   behave(behaviour: Behaviour): void;
   stop(): Promise<void>;
 };

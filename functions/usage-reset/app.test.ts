@@ -10,7 +10,7 @@ const cronSecrets = ["the-secret-of-this-month", "the-secret-of-next-month"];
 
 let usageReset: TestFunction;
 
-// Whoever resets, resets for everybody.
+// A reset is for all customers.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 beforeEach(() => {
   usageReset = createTestFunction({ ...stack(), cronSecret: cronSecrets.join(",") }, ({ read, ...parts }) =>
@@ -110,7 +110,7 @@ describe("behind the gateway, on Deno", () => {
   });
 });
 
-describe("who may ask for a reset", () => {
+describe("access to the reset", () => {
   it.each([
     ["nobody", ""],
     ["the beginning of a secret", `Bearer ${cronSecrets[0]?.slice(0, -1)}`],

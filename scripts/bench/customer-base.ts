@@ -72,9 +72,10 @@ const population = (size: number) => [
   `insert into public.user_audio_files (user_id, filename, storage_path, created_at)
    select ${idOf("i")}, 'Overleg.mp3', ${idOf("i")} || '/' || n || '.mp3', now() - n * interval '9 days'
    from generate_series(1, ${size}) as i, generate_series(1, 5) as n`,
-  // The files that a measured customer registers.
+  // The files that the measured customers register.
   `insert into storage.objects (bucket_id, name, metadata)
-   select 'audio-files', ${idOf("3")} || '/nieuw-' || n || '.mp3', '{"size": 1}' from generate_series(0, 100) as n`,
+   select 'audio-files', ${idOf("i")} || '/nieuw-' || n || '.mp3', '{"size": 1}'
+   from generate_series(3, 9, 3) as i, generate_series(0, 100) as n`,
   `insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, created_at)
    select ${idOf("i")}, repeat('Er is overlegd. ', 20), array['Bellen', 'Mailen'], now() - n * interval '9 days'
    from generate_series(1, ${size}) as i, generate_series(1, 5) as n`,

@@ -13,6 +13,8 @@ export type Measure = {
   /** The same without row-level security; `rlsRatioMax` says how much less time that may take. */
   twin?: string;
   rlsRatioMax?: number;
+  /** Fewer customers are shown and not judged. */
+  rlsJudgedFrom?: number;
   prepare(base: CustomerBase): Promise<readonly Step[]>;
 };
 
@@ -133,6 +135,9 @@ export const measures: readonly Measure[] = [
     growthMax: 2,
     twin: "customer: reads, SQL, no RLS",
     rlsRatioMax: 1.25,
+    // A hundred records stand on seven pages, which Postgres reads whole with the policy first: so it asks is_admin(),
+    // once for the statement, where an index would have found the customer's own record without. 0.01 ms of 0.04.
+    rlsJudgedFrom: 1_000,
     prepare: customerSql({ unprotected: false }),
   },
   { name: "customer: reads, SQL, no RLS", prepare: customerSql({ unprotected: true }) },
@@ -144,18 +149,23 @@ export const changes: readonly (Measure & { rounds: number })[] = [
     name: "an upload counted",
     rounds: 60,
     async prepare(base) {
-      // Unlimited: every third is.
-      const customer = 3;
-      const token = await base.token({ customer });
-      const user_id = base.customerId(customer);
-      const count: Step = (round) =>
-        base.request(token, "POST", "user_audio_files", {
+      // Every third customer is unlimited; three in turns stay within the rows of a minute.
+      const customers = await Promise.all(
+        [3, 6, 9].map(async (customer) => ({
+          user_id: base.customerId(customer),
+          token: await base.token({ customer }),
+        })),
+      );
+      const count: Step = (round) => {
+        const { user_id, token } = customers[round % customers.length] ?? { user_id: "", token: "" };
+        return base.request(token, "POST", "user_audio_files", {
           body: {
             user_id,
             filename: "Overleg.mp3",
             storage_path: `${user_id}/nieuw-${round}.mp3`,
           },
         });
+      };
       return [count];
     },
   },

@@ -80,7 +80,7 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 
 function report(times: Times, which: readonly Measure[]): string[] {
   const broken: string[] = [];
-  const lines = which.map(({ name, growthMax, twin, rlsRatioMax }) => {
+  const lines = which.map(({ name, growthMax, twin, rlsRatioMax, rlsJudgedFrom = 0 }) => {
     const of = times.get(name) ?? [];
     const growth = ratio(of.at(-1), of[0]);
     if (growthMax && !(growth <= growthMax)) {
@@ -90,7 +90,7 @@ function report(times: Times, which: readonly Measure[]): string[] {
     }
     const ratios = twin ? of.map((own, index) => ratio(own, times.get(twin)?.[index])) : [];
     for (const [index, rls] of ratios.entries()) {
-      if (rlsRatioMax && !(rls <= rlsRatioMax)) {
+      if (rlsRatioMax && (sizes[index] ?? 0) >= rlsJudgedFrom && !(rls <= rlsRatioMax)) {
         broken.push(
           `${name}: ${rls.toFixed(2)} times the one without RLS at ${sizes[index]}, at most ${rlsRatioMax}`,
         );

@@ -23,6 +23,7 @@ export async function startFaults(
       ...options,
       environment: {
         ...webhooksBelow(host.hookUrl),
+        REPORT_ORIGINS: "https://rapporten.example",
         ...timeoutsMs,
       },
     });

@@ -4070,7 +4070,7 @@ to authenticated;
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
 --   service role     reads all; notes refused calls; forgets what is older than twelve months
 --
--- Nobody writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
+-- No role writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
 
 select private.close_table('public.access_audit');
 select private.close_table('public.sign_ins');
@@ -4117,7 +4117,7 @@ grant execute on function public.orphaned_recordings(integer) to service_role;
 --   admin            reads all
 --   service role     reads all
 --
--- Nobody writes: rows come from the acts, and a trigger refuses to change or delete them, even to the owner.
+-- No role writes: rows come from the acts, and a trigger refuses to change or delete them, even to the owner.
 
 select private.close_table('public.admin_audit');
 
@@ -4203,7 +4203,7 @@ using ("User UID" = (select auth.uid()));
 --   admin            reads all, searches, and changes customers through the acts below
 --   service role     reads all; tells the addresses that an admin changed
 --
--- Nobody writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
+-- No role writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
 -- is refused; admin_caller tells everybody about themselves alone.
 
 select private.close_table('public.customers');
@@ -4275,7 +4275,7 @@ grant execute on function public.end_dead_lead_submissions(integer) to service_r
 --   admin            reads all
 --   service role     reads all
 --
--- Nobody writes: rows come from the trigger on user_tables and never change, not even for the service
+-- No role writes: rows come from the trigger on user_tables and never change, not even for the service
 -- role, whose key a leak could put in other hands.
 
 select private.close_table('public.limit_change_audit');
@@ -4486,7 +4486,7 @@ using (
 --   admin          reads all
 --   service role   reads all; alone may reset_usage_batch
 --
--- Nobody writes: rows come from the trigger on user_tables.
+-- No role writes: rows come from the trigger on user_tables.
 
 select private.close_table('public.usage_history');
 

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 
 const actsPerMinuteMax = 60;
 
-/** As many acts as an admin may do in a minute, spread over the last one. */
-const noteActs = (adminId: string, count: number) =>
+/** Acts of an admin, spread over the last minute. */
+const noteActs = (adminId: string, count: number, action = "customer.reset_usage") =>
   sql.query(
     `insert into public.admin_audit (actor_id, action, user_id, created_at)
-     select $1, 'customer.reset_usage', gen_random_uuid(), clock_timestamp() - n * interval '0.5 seconds'
+     select $1, $3, gen_random_uuid(), clock_timestamp() - n * interval '0.5 seconds'
      from generate_series(1, $2) as n`,
-    [adminId, count],
+    [adminId, count, action],
   );
 
 const reset = (admin: Awaited<ReturnType<typeof createPerson>>, customerId: string) =>
@@ -46,4 +46,14 @@ test("a change of many customers is one act", async () => {
   expect((await call(admin, "admin_update_customers", change)).rows).toMatchObject([{ changed: 3 }]);
   const next = { ...change, p_grant_codes: 16 };
   expect((await call(admin, "admin_update_customers", next)).detail).toBe("rate_limited");
+});
+
+test.each([
+  ["twenty changes of many customers", "customer.bulk_update", 20],
+  ["five deletions", "customer.delete", 5],
+])("%s in a minute are the most, and other acts go on", async (_acts, action, max) => {
+  const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);
+  await noteActs(admin.id, max, action);
+  await expect(noteActs(admin.id, 1, action)).rejects.toMatchObject({ detail: "rate_limited" });
+  expect((await reset(admin, customer.id)).status).toBe(200);
 });

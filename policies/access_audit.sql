@@ -1,10 +1,10 @@
--- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: who came in.
+-- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: sign-ins of everybody.
 --
 --   anon, customer   nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
 --   service role     reads all; notes refused calls; forgets what is older than twelve months
 --
--- Nobody writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
+-- No role writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
 
 select private.close_table('public.access_audit');
 select private.close_table('public.sign_ins');

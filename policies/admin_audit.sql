@@ -1,11 +1,11 @@
 -- admin_audit: what admins did to customers, and accounts that were deleted. audit_entries: that and
--- limit_change_audit as one list; audit_actors: who stands in it.
+-- limit_change_audit as one list; audit_actors: the admins in it.
 --
 --   anon, customer   nothing
 --   admin            reads all
 --   service role     reads all
 --
--- Nobody writes: rows come from the acts, and a trigger refuses to change or delete them, even to the owner.
+-- No role writes: rows come from the acts, and a trigger refuses to change or delete them, even to the owner.
 
 select private.close_table('public.admin_audit');
 

@@ -1,10 +1,10 @@
--- limit_change_audit: who changed which limit.
+-- limit_change_audit: changes of limits.
 --
 --   anon, customer   nothing
 --   admin            reads all
 --   service role     reads all
 --
--- Nobody writes: rows come from the trigger on user_tables and never change, not even for the service
+-- No role writes: rows come from the trigger on user_tables and never change, not even for the service
 -- role, whose key a leak could put in other hands.
 
 select private.close_table('public.limit_change_audit');

@@ -5,7 +5,7 @@
 --   admin          reads all
 --   service role   reads all; alone may reset_usage_batch
 --
--- Nobody writes: rows come from the trigger on user_tables.
+-- No role writes: rows come from the trigger on user_tables.
 
 select private.close_table('public.usage_history');
 

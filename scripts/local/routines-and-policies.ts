@@ -1,5 +1,5 @@
-// What is replaced as a whole at every start and every deploy: functions, triggers and views (supabase/routines), then
-// grants and policies (policies).
+// The SQL that is applied again, whole, at every start and every deploy: functions, triggers and views
+// (supabase/routines), then grants and policies (policies).
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

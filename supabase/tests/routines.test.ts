@@ -18,7 +18,7 @@ afterAll(() => database.stop());
 
 const routines = listRoutines(projectDirectory);
 const policies = listPolicies(projectDirectory);
-// What `npm run policies` writes repeats the files.
+// Without those of `npm run policies`, which repeat the files.
 const migrations = listMigrations()
   .filter(({ name }) => name !== "apply_policies")
   .map(({ file }) => ({ name: file, text: readFileSync(file, "utf8") }));

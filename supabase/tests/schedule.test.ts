@@ -5,7 +5,7 @@ import { listMigrations } from "#scripts/local/database.ts";
 import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
-// pg_cron, pg_net and Vault exist on hosted only. What stands for them here remembers what it was asked, under the
+// pg_cron, pg_net and Vault exist on hosted only. Their stand-ins here remember their calls, under the
 // names and parameters that those extensions document.
 const extensions = `
   create schema cron;

@@ -1,4 +1,4 @@
-// Where a customer's data is, how a deletion takes it away, and which section of their export holds it.
+// Where a customer's data is, how a deletion takes it away, and which section of his export holds it.
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";

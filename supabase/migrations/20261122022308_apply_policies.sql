@@ -1859,7 +1859,8 @@ begin
 end
 $$;
 
-select private.schedule_jobs(), private.schedule_end_of_sessions();
+select private.schedule_jobs();
+select private.schedule_end_of_sessions();
 
 -- ── supabase/routines/lead_drafts.sql ──
 -- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.

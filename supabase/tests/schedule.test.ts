@@ -74,6 +74,12 @@ test("jobs scheduled twice are there once, beside those of others", async () => 
   expect(await jobs()).toEqual([ours.sweep, { jobname: "theirs", schedule: "* * * * *" }, ours.reset]);
 });
 
+test("the job that needs no secret is scheduled while Vault lacks them", async () => {
+  await database.query(extensions);
+  await applyRoutinesAndPolicies(database.url);
+  expect(await jobs()).toEqual([{ jobname: "end-old-sessions", schedule: "50 * * * *" }]);
+});
+
 test("the files applied again leave a job as it is, and mend one that runs at another time", async () => {
   await database.query(extensions);
   await holdSecrets("the-secret");

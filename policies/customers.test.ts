@@ -36,7 +36,7 @@ describe("the acts of an admin", () => {
   beforeAll(async () => {
     const [customer, other, forger] = await Promise.all([createPerson(), createPerson(), createPerson()]);
     owner = customer;
-    // Metadata that a user writes reaches their token.
+    // What a user writes about himself reaches his token.
     const data = { role: "admin", is_admin: true, app_metadata: { role: "admin" } };
     expect((await forger.client.auth.updateUser({ data })).error).toBeNull();
     const session = await forger.client.auth.refreshSession();
@@ -46,9 +46,9 @@ describe("the acts of an admin", () => {
     });
     callers = [
       ["anon", "anon"],
-      ["the customer themselves", owner],
+      ["the customer himself", owner],
       ["another customer", other],
-      ["a customer who wrote themselves a role", { ...forger, token }],
+      ["a customer who wrote himself a role", { ...forger, token }],
       ["the service role", "service"],
     ];
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("account_deletion_state", () => {
-  test("tells each caller about themselves alone", async () => {
+  test("tells everybody about himself alone", async () => {
     for (const person of [customer, admin]) {
       expect((await call(person, "account_deletion_state")).rows).toEqual([
         {

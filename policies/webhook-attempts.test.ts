@@ -2,7 +2,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
-test("only a customer with the service begins a message, and only as themselves", async () => {
+test("only who has the service begins a message, and only as himself", async () => {
   const [owner, stranger] = [await createPerson({ codes: 8 }), await createPerson({ codes: 23 })];
   expect((await call(owner, "require_chat_access")).status).toBe(204);
   expect((await call(owner, "begin_chat_message")).rows).toEqual([{ user_id: owner.id }]);

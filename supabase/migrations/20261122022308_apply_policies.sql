@@ -4205,7 +4205,7 @@ using ("User UID" = (select auth.uid()));
 --   service role     reads all; tells the addresses that an admin changed
 --
 -- No role writes: rows follow user_tables by trigger. The acts ask is_admin() themselves, so a customer who calls one
--- is refused; admin_caller tells each caller about themselves alone.
+-- is refused; admin_caller tells everybody about themselves alone.
 
 select private.close_table('public.customers');
 

@@ -6,7 +6,7 @@
 
 grant usage on schema private to authenticated, service_role;
 
--- Check constraints run with the rights of whoever writes the row.
+-- Check constraints run with the rights of the row's writer.
 grant execute on function
   private.services(), private.all_service_codes(), private.is_count_per_service(jsonb)
 to authenticated, service_role;

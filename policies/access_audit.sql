@@ -1,4 +1,4 @@
--- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: who came in.
+-- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: sign-ins of everybody.
 --
 --   anon, customer   nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it

@@ -1,4 +1,4 @@
--- Leaving: who may begin the deletion of an account, and who is told which files were left behind.
+-- The deletion of an account: its beginning, and the files that were left behind.
 --
 --   anon           nothing
 --   customer       begins the deletion of their own account, with its e-mail address typed and their password proved
@@ -6,7 +6,7 @@
 --   service role   begins none: it is no person whom the audit could name; notes that a person proved the password;
 --                  asks for orphaned recordings
 --
--- The functions that begin ask who the caller is, and want a proof that only the service role can have made.
+-- The functions that begin it check the caller, and need a proof that only the service role can have made.
 
 grant execute on function public.begin_customer_deletion(uuid, text, text, uuid) to authenticated;
 grant execute on function public.begin_account_deletion(text, text, uuid) to authenticated;

@@ -1,5 +1,5 @@
 -- admin_audit: what admins did to customers, and accounts that were deleted. audit_entries: that and
--- limit_change_audit as one list; audit_actors: who stands in it.
+-- limit_change_audit as one list; audit_actors: the admins in it.
 --
 --   anon, customer   nothing
 --   admin            reads all

@@ -1,4 +1,4 @@
--- limit_change_audit: who changed which limit.
+-- limit_change_audit: changes of limits.
 --
 --   anon, customer   nothing
 --   admin            reads all

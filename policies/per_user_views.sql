@@ -1,8 +1,8 @@
--- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, which is
--- where it is decided who may do what (user_emails.sql, meeting_feedback.sql).
+-- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, so
+-- user_emails.sql and meeting_feedback.sql say who may do what.
 --
--- One that somebody has opened by hand is made anew. The others are left alone: the number of locks that a deploy takes
--- must not grow with the number of customers.
+-- One that was opened by hand is made anew. The others are left alone: the number of locks that a deploy takes must not
+-- grow with the number of customers.
 
 do $$
 begin

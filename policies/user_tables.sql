@@ -6,7 +6,7 @@
 --                  the audit, and deletes accounts, not records
 --   service role   everything
 --
--- Rows are made by the sign-up trigger; nobody writes through the API but the service role.
+-- Rows are made by the sign-up trigger; through the API only the service role writes.
 
 select private.close_table('public.user_tables');
 

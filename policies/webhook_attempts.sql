@@ -2,8 +2,8 @@
 --
 --   anon           nothing
 --   customer       asks whether they may chat, and begins a message, while they have service 8; the attempts
---                  themselves are out of everybody's sight
---   service role   nothing: it is no person, so nobody's message begins with it
+--                  themselves are out of sight
+--   service role   nothing: it is no person and sends no message
 
 grant execute on function public.require_chat_access() to authenticated;
 grant execute on function public.begin_chat_message() to authenticated;

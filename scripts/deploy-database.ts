@@ -1,4 +1,4 @@
-// npm run deploy:db [-- --dry-run]: migrations, then the policies, then the proof that the database
+// npm run deploy:db [-- --dry-run]: migrations, then routines and policies, then the proof that the database
 // gives exactly the access that the repository says. Needs SUPABASE_DB_URL.
 import { databaseStep } from "./deploy/database-step.ts";
 import { deployVerb } from "./deploy/deploy-verb.ts";

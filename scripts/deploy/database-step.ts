@@ -47,7 +47,7 @@ async function applyFilesOrRefuse({ checkout }: Release, { url }: ProjectDatabas
     await applyRoutinesAndPolicies(url, checkout);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`Routines and policies were refused, and are as before:\n  ${reason}`, {
+    throw new Refusal(`A routine or policy file was refused:\n  ${reason}`, {
       cause: error,
     });
   }

@@ -48,22 +48,30 @@ test("routines come before policies, each by name", async () => {
 });
 
 test.each([
-  ["that is no SQL", "-- Ëén\n\ncreate policy;", "policies/usage.sql:3: syntax error"],
+  ["that is no SQL", "-- Ëén\n\ncreate policy;", "routines/zones.sql:3: syntax error"],
   [
-    "that names what is not there",
+    "that changes what is not there",
     "\ngrant select on public.nothing to anon;",
-    'policies/usage.sql: relation "public',
+    "routines/zones.sql: relation",
   ],
-  ["that asks for what is not there", "\n\nselect nothing from public.used;", "policies/usage.sql:3: column"],
-  ["that raises", "do $$ begin raise 'not today'; end $$;", "policies/usage.sql: not today"],
-])("a file %s is named, and nothing is applied", async (_what, text, message) => {
-  checkout.write("policies/usage.sql", text);
+  ["that reads what is not there", "\n\nselect nothing from public.used;", "routines/zones.sql:3: column"],
+  ["that raises", "do $$ begin raise 'not today'; end $$;", "routines/zones.sql: not today"],
+])("a routine %s is named, and none is applied", async (_what, text, message) => {
+  checkout.write("supabase/routines/zones.sql", text);
   await expect(apply()).rejects.toThrow(message);
   expect(await isMade()).toBe(false);
 });
 
-test("a file that ends in a comment leaves the next one as it is", async () => {
-  checkout.append("supabase/routines/usage.sql", "\n-- The end.");
+test("a refused policy file changes nothing, and the files before it stay applied", async () => {
+  checkout.write("policies/zones.sql", "drop view public.used; select nothing from auth.users;");
+  await expect(apply()).rejects.toThrow(
+    /policies\/zones\.sql:1: column.*\nThe routines and 1 of 2 policy files were applied/,
+  );
+  expect(await isMade()).toBe(true);
+});
+
+test("a file may end in a comment and without a semicolon", async () => {
+  checkout.write("supabase/routines/usage.sql", "create view public.used as select 1 as units -- The end.");
   await apply();
   expect(await isMade()).toBe(true);
 });

@@ -1,5 +1,5 @@
-// What is replaced as a whole at every start and every deploy: functions, triggers and views (supabase/routines), then
-// grants and policies (policies).
+// The SQL that is applied again, whole, at every start and every deploy: functions, triggers and views
+// (supabase/routines), then grants and policies (policies).
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,23 +10,28 @@ import { projectDirectory } from "./settings.ts";
 /** `name` is the path from the checkout, as in "supabase/routines/usage.sql". */
 export type SqlFile = { name: string; text: string };
 
-/** The files of a checkout in the order in which they are applied: policies ask functions. */
-export const listRoutinesAndPolicies = (checkout: string): SqlFile[] =>
-  ["supabase/routines", "policies"].flatMap((directory) =>
-    readdirSync(path.join(checkout, directory))
-      .filter((file) => file.endsWith(".sql"))
-      .sort()
-      .map((file) => {
-        const name = `${directory}/${file}`;
-        return { name, text: readFileSync(path.join(checkout, name), "utf8") };
-      }),
-  );
+const listFiles = (checkout: string, directory: string): SqlFile[] =>
+  readdirSync(path.join(checkout, directory))
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => {
+      const name = `${directory}/${file}`;
+      return { name, text: readFileSync(path.join(checkout, name), "utf8") };
+    });
+
+export const listRoutines = (checkout: string) => listFiles(checkout, "supabase/routines");
+export const listPolicies = (checkout: string) => listFiles(checkout, "policies");
+/** In the order in which they are applied: policies ask functions. */
+export const listRoutinesAndPolicies = (checkout: string) => [
+  ...listRoutines(checkout),
+  ...listPolicies(checkout),
+];
 
 /**
- * Far below Postgres's deadlock_timeout of a second, because the waits for many tables add up: when the files and a
- * request wait for each other, the files give way before Postgres looks for a victim, which could be the request.
+ * Less than Postgres's deadlock_timeout of a second: when the files and a request wait for each other, the files give
+ * way before Postgres looks for a victim, which could be the request.
  */
-const lockTimeoutMs = 50;
+const lockTimeoutMs = 500;
 const attemptsMax = 20;
 const pauseMs = 100;
 // Deadlock and lock time-out: a running request held what a file needed.
@@ -53,7 +58,7 @@ function placeOf(files: readonly SqlFile[], error: pg.DatabaseError, begun: stri
   return begun;
 }
 
-/** In one message to the server: the locks are held for the time of the work, not of a journey for each file. */
+/** In one message to the server, so that the locks are not held for a round trip per file. */
 async function applyOnce(client: pg.Client, files: readonly SqlFile[]) {
   let begun = "";
   const follow = ({ severity, message }: { severity?: string | undefined; message?: string | undefined }) => {
@@ -64,7 +69,6 @@ async function applyOnce(client: pg.Client, files: readonly SqlFile[]) {
     await client.query("begin");
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(files.map(asStatements).join(""));
-    await client.query("notify pgrst, 'reload schema'");
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -75,20 +79,36 @@ async function applyOnce(client: pg.Client, files: readonly SqlFile[]) {
   }
 }
 
+/** On a busy database it gives way and tries again, rather than make requests wait behind its locks. */
+async function applyTogether(client: pg.Client, files: readonly SqlFile[]) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, files);
+    } catch (error) {
+      if (!isBusy(error) || attempt === attemptsMax) throw error;
+      await wait(pauseMs * attempt);
+    }
+  }
+}
+
 /**
- * Applies every file, all in one transaction: functions and policies of two releases never stand beside each other, and
- * a refused file leaves everything as it was. On a busy database it gives way and tries again, rather than make requests
- * wait behind its locks.
+ * The routines in one transaction, because they call each other: functions of two releases never stand beside each other.
+ * Then each policy file in one of its own: a policy statement locks its table, on older images of hosted every table of
+ * sign-in and files, and under steady traffic one transaction never gets all of those. A failure leaves the routines and
+ * each table as one of the two versions has them, and the next run puts the rest right.
  */
 export const applyRoutinesAndPolicies = (url: string, checkout = projectDirectory): Promise<void> =>
   withClient(url, async (client) => {
-    const files = listRoutinesAndPolicies(checkout);
-    for (let attempt = 1; ; attempt += 1) {
+    await applyTogether(client, listRoutines(checkout));
+    const policies = listPolicies(checkout);
+    for (const [index, file] of policies.entries()) {
       try {
-        return await applyOnce(client, files);
+        await applyTogether(client, [file]);
       } catch (error) {
-        if (!isBusy(error) || attempt === attemptsMax) throw error;
-        await wait(pauseMs * attempt);
+        const reason = error instanceof Error ? error.message : String(error);
+        const standing = `The routines and ${index} of ${policies.length} policy files were applied; this one and the rest are as before.`;
+        throw new Error(`${reason}\n${standing}`, { cause: error });
       }
     }
+    await client.query("notify pgrst, 'reload schema'");
   });

@@ -1,5 +1,5 @@
 // `npm start -- --supabase`: the same product on the Supabase CLI's own services, where a container engine runs.
-// Migrations and seed are applied by the CLI; the policies, the local automation and the site are ours as always.
+// Migrations and seed are applied by the CLI; routines, policies, the local automation and the site are ours as always.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";

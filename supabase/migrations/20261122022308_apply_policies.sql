@@ -1859,7 +1859,8 @@ begin
 end
 $$;
 
-select private.schedule_jobs(), private.schedule_end_of_sessions();
+select private.schedule_jobs();
+select private.schedule_end_of_sessions();
 
 -- ── supabase/routines/lead_drafts.sql ──
 -- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
@@ -4047,7 +4048,7 @@ $$;
 
 grant usage on schema private to authenticated, service_role;
 
--- Check constraints run with the rights of whoever writes the row.
+-- Check constraints run with the rights of the row's writer.
 grant execute on function
   private.services(), private.all_service_codes(), private.is_count_per_service(jsonb)
 to authenticated, service_role;
@@ -4064,7 +4065,7 @@ grant execute on function
 to authenticated;
 
 -- ── policies/access_audit.sql ──
--- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: who came in.
+-- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: sign-ins of everybody.
 --
 --   anon, customer   nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
@@ -4093,7 +4094,7 @@ grant execute on function public.note_refused_admin_call(uuid, uuid, text, text,
 grant execute on function public.forget_old_accesses(integer) to service_role;
 
 -- ── policies/account_deletion.sql ──
--- Leaving: who may begin the deletion of an account, and who is told which files were left behind.
+-- The deletion of an account: its beginning, and the files that were left behind.
 --
 --   anon           nothing
 --   customer       begins the deletion of their own account, with its e-mail address typed and their password proved
@@ -4101,7 +4102,7 @@ grant execute on function public.forget_old_accesses(integer) to service_role;
 --   service role   begins none: it is no person whom the audit could name; notes that a person proved the password;
 --                  asks for orphaned recordings
 --
--- The functions that begin ask who the caller is, and want a proof that only the service role can have made.
+-- The functions that begin it check the caller, and need a proof that only the service role can have made.
 
 grant execute on function public.begin_customer_deletion(uuid, text, text, uuid) to authenticated;
 grant execute on function public.begin_account_deletion(text, text, uuid) to authenticated;
@@ -4111,7 +4112,7 @@ grant execute on function public.orphaned_recordings(integer) to service_role;
 
 -- ── policies/admin_audit.sql ──
 -- admin_audit: what admins did to customers, and accounts that were deleted. audit_entries: that and
--- limit_change_audit as one list; audit_actors: who stands in it.
+-- limit_change_audit as one list; audit_actors: the admins in it.
 --
 --   anon, customer   nothing
 --   admin            reads all
@@ -4155,7 +4156,7 @@ using ("UUID" = (select auth.uid()));
 -- ── policies/callback_deliveries.sql ──
 -- callback_deliveries: what the automation handed in by signed callbacks.
 --
---   anon, customer, admin   nothing: who could call accept_callback would need no signature
+--   anon, customer, admin   nothing: a caller of accept_callback needs no signature
 --   service role            hands a delivery in through accept_callback, and sees none of the table
 
 grant execute on function public.accept_callback(text, text, text, jsonb) to service_role;
@@ -4269,7 +4270,7 @@ grant execute on function public.finish_lead_submission(uuid, boolean, boolean) 
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 
 -- ── policies/limit_change_audit.sql ──
--- limit_change_audit: who changed which limit.
+-- limit_change_audit: changes of limits.
 --
 --   anon, customer   nothing
 --   admin            reads all
@@ -4359,11 +4360,11 @@ with check ((select auth.uid()) = user_id);
 grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;
 
 -- ── policies/per_user_views.sql ──
--- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, which is
--- where it is decided who may do what (user_emails.sql, meeting_feedback.sql).
+-- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, so
+-- user_emails.sql and meeting_feedback.sql say who may do what.
 --
--- One that somebody has opened by hand is made anew. The others are left alone: the number of locks that a deploy takes
--- must not grow with the number of customers.
+-- One that was opened by hand is made anew. The others are left alone: the number of locks that a deploy takes must not
+-- grow with the number of customers.
 
 do $$
 begin
@@ -4377,8 +4378,8 @@ $$;
 -- ── policies/personal_data.sql ──
 -- The export of personal data.
 --
---   anon, service role   nothing: there is nobody whose data it would be
---   customer, admin      their own, by their token; no parameter names anybody
+--   anon, service role   nothing: they are no person with data
+--   customer, admin      their own, by their token; no parameter names a person
 
 grant execute on function public.export_my_data() to authenticated;
 
@@ -4563,7 +4564,7 @@ grant execute on function public.read_own_drafts(integer, timestamptz, uuid, tex
 --                  the audit, and deletes accounts, not records
 --   service role   everything
 --
--- Rows are made by the sign-up trigger; nobody writes through the API but the service role.
+-- Rows are made by the sign-up trigger; through the API only the service role writes.
 
 select private.close_table('public.user_tables');
 
@@ -4581,8 +4582,8 @@ using (user_id = (select auth.uid()) or (select public.is_admin()));
 --
 --   anon           nothing
 --   customer       asks whether they may chat, and begins a message, while they have service 8; the attempts
---                  themselves are out of everybody's sight
---   service role   nothing: it is no person, so nobody's message begins with it
+--                  themselves are out of sight
+--   service role   nothing: it is no person and sends no message
 
 grant execute on function public.require_chat_access() to authenticated;
 grant execute on function public.begin_chat_message() to authenticated;

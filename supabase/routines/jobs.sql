@@ -116,4 +116,5 @@ begin
 end
 $$;
 
-select private.schedule_jobs(), private.schedule_end_of_sessions();
+select private.schedule_jobs();
+select private.schedule_end_of_sessions();

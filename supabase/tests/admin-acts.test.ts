@@ -187,7 +187,7 @@ describe("saving a customer", () => {
     expect(await customerOf(owner)).toMatchObject({ email: owner.email, version: 1 });
   });
 
-  test("leaves the address of an admin alone, his own included, and changes the rest of him", async () => {
+  test("leaves the address of an admin alone, their own included, and changes the rest of their record", async () => {
     const colleague = await createPerson({ admin: true });
     for (const target of [colleague, admin]) {
       const answer = await save(admin, target, { email: `gestolen-${randomUUID()}@voorbeeld.be` });

@@ -79,7 +79,7 @@ export const saveMany = (admin: Caller, userIds: readonly (string | null)[], edi
     p_request_id: "verzoek",
   });
 
-/** What the audit of acts says of a customer, oldest first. */
+/** The entries of the audit of acts about a customer, oldest first. */
 export const actsOn = async (owner: Pick<Person, "id">) =>
   (
     await sql.query(
@@ -89,7 +89,7 @@ export const actsOn = async (owner: Pick<Person, "id">) =>
     )
   ).rows;
 
-/** What the audit of limits says of a customer, oldest first. */
+/** The entries of the audit of limits about a customer, oldest first. */
 export const limitChangesOf = async (owner: Pick<Person, "id">) =>
   (
     await sql.query(

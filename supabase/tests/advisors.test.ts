@@ -4,12 +4,12 @@ import { stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-// What hosted's own advisors say of our database, asked through the Supabase CLI.
+// Findings of hosted's own advisors about our database, asked through the Supabase CLI.
 
 const findings = z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() }));
 type Finding = z.infer<typeof findings>[number];
 
-/** What they find and we mean, each with its reason. */
+/** Findings that are meant so, each with its reason. */
 const accepted: readonly { name: string; about: RegExp; because: string }[] = [
   {
     name: "no_primary_key",

@@ -1,8 +1,8 @@
 import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
-// What every present and future object of ours must hold, asked of the catalogue: a table or function that a later
-// migration adds is checked without anybody having to think of it.
+// Rules for every present and future object of ours, asked of the catalogue: a table or function that is added later is
+// checked without being named here.
 
 const names = async (query: string) =>
   (await sql.query<{ name: string }>(query)).rows.map(({ name }) => name).sort();

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
 import { openTransaction, waitingFor } from "./transactions.ts";
 
-// Whoever changes a customer locks his records oldest first, and customers by their ids. Two who kept to different
+// A change of customers locks the records of each oldest first, and customers by their ids. Two changes in different
 // orders would each hold what the other waits for. Here the test is the other one: it holds what comes first, and takes
 // what comes last while the writer waits. A writer that took that before has it: Postgres then ends one of both.
 

@@ -75,7 +75,7 @@ describe("the list of places", () => {
 const doors = {
   "an admin": (customer: FullCustomer) =>
     deletionBy(admin, `admin/users/${customer.id}`, { email: customer.email, password: admin.password }),
-  himself: (customer: FullCustomer) =>
+  themselves: (customer: FullCustomer) =>
     deletionBy(customer, "account", { email: customer.email, password: customer.password }),
 };
 const deletionBy = ({ token }: Person, route: string, body: object) =>
@@ -85,7 +85,7 @@ const deletionBy = ({ token }: Person, route: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe.each(["an admin", "himself"] as const)(
+describe.each(["an admin", "themselves"] as const)(
   "a customer with something everywhere, deleted by %s",
   (door) => {
     test("is nowhere afterwards, but for an id that no name belongs to", { timeout: 60_000 }, async () => {

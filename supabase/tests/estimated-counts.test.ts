@@ -38,7 +38,7 @@ test.each([
 ])("a count %s is not made", async (_how, lines) => {
   for (const method of ["GET", "HEAD"]) {
     const { total, status, code } = await askCount(customer, method, address, lines);
-    // What PostgREST does not read as a preference is no count either.
+    // A text that PostgREST does not read as a preference is no count either.
     expect(["", "*", "0"]).toContain(total);
     if (total === "") expect(status).toBe(400);
     if (total === "" && method === "GET") expect(code).toBe("count_refused");

@@ -55,14 +55,14 @@ describe("the export of a customer's data", () => {
     expect(exported[section]).toEqual(whole);
   });
 
-  /** What others did to him is told without who they are; the rest is made of columns beside it. */
+  /** Acts of others are told without who they are; the rest is made of columns beside it. */
   const withheld = ["actor_id", "admin_id", "request_id", "services", "owner", "path_tokens", "version"];
 
   test.each(
     Object.entries(places).flatMap(([place, { section, columns, fate }]) =>
       typeof section === "string" && fate !== "never" ? [{ place, section, columns }] : [],
     ),
-  )("$section holds every text that $place holds of him", async ({ place, section, columns }) => {
+  )("$section holds every text that $place holds of the customer", async ({ place, section, columns }) => {
     const [schema = "", table = ""] = place.split(".");
     const address = `${schema}."${table}"`;
     const { rows } = await sql.query<{ value: string }>(
@@ -77,7 +77,7 @@ describe("the export of a customer's data", () => {
     for (const { value } of rows) expect(text).toContain(JSON.stringify(value).slice(1, -1));
   });
 
-  test("account: who he is, how he signs in and from where", () => {
+  test("account: who the customer is, how they sign in and from where", () => {
     expect(exported.account).toMatchObject({
       id: customer.id,
       email: customer.email,
@@ -89,7 +89,7 @@ describe("the export of a customer's data", () => {
     });
   });
 
-  test("recordings: what he registered and the files that are stored", async () => {
+  test("recordings: the registered ones and the files that are stored", async () => {
     const [file] = await rowsOf("public.user_audio_files", "user_id = :me");
     expect(exported.recordings).toMatchObject({
       registered: [file],
@@ -112,7 +112,7 @@ describe("the export of a customer's data", () => {
     });
   });
 
-  test("audit: what was changed about him, not by whom", () => {
+  test("audit: what was changed about the customer, not by whom", () => {
     const act = { before: { name: customer.mark, service_codes: 1 }, after: { email: customer.mark } };
     expect(exported.audit).toEqual(
       expect.arrayContaining([
@@ -148,8 +148,8 @@ describe("the export of a customer's data", () => {
   });
 });
 
-describe("who may ask for it", () => {
-  test("everybody who is signed in, for himself: no parameter names another", async () => {
+describe("it may be asked for by", () => {
+  test("everybody who is signed in, for themselves: no parameter names another", async () => {
     const answer = await call(neighbour, "export_my_data", { p_user_id: customer.id });
     expect(answer.status).toBe(404);
     expect(JSON.stringify(await exportOf(neighbour))).not.toContain(customer.id);

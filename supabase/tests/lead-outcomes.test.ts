@@ -217,8 +217,8 @@ describe("drafts are bounded", () => {
   });
 });
 
-describe("what a crash left pending", () => {
-  test("is ended without its customer after two minutes, by several at once, and costs him nothing", async () => {
+describe("a submission that a crash left pending", () => {
+  test("is ended without its customer after two minutes, by several at once, and costs them nothing", async () => {
     const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
     const id = await begin(owner);
     await age(id, "115 seconds");

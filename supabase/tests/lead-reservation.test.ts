@@ -150,7 +150,7 @@ describe("beginning a submission", () => {
     expect(await usedBy(owner)).toBe(0);
   });
 
-  test("another customer's id is refused and his submission stays as it was", async () => {
+  test("another customer's id is refused and their submission stays as it was", async () => {
     const [owner, other] = await Promise.all([createPerson({ codes: 1 }), createPerson({ codes: 1 })]);
     const id = randomUUID();
     await begin(owner, id);
@@ -206,7 +206,7 @@ describe("finishing a submission", () => {
     expect(await usedBy(owner)).toBe(1);
   });
 
-  test("what a crash left pending has failed and given its unit back when the next submission begins", async () => {
+  test("a submission that a crash left pending has failed and given its unit back when the next submission begins", async () => {
     const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
     await sql.query(
       `update public.user_tables set last_reset_date = now() - interval '1 hour' where user_id = $1`,
@@ -255,7 +255,7 @@ describe("finishing a submission", () => {
     expect(await finish(randomUUID(), true)).toMatchObject({ code: "P0002" });
   });
 
-  test("the end of a submission whose customer lost his record is recorded all the same", async () => {
+  test("the end of a submission whose customer lost their record is recorded all the same", async () => {
     const owner = await createPerson({ codes: 1 });
     const id = randomUUID();
     await begin(owner, id);

@@ -21,7 +21,7 @@ test("each changed limit is one audit row with the admin who changed it", async 
   ]);
 });
 
-test("what changes no limit leaves no trace", async () => {
+test("an update that changes no limit leaves no trace", async () => {
   const owner = await createPerson();
   await patch("service", owner, { service_limits: { meeting_analysis: 0 } });
   await patch("service", owner, {
@@ -41,7 +41,7 @@ test("a change by the service role is on record without a person", async () => {
   ]);
 });
 
-test("a customer's try to raise his own limit changes and records nothing", async () => {
+test("a customer's try to raise their own limit changes and records nothing", async () => {
   const owner = await createPerson({ limits: { meeting_analysis: 2 } });
   const before = await limitChangesOf(owner);
   expect(await patch(owner, owner, { service_limits: { meeting_analysis: 200 } })).toMatchObject({

@@ -110,7 +110,7 @@ test("an address without an account is always answered alike", async () => {
   expect(answers).toEqual(Array(12).fill(wrong));
 });
 
-test("nobody but Auth asks the function or reads the failures", async () => {
+test("only Auth calls the function, and no role reads the failures", async () => {
   const person = await createPerson();
   for (const client of [anonymousClient(), person.client, serviceClient()]) {
     const { error } = await client.schema("private" as never).rpc("count_password_attempt" as never);

@@ -92,7 +92,7 @@ export const places: Record<string, Place> = {
   "public.meeting_feedback": { fate: "cascade", section: "feedback", columns: ["user_id", "id", "feedback"] },
   "private.per_user_names": {
     fate: "cascade",
-    section: { without: "when the names of his drafts and feedback were asked for" },
+    section: { without: "when the names of their drafts and feedback were asked for" },
     columns: ["user_id", "kind"],
   },
   "private.lead_attempts": { fate: "cascade", section: "attempts", columns: ["user_id"] },
@@ -182,11 +182,11 @@ export const platformPlaces: Record<string, Omit<Place, "columns">> = {
 export type FullCustomer = Person & {
   /** Stands in every text of this customer. */
   mark: string;
-  /** What to look for when asking whether something of him is left. */
+  /** The values to look for when something of the customer may be left. */
   needles: string[];
 };
 
-/** A customer with something in every place; an admin has changed him. */
+/** A customer with something in every place; an admin has changed them. */
 export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
   const mark = `merk-${randomUUID().slice(0, 13)}`;
   const person = await createPerson({
@@ -250,7 +250,7 @@ async function enrolFactor({ id, client, email }: Person, mark: string) {
   expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
 }
 
-/** Ids by which a place may know him without his own. */
+/** Ids by which a place may know the customer without their own. */
 async function proofsOf({ id }: Person): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     "select id from auth.sessions where user_id = $1 union select id from auth.mfa_factors where user_id = $1",

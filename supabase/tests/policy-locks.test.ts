@@ -25,14 +25,8 @@ test("a request that is under way when the policies come is never their victim, 
     await request.query("begin");
     await request.query("select from auth.users for key share");
     const applied = applyRoutinesAndPolicies(database.url);
-    await vi.waitFor(
-      async () => {
-        const waiting = "select from pg_locks where not granted and relation = 'auth.users'::regclass";
-        expect(await database.query(waiting)).toHaveLength(1);
-        // Each attempt waits for a moment only.
-      },
-      { interval: 5, timeout: 10_000 },
-    );
+    const waiting = "select from pg_locks where not granted and relation = 'auth.users'::regclass";
+    await vi.waitFor(async () => expect(await database.query(waiting)).toHaveLength(1), { timeout: 10_000 });
     // Longer than Postgres waits before it looks for a deadlock: who begins to wait now is the one that it finds.
     await request.query("select pg_sleep(1.2)");
     const names = tables.map((row) => Object.values(Object(row)).join());

@@ -44,7 +44,7 @@ test("routines and policies applied again give the same catalogue", async () => 
   expect(await database.query(accessQuery)).toEqual(before);
 });
 
-test("what the platform brings, brought again, opens nothing that the migrations closed", async () => {
+test("the platform's schemas, applied again, open nothing that the migrations closed", async () => {
   const defaults = `select defaclobjtype, defaclacl::text from pg_default_acl
     where defaclnamespace = 'public'::regnamespace
       and defaclacl::text ~ '(anon|authenticated|service_role)='`;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { listMigrations } from "#scripts/local/database.ts";
-import { listRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
+import { listPolicies, listRoutines } from "#scripts/local/routines-and-policies.ts";
 import { projectDirectory } from "#scripts/local/settings.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 import { calledBy, createdBy } from "./sql-statements.ts";
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const files = listRoutinesAndPolicies(projectDirectory);
-const inFolder = (folder: string) => files.filter(({ name }) => name.startsWith(folder));
-// What `npm run policies` writes repeats the files.
+const routines = listRoutines(projectDirectory);
+const policies = listPolicies(projectDirectory);
+// Without those of `npm run policies`, which repeat the files.
 const migrations = listMigrations()
   .filter(({ name }) => name !== "apply_policies")
   .map(({ file }) => ({ name: file, text: readFileSync(file, "utf8") }));
@@ -66,16 +66,16 @@ test("migrations make neither triggers nor views nor policies", () => {
 test("every other function stands in one routine", async () => {
   const inMigrations = new Set(madeBy(migrations, "function"));
   const all = (await functions()).map(({ name }) => name).filter((name) => !inMigrations.has(name));
-  expect(madeBy(inFolder("supabase/routines"), "function").sort()).toEqual(all.sort());
+  expect(madeBy(routines, "function").sort()).toEqual(all.sort());
 });
 
 test("policy files make policies and nothing else", () => {
-  expect(madeBy(inFolder("policies"), "policy").length).toBeGreaterThan(20);
-  expect(madeBy(inFolder("policies"), "function", "trigger", "view", "table", "index")).toEqual([]);
+  expect(madeBy(policies, "policy").length).toBeGreaterThan(20);
+  expect(madeBy(policies, "function", "trigger", "view", "table", "index")).toEqual([]);
 });
 
 test("each routine alone may be applied again", async () => {
-  for (const { name, text } of inFolder("supabase/routines")) {
+  for (const { name, text } of routines) {
     const outcome = await database.query(`begin; ${text}; rollback`).then(
       () => "applied",
       (error: unknown) => String(error),

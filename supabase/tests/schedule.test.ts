@@ -5,7 +5,7 @@ import { listMigrations } from "#scripts/local/database.ts";
 import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
-// pg_cron, pg_net and Vault exist on hosted only. What stands for them here remembers what it was asked, under the
+// pg_cron, pg_net and Vault exist on hosted only. Their stand-ins here remember their calls, under the
 // names and parameters that those extensions document.
 const extensions = `
   create schema cron;
@@ -72,6 +72,12 @@ test("jobs scheduled twice are there once, beside those of others", async () => 
   expect(await schedule()).toEqual([{ name: "usage-reset" }, { name: "admin-sweep" }]);
   await schedule();
   expect(await jobs()).toEqual([ours.sweep, { jobname: "theirs", schedule: "* * * * *" }, ours.reset]);
+});
+
+test("the job that needs no secret is scheduled while Vault lacks them", async () => {
+  await database.query(extensions);
+  await applyRoutinesAndPolicies(database.url);
+  expect(await jobs()).toEqual([{ jobname: "end-old-sessions", schedule: "50 * * * *" }]);
 });
 
 test("the files applied again leave a job as it is, and mend one that runs at another time", async () => {

@@ -61,7 +61,7 @@ test("an account without e-mail has a record with an empty address", async () =>
   expect(await recordsOf(id)).toMatchObject([{ email: "" }]);
 });
 
-test("a changed address is the customer's address in every one of his records", async () => {
+test("a changed address is the customer's address in every one of their records", async () => {
   const [person, bystander] = await Promise.all([createPerson(), createPerson()]);
   await sql.query("insert into public.user_tables (user_id, email) values ($1, 'oud@voorbeeld.be')", [
     person.id,
@@ -76,7 +76,7 @@ test("a changed address is the customer's address in every one of his records", 
   expect(await recordsOf(bystander.id)).toMatchObject([{ email: bystander.email }]);
 });
 
-test("a name that a customer changes is his name in every record, whatever an admin wrote there before", async () => {
+test("a name that a customer changes is their name in every record, also where an admin wrote another one before", async () => {
   const [person, bystander] = [await createPerson(), await createPerson()];
   await sql.query("insert into public.user_tables (user_id, name) values ($1, 'Oude naam')", [person.id]);
   const { error } = await person.client.auth.updateUser({

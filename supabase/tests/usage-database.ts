@@ -12,7 +12,7 @@ export const twoMonthsAgo = () => new Date(Date.now() - 62 * 24 * 3600 * 1000).t
 export async function startUsageDatabase() {
   const database = await startFreshDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 24 });
-  // What is counted here has no limit.
+  // Units that are counted here have no limit.
   await pool.query("update private.account_settings set new_service_limits = '{}'");
   // These tests travel in time, to months that are still to come.
   await pool.query("alter table public.user_tables disable trigger user_tables_clamp_reset");

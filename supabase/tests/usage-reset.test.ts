@@ -109,7 +109,7 @@ describe("counting while counters are reset", () => {
     );
   });
 
-  test("a customer who was active since midnight keeps his new counts", async () => {
+  test("a customer who was active since midnight keeps their new counts", async () => {
     const id = await usage.createCustomer({ meeting_analysis: 5, email_marketing: 2 });
     await usage.upload(id);
     expect(await usage.resetAll(10)).toBe(0);
@@ -117,7 +117,7 @@ describe("counting while counters are reset", () => {
     expect(await usage.historyOf([id])).toMatchObject([{ used: 2 }, { used: 5 }]);
   });
 
-  test("a reset that waited for his first unit takes nothing from it", async () => {
+  test("a reset that waited for their first unit takes nothing from it", async () => {
     const id = await usage.createCustomer({ meeting_analysis: 5 });
     await usage.whileHeld(
       (holder) => usage.upload(id, holder),

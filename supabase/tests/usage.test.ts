@@ -146,7 +146,7 @@ describe("the month of the counters", () => {
   });
 });
 
-test("no customer calls the usage functions himself", async () => {
+test("no customer calls the usage functions", async () => {
   const owner = await createPerson();
   for (const name of ["reserve_usage", "give_back_usage", "limit_reached"]) {
     expect((await call(owner, name, { p_user_id: owner.id, p_service_key: "meeting_analysis" })).status).toBe(

@@ -1,4 +1,4 @@
-// What people say of themselves stands in each of their tokens.
+// The metadata of an account stands in each of its tokens.
 import { randomUUID } from "node:crypto";
 import { anonymousClient, createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ const ask = async (method: string, path: string, body: object, token?: string) =
   return { status: response.status, body: await response.json() };
 };
 
-test("nobody signs up with 900 kB about themselves", async () => {
+test("a sign-up with 900 kB of metadata is refused", async () => {
   const credentials = newCredentials();
   const answer = await ask("POST", "/signup", { ...credentials, data: large });
   expect(answer).toMatchObject({ status: 422, body: tooLarge });
@@ -28,7 +28,7 @@ test("nobody signs up with 900 kB about themselves", async () => {
   expect(rowCount).toBe(0);
 });
 
-test("nobody adds them later, in one piece or in many", async () => {
+test("they cannot be added later either, in one piece or in many", async () => {
   const { token, client } = await createPerson({ firstName: "An" });
   expect(await ask("PUT", "/user", { data: large }, token)).toMatchObject({ status: 422, body: tooLarge });
   let answer = await ask("PUT", "/user", { data: { part0: "x".repeat(900) } }, token);

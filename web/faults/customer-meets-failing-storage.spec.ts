@@ -1,8 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { uploadIdOf } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
 import type { Person } from "@vanzelf/testkit/stack.ts";
-import { during } from "#scripts/faults/during.ts";
-import { limitDisk } from "#scripts/faults/full-disk.ts";
 import { newCustomer, unitsOf } from "#scripts/faults/records.ts";
 import { expect, test } from "../test/journey.ts";
 import { meetingPath } from "../test/meetings.ts";
@@ -20,34 +17,21 @@ import { outage } from "./screen.ts";
 const uploads = "**/storage/v1/upload/resumable/*";
 const offsetOf = (request: Request) => Number(request.headers()["upload-offset"]);
 
-/** The disk has room for this many bytes of the page's next upload. Resolves once that is so. */
-async function limitNextUpload(page: Page, bytes: number): Promise<AsyncDisposable> {
-  const limited = Promise.withResolvers<AsyncDisposable>();
-  let first = true;
+/** Storage takes one part of 20 MB and refuses the next ones, as a server whose disk is full. Resolves once it refused. */
+async function uploadUntilRefused(page: Page, path: string): Promise<void> {
+  const refused = Promise.withResolvers<void>();
   await page.route(uploads, async (route) => {
-    if (first && route.request().method() === "PATCH") {
-      first = false;
-      limited.resolve(await limitDisk(uploadIdOf(route.request().url()), bytes));
-    }
-    await route.continue();
+    if (route.request().method() !== "PATCH" || offsetOf(route.request()) < chunkBytes)
+      return route.continue();
+    await route.fulfill({ status: 500, body: "Something went wrong receiving the file\n" });
+    refused.resolve();
   });
-  return limited.promise;
+  await recordingInput(page).setInputFiles(path);
+  await refused.promise;
 }
 
-/** Begins an upload of 20 MB on a disk with room for 8, and resolves once the disk has refused. */
-async function uploadIntoFullDisk(page: Page, path: string): Promise<AsyncDisposable> {
-  const limiting = limitNextUpload(page, 8 * megabyte);
-  // The server may hang up while it is still being sent to.
-  const refused = Promise.race([
-    page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.status() >= 500),
-    page.waitForEvent("requestfailed", (request) => request.method() === "PATCH"),
-  ]);
-  await recordingInput(page).setInputFiles(path);
-  const small = await limiting;
-  await refused;
-  await page.unrouteAll({ behavior: "wait" });
-  return small;
-}
+/** From now on storage takes every part again. */
+const mend = (page: Page) => page.unrouteAll({ behavior: "wait" });
 
 async function expectArrivedOnce(page: Page, customer: Person) {
   await expect(page.getByText("Upload voltooid")).toBeVisible({ timeout: 30_000 });
@@ -58,7 +42,7 @@ async function expectArrivedOnce(page: Page, customer: Person) {
 
 const partAgain = (page: Page) => page.waitForRequest((request) => request.method() === "PATCH");
 
-test("a full disk stops an upload in words, and with room again it goes on by itself where it was", async ({
+test("storage that fails stops an upload in words, and once it works again it goes on by itself where it was", async ({
   page,
   tolerate,
 }) => {
@@ -67,13 +51,13 @@ test("a full disk stops an upload in words, and with room again it goes on by it
   const recording = makeRecording("Overleg.mp3", 20 * megabyte);
   await page.clock.install();
   await openAs(page, customer, meetingPath);
-  await during(uploadIntoFullDisk(page, recording.path), async () => {
-    await page.clock.runFor(5_000);
-    await expect(page.getByText("Verzenden lukt even niet.").first()).toBeVisible();
-    await expect(page.getByText("Geen verbinding.")).toBeHidden();
-    expect(await recordingRows(customer.id)).toEqual([]);
-    expect(await unitsOf(customer, "meeting_analysis")).toBe(0);
-  });
+  await uploadUntilRefused(page, recording.path);
+  await page.clock.runFor(5_000);
+  await expect(page.getByText("Verzenden lukt even niet.").first()).toBeVisible();
+  await expect(page.getByText("Geen verbinding.")).toBeHidden();
+  expect(await recordingRows(customer.id)).toEqual([]);
+  expect(await unitsOf(customer, "meeting_analysis")).toBe(0);
+  await mend(page);
   const resumed = partAgain(page);
   await page.clock.runFor(30_000);
   expect(offsetOf(await resumed)).toBeGreaterThanOrEqual(chunkBytes);
@@ -81,7 +65,7 @@ test("a full disk stops an upload in words, and with room again it goes on by it
   recording.remove();
 });
 
-test("a disk that stays full is given up, and 'Opnieuw proberen' goes on where it was", async ({
+test("storage that keeps failing is given up, and 'Opnieuw proberen' goes on where it was", async ({
   page,
   tolerate,
 }) => {
@@ -90,14 +74,14 @@ test("a disk that stays full is given up, and 'Opnieuw proberen' goes on where i
   const recording = makeRecording("Overleg.mp3", 20 * megabyte);
   await page.clock.install();
   await openAs(page, customer, meetingPath);
+  await uploadUntilRefused(page, recording.path);
   const again = page.getByRole("alert").getByRole("button", { name: "Opnieuw proberen" });
-  await during(uploadIntoFullDisk(page, recording.path), async () => {
-    await expect(async () => {
-      await page.clock.runFor(30_000);
-      await expect(again).toBeVisible({ timeout: 200 });
-    }).toPass({ timeout: 45_000 });
-    expect(await recordingRows(customer.id)).toEqual([]);
-  });
+  await expect(async () => {
+    await page.clock.runFor(30_000);
+    await expect(again).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 45_000 });
+  expect(await recordingRows(customer.id)).toEqual([]);
+  await mend(page);
   const resumed = partAgain(page);
   await again.click();
   expect(offsetOf(await resumed)).toBeGreaterThanOrEqual(chunkBytes);

@@ -1,4 +1,4 @@
-// Who may import whom. One rule a sentence of ARCHITECTURE.md; a new feature, function or script needs no new rule.
+// The import law of ARCHITECTURE.md: one rule for each sentence. A new feature, function or script needs no new rule.
 const below = (folder) => `^${folder}/`;
 const tests = "\\.(test|spec)\\.tsx?$";
 
@@ -7,13 +7,13 @@ module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
-      name: "features-never-meet",
+      name: "no-imports-between-features",
       severity: "error",
       from: { path: "^web/src/features/([^/]+)/" },
       to: { path: below("web/src/features"), pathNot: "^web/src/features/$1/" },
     },
     {
-      name: "features-use-ui-lib-content",
+      name: "features-import-ui-lib-content",
       severity: "error",
       from: { path: below("web/src/features"), pathNot: tests },
       to: {
@@ -22,7 +22,7 @@ module.exports = {
       },
     },
     {
-      name: "site-uses-ui-lib-content",
+      name: "site-imports-ui-lib-content",
       severity: "error",
       from: { path: below("web/src/site"), pathNot: tests },
       to: {
@@ -38,13 +38,13 @@ module.exports = {
       to: { path: below("web/src/site"), pathNot: "^web/src/site/door\\.ts$" },
     },
     {
-      name: "ui-uses-ui",
+      name: "ui-imports-ui",
       severity: "error",
       from: { path: below("web/src/ui"), pathNot: tests },
       to: { path: "^(web|functions|scripts)/", pathNot: below("web/src/ui") },
     },
     {
-      name: "lib-uses-lib",
+      name: "lib-imports-lib",
       severity: "error",
       from: { path: below("web/src/lib"), pathNot: tests },
       to: {
@@ -53,18 +53,18 @@ module.exports = {
       },
     },
     {
-      name: "content-is-data",
+      name: "content-imports-content",
       severity: "error",
       from: { path: below("web/src/content"), pathNot: tests },
       to: { path: "^(web|functions|scripts)/", pathNot: below("web/src/content") },
     },
     {
-      name: "routes-compose",
+      name: "routes-import-features-ui-lib-content",
       severity: "error",
       from: { path: below("web/src/routes") },
       to: {
         path: "^(web|functions|scripts|policies|supabase)/",
-        // A name that starts with a dash is no address: a page that two addresses share.
+        // A file that starts with a dash is no route: two routes share it.
         pathNot: [
           "^web/src/routes/-[^/]+\\.tsx$",
           "^web/src/(site|features|ui|lib|content)/",
@@ -73,14 +73,14 @@ module.exports = {
       },
     },
     {
-      name: "public-routes-use-public-features",
+      name: "public-routes-import-public-features",
       comment: "styles.css holds the classes of these features only; the platform's come with platform.css.",
       severity: "error",
       from: { path: "^web/src/routes/[^_-][^/]*\\.tsx$" },
       to: { path: below("web/src/features"), pathNot: "^web/src/features/auth/" },
     },
     {
-      name: "entry-starts-the-app",
+      name: "entries-import-the-app",
       severity: "error",
       from: { path: "^web/src/[^/]+\\.tsx?$", pathNot: "\\.gen\\.ts$" },
       to: {
@@ -89,14 +89,14 @@ module.exports = {
       },
     },
     {
-      name: "journeys-know-the-screen-only",
+      name: "journeys-import-no-components",
       comment: "A journey may share names and shapes with the product, never its components.",
       severity: "error",
       from: { path: "^web/(e2e|engines|faults|test)/" },
       to: { path: "^web/src/(routes|site|features|ui)/" },
     },
     {
-      name: "scripts-and-proofs-know-no-screen",
+      name: "no-imports-of-web-from-outside",
       comment:
         "Generated types, the contract, storage's address, the calendar and the private paths are all that the two sides share.",
       severity: "error",
@@ -107,7 +107,7 @@ module.exports = {
       },
     },
     {
-      name: "build-needs-no-dev-dependency",
+      name: "build-imports-no-dev-dependency",
       comment: "The site's host installs dependencies only (installCommand of vercel.json).",
       severity: "error",
       from: {
@@ -117,8 +117,8 @@ module.exports = {
       to: { dependencyTypes: ["npm-dev"] },
     },
     {
-      name: "local-supabase-knows-no-product",
-      comment: "What it is configured with are arguments; its tests may use the product's stack.",
+      name: "local-supabase-imports-no-product",
+      comment: "Its configuration is arguments; its tests may use the product's stack.",
       severity: "error",
       from: {
         path: below("packages/local-supabase"),
@@ -127,14 +127,14 @@ module.exports = {
       to: { path: "^(web|functions|scripts|policies|supabase|packages/(automation|testkit))/" },
     },
     {
-      name: "automation-stands-alone",
+      name: "automation-imports-no-product",
       comment: "It knows the product as another company's automation would: by its API.",
       severity: "error",
       from: { path: below("packages/automation"), pathNot: tests },
       to: { path: "^(web|functions|scripts|policies|supabase|packages/testkit)/" },
     },
     {
-      name: "testkit-is-for-tests",
+      name: "testkit-in-tests-only",
       severity: "error",
       from: {
         path: "^(web/src|functions|packages|scripts/(local|site|deploy|doctor))/",
@@ -147,7 +147,7 @@ module.exports = {
       to: { path: below("packages/testkit") },
     },
     {
-      name: "nobody-imports-routes",
+      name: "no-imports-of-routes",
       severity: "error",
       from: {
         pathNot: [
@@ -159,19 +159,19 @@ module.exports = {
       to: { path: below("web/src/routes") },
     },
     {
-      name: "product-never-imports-scripts",
+      name: "product-imports-no-scripts-or-packages",
       severity: "error",
       from: { path: "^(web/src|functions)/", pathNot: tests },
       to: { path: "^(scripts|packages)/" },
     },
     {
-      name: "functions-stand-alone",
+      name: "functions-import-functions",
       severity: "error",
       from: { path: below("functions"), pathNot: tests },
       to: { path: "^(web|scripts|policies|supabase)/" },
     },
     {
-      name: "supabase-in-one-place",
+      name: "supabase-in-lib-and-api-files",
       comment: "The client is made in lib; a feature talks to it in its own api.ts only.",
       severity: "error",
       from: {
@@ -186,7 +186,7 @@ module.exports = {
       to: { path: ["node_modules/@supabase/", "^web/src/lib/supabase\\.ts$"] },
     },
     {
-      name: "functions-share-through-shared",
+      name: "no-imports-between-functions",
       severity: "error",
       from: { path: "^functions/([^/]+)/", pathNot: tests },
       to: { path: "^functions/[^/]+/", pathNot: ["^functions/$1/", "^functions/(shared|contract)/"] },

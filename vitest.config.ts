@@ -8,9 +8,23 @@ const stackTests = [
   "policies/**/*.test.ts",
   "supabase/tests/**/*.test.ts",
   "functions/!(contract)/**/*.test.ts",
-  "packages/**/*.test.ts",
+  "packages/automation/**/*.test.ts",
   "scripts/{deploy,doctor,local}/*.test.ts",
 ];
+/** Of the local backend itself: `npm test` runs these when it changed (scripts/conformance.ts). */
+const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local/lifecycle.test.ts"];
+
+/** Tests against a running stack, which all of a run share. */
+const onStack = {
+  // One process for many files: each file makes its own people and rows, and none keeps state in a module.
+  isolate: false,
+  unstubEnvs: true,
+  globalSetup: "./packages/testkit/setup.ts",
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  maxWorkers: 2,
+};
 
 export default defineConfig({
   test: {
@@ -50,17 +64,8 @@ export default defineConfig({
           },
         },
       },
-      {
-        test: {
-          name: "stack",
-          include: stackTests,
-          globalSetup: "./packages/testkit/setup.ts",
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
-        },
-      },
+      { test: { ...onStack, name: "stack", include: stackTests, exclude: conformanceTests } },
+      { test: { ...onStack, name: "conformance", include: conformanceTests } },
       {
         test: {
           name: "faults",

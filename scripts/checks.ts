@@ -67,12 +67,13 @@ function countOf(file: string, succeeded: boolean, read: (text: string) => Count
   return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-export const vitest = (name: string, project: string, env: NodeJS.ProcessEnv): Check => ({
+/** Tests of these projects of vitest.config.ts, in one run. */
+export const vitest = (name: string, projects: string[], env: NodeJS.ProcessEnv): Check => ({
   name,
   async run(print) {
-    const file = path.join(results, `${project}.json`);
+    const file = path.join(results, `${projects.join("-")}.json`);
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const args = ["run", "--project", project, ...reporters];
+    const args = ["run", ...projects.flatMap((project) => ["--project", project]), ...reporters];
     const ok = await succeeds({ program: "vitest", args, env }, print);
     return countOf(file, ok, (text) => {
       const report = vitestReport.parse(JSON.parse(text));
@@ -126,9 +127,10 @@ export function createScore() {
 
   return {
     fail,
-    async perform(check: Check): Promise<void> {
+    /** True when nothing of it failed. */
+    async perform(check: Check): Promise<boolean> {
       say(check.name);
-      await count(check);
+      return await count(check);
     },
     /** As many at once as there are processors, two at least; each output in one piece, in the order of their ends. */
     async performTogether(checks: readonly Check[]): Promise<void> {

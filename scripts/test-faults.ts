@@ -1,5 +1,5 @@
-// npm run test:faults: breaks real pieces of a stack of its own (processes, connections, the disk, the automation host)
-// and proves that nothing is lost and nothing counted twice, and that the screen says what happens. Ends with one line,
+// npm run test:faults: breaks real pieces of a stack of its own (processes, connections, the automation host) and proves
+// that nothing is lost and nothing counted twice, and that the screen says what happens. Ends with one line,
 // `N passed, N failed, N skipped`. With --hold it runs no test: it prints what single tests of the suite need in their
 // environment, and keeps the stack until Ctrl-C.
 import { appendFileSync, mkdirSync } from "node:fs";
@@ -30,7 +30,7 @@ try {
   });
   if (process.argv.includes("--hold")) await hold(stack);
   try {
-    await perform(vitest("faults behind the screen", "faults", stack.environment));
+    await perform(vitest("faults behind the screen", ["faults"], stack.environment));
     const env = { ...stack.environment, CHROMIUM_PATH: await findBrowser(progress) };
     const configuration = ["--config", "web/faults/playwright.config.ts"];
     await perform(journeys("faults before the customer's eyes", "faults-e2e.json", configuration, env));

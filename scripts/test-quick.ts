@@ -1,6 +1,5 @@
-// npm run test:quick: what can be known without a stack, in a minute: the static checks, the unit tests and
-// the component tests (which want a Chromium), side by
-// side. Ends with one line, `N passed, N failed, N skipped`.
+// npm run test:quick: what needs no stack, in a minute: the static checks, the unit tests and the component tests (which
+// need a Chromium), side by side. Ends with one line, `N passed, N failed, N skipped`.
 import { findBrowser } from "./browser.ts";
 import { clearResults, createScore, vitest } from "./checks.ts";
 import { staticChecks } from "./static-checks.ts";
@@ -10,8 +9,8 @@ const { performTogether, close } = createScore();
 // The longest first, so that the short ones fit beside it.
 const CHROMIUM_PATH = await findBrowser((line) => console.log(`   ${line}`));
 await performTogether([
-  vitest("unit tests", "unit", {}),
-  vitest("component tests", "components", { CHROMIUM_PATH }),
+  vitest("unit tests", ["unit"], {}),
+  vitest("component tests", ["components"], { CHROMIUM_PATH }),
   ...staticChecks,
 ]);
 close();

@@ -1,16 +1,21 @@
-// npm test: every check there is, on a stack of its own. Ends with one line,
-// `N passed, N failed, N skipped`.
+// npm test: every check there is, on a stack of its own. Ends with one line, `N passed, N failed, N skipped`. The tests
+// of the local backend itself are left out while nothing that it is made of changed; `npm test -- --conformance` and CI
+// always run them.
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
 import { findBrowser } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
+import { conformanceHash, isConformanceProved, noteConformance } from "./conformance.ts";
 import { generateTypes, typesAreCurrent } from "./database-types.ts";
 import { findEngines } from "./engines.ts";
 import { dependencyAudit, staticChecks } from "./static-checks.ts";
 
 clearResults();
+const conformance = conformanceHash();
+const isAsked = process.argv.includes("--conformance") || Boolean(process.env.CI);
+const skipsConformance = !isAsked && isConformanceProved(conformance);
 const { perform, performTogether, fail, close } = createScore();
 // What has to be installed, the stack's start and the site's build go on beside the checks that need none of them.
 const engines = findEngines();
@@ -25,8 +30,8 @@ await Promise.allSettled([
   performTogether([
     ...staticChecks,
     dependencyAudit,
-    vitest("unit tests", "unit", {}),
-    vitest("component tests", "components", { CHROMIUM_PATH }),
+    vitest("unit tests", ["unit"], {}),
+    vitest("component tests", ["components"], { CHROMIUM_PATH }),
   ]),
 ]);
 try {
@@ -44,7 +49,11 @@ try {
     });
     const accessRecords = path.join(results, "access");
     const recording = { ...env, ACCESS_RECORDS: accessRecords };
-    await perform(vitest("database, function and service tests", "stack", recording));
+    const projects = skipsConformance ? ["stack"] : ["stack", "conformance"];
+    const hold = await perform(vitest("database, function and service tests", projects, recording));
+    if (skipsConformance)
+      console.log("   the local backend is as its tests proved it; npm test -- --conformance");
+    else if (hold) noteConformance(conformance);
     await perform({
       name: "access document is current",
       run: async () => {

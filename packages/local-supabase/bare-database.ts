@@ -30,6 +30,7 @@ export async function startBareDatabase(limits: Partial<PostgresLimits> = {}): P
       spawnChild: children.spawnChild,
       log: () => {},
       limits,
+      isDurable: false,
     });
     await preparePlatform(port);
     return { port, url: databaseUrl(port), stop: () => server.stop().then(forget) };

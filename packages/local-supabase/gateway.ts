@@ -178,6 +178,8 @@ function gatewayHandler(context: Context): (req: IncomingMessage, res: ServerRes
   };
 }
 
+const keepAliveTimeoutMs = 75_000;
+
 export async function startGateway(options: GatewayOptions): Promise<{ stop(): Promise<void> }> {
   const { port, keys, services } = options;
   // PostgREST hangs up on connections that are idle for 30 s: ours must be gone before it does.
@@ -187,6 +189,8 @@ export async function startGateway(options: GatewayOptions): Promise<{ stop(): P
   const handle = gatewayHandler({ ...options, agent, serviceToken });
   const server = createServer((req, res) => void handle(req, res));
   server.requestTimeout = 0; // a 50 GB upload takes as long as it takes
+  // As long as hosted's proxies keep one: after Node's 5 s a busy client meets connections that were just closed.
+  server.keepAliveTimeout = keepAliveTimeoutMs;
   const webSockets = new Set<Duplex>();
   server.on("upgrade", (req, socket, head) => {
     webSockets.add(socket);

@@ -50,6 +50,8 @@ type PostgresOptions = {
   log: (line: string) => void;
   /** Where this server differs from hosted's smallest. */
   limits?: Partial<PostgresLimits>;
+  /** False: no commit waits for the disk. Rows outlive the death of every process, but not of the machine. */
+  isDurable?: boolean;
 };
 
 const platformName = process.platform === "win32" ? "windows" : process.platform;
@@ -127,7 +129,10 @@ function initialise(initdb: string, dataDirectory: string) {
   }
 }
 
-const serverSettings = ({ connectionsMax, locksPerTransaction, policyLocks }: PostgresLimits) => ({
+const serverSettings = (
+  { connectionsMax, locksPerTransaction, policyLocks }: PostgresLimits,
+  isDurable: boolean,
+) => ({
   wal_level: "logical",
   max_replication_slots: 10,
   max_wal_senders: 10,
@@ -143,6 +148,7 @@ const serverSettings = ({ connectionsMax, locksPerTransaction, policyLocks }: Po
   "platform.policy_locks": policyLocks,
   // Off would delay every realtime event by the WAL writer's 200 ms.
   synchronous_commit: "on",
+  fsync: isDurable ? "on" : "off",
   timezone: "UTC",
   log_min_messages: "warning",
 });
@@ -161,10 +167,11 @@ async function answers(port: number): Promise<boolean> {
 
 /** Starts Postgres 17 on the folder, making the cluster first when there is none; restarts it when it dies. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { dataDirectory, port, spawnChild, log } = options;
+  const { dataDirectory, port, spawnChild, log, isDurable = true } = options;
   const { initdb, postgres } = binaries();
   if (!existsSync(path.join(dataDirectory, "PG_VERSION"))) initialise(initdb, dataDirectory);
-  const settings = serverSettings({ ...hostedLimits, policyLocks: "every_table", ...options.limits });
+  const limits = { ...hostedLimits, policyLocks: "every_table", ...options.limits } as const;
+  const settings = serverSettings(limits, isDurable);
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const run = unprivileged(postgres, ["-D", dataDirectory, "-p", String(port), ...flags]);
 

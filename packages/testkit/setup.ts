@@ -18,7 +18,7 @@ export async function startTestStack(options: TestStackOptions): Promise<Stack &
     STACK_DIR: directory,
   });
   try {
-    const stack = await startStack({ settings, ...options });
+    const stack = await startStack({ settings, isDurable: false, ...options });
     return {
       status: stack.status,
       directory,

@@ -59,14 +59,32 @@ type PersonOptions = {
   email?: string;
 };
 
-/** Takes the limits of a new account away, as if it had begun without: no trace of a change stays. */
-async function liftLimits(id: string) {
-  await sql.query("update public.user_tables set service_limits = '{}' where user_id = $1", [id]);
-  await sql.query("delete from public.limit_change_audit where user_id = $1", [id]);
-  await sql.query("update public.customers set version = 1 where user_id = $1", [id]);
-}
+/** One statement each, sent together: a person of a test costs one round trip and one transaction. */
+const rightsOf = (
+  id: string,
+  options: Required<Pick<PersonOptions, "codes" | "limits" | "usage" | "allowance" | "admin">>,
+) => {
+  const [owner, limits, usage] = [id, JSON.stringify(options.limits), JSON.stringify(options.usage)].map(
+    pg.escapeLiteral,
+  );
+  const { bytesMax, waitingMax } = options.allowance;
+  return `
+    update public.user_tables set service_limits = '{}' where user_id = ${owner};
+    -- As if the account had begun without limits: no trace of a change stays.
+    delete from public.limit_change_audit where user_id = ${owner};
+    update public.customers set version = 1 where user_id = ${owner};
+    update public.user_tables
+    set service_codes = ${options.codes}, service_limits = ${limits}, usage_counts = ${usage}
+    where user_id = ${owner};
+    update private.recording_allowances set bytes_max = ${bytesMax}, waiting_max = ${waitingMax}
+    where user_id = ${owner};
+    ${options.admin ? `insert into private.admins (user_id) values (${owner});` : ""}`;
+};
 
-/** A new, signed-in person with these rights, and without the limits of a new account; each test makes its own, so that tests do not meet. */
+/**
+ * A new, signed-in person with these rights, and without the limits of a new account; each test makes its own, so that
+ * tests do not meet.
+ */
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
   const {
     codes = 0,
@@ -87,16 +105,7 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   });
   if (error) throw error;
   const { id } = data.user;
-  await liftLimits(id);
-  await sql.query(
-    "update public.user_tables set service_codes = $2, service_limits = $3, usage_counts = $4 where user_id = $1",
-    [id, codes, limits, usage],
-  );
-  await sql.query(
-    "update private.recording_allowances set bytes_max = $2, waiting_max = $3 where user_id = $1",
-    [id, allowance.bytesMax, allowance.waitingMax],
-  );
-  if (admin) await sql.query("insert into private.admins (user_id) values ($1)", [id]);
+  await sql.query(rightsOf(id, { codes, limits, usage, allowance, admin }));
   const client = anonymousClient();
   const signedIn = await client.auth.signInWithPassword({ email, password });
   if (signedIn.error) throw signedIn.error;

@@ -1,18 +1,9 @@
-// npm run bench: every benchmark, one after another, so that none slows another; about forty minutes on a quiet
-// machine. Ends with one line each and exits with 1 when one of them breaks what it promises (docs/benchmarks.md).
+// npm run bench: every benchmark, one after another, so that none slows another. Ends with one line each and exits with 1
+// when one of them breaks what it promises (docs/benchmarks.md).
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-const names = [
-  "web",
-  "database",
-  "hostile",
-  "relay",
-  "realtime",
-  "drafts",
-  "per-user-tables",
-  "upload",
-] as const;
+const names = ["web", "database", "hostile", "realtime", "drafts"] as const;
 
 const minutes = (sinceMs: number) => `${((Date.now() - sinceMs) / 60_000).toFixed(1)} min`;
 

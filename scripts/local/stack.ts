@@ -34,7 +34,9 @@ export type StackOptions = {
   web: "built" | "dev" | "none";
   /** Where the functions' own variables come from: what an operator gives there wins over the local defaults. */
   environment?: NodeJS.ProcessEnv;
-  /** One line a step, for whoever waits. */
+  /** False for a stack that is thrown away: no commit waits for the disk. */
+  isDurable?: boolean;
+  /** One line a step. */
   progress: (line: string) => void;
   /** What the services have to say. */
   log: (line: string) => void;
@@ -78,7 +80,10 @@ async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb:
   }
 }
 
-async function startDatabase({ settings, config, spawnChild, progress, log, onStop }: Context) {
+async function startDatabase(
+  { settings, config, spawnChild, progress, log, onStop }: Context,
+  isDurable: boolean,
+) {
   const { directory, dbPort } = settings;
   progress("starting Postgres");
   const postgres = await startPostgres({
@@ -86,6 +91,7 @@ async function startDatabase({ settings, config, spawnChild, progress, log, onSt
     port: dbPort,
     spawnChild,
     log,
+    isDurable,
   });
   onStop(() => postgres.stop());
   await preparePlatform(dbPort);
@@ -232,7 +238,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     onStop: (end) => ends.push(end),
   };
   try {
-    await startDatabase(context);
+    await startDatabase(context, options.isDurable ?? true);
     const services = await startServices(context);
     const { automation, url } = await startAutomation(context);
     const functions = await startProductFunctions(context, url, options);

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { conformanceHash, isConformanceProved, noteConformance } from "./conformance.ts";
+
+let checkout: string;
+const write = (name: string, text: string) => {
+  mkdirSync(path.dirname(path.join(checkout, name)), { recursive: true });
+  writeFileSync(path.join(checkout, name), text);
+};
+const isProved = () => isConformanceProved(conformanceHash(checkout), checkout);
+
+beforeEach(() => {
+  checkout = mkdtempSync(path.join(tmpdir(), "conformance-"));
+  for (const room of ["packages/a", "scripts", "supabase", "policies", "functions", "web"]) {
+    write(`${room}/b.ts`, "1");
+  }
+  write("package-lock.json", "{}");
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+test("a checkout without a note is not proved", () => expect(isProved()).toBe(false));
+
+test.each([
+  "packages/a/b.ts",
+  "packages/a/new.ts",
+  "scripts/b.ts",
+  "supabase/b.ts",
+  "policies/b.ts",
+  "functions/b.ts",
+  "package-lock.json",
+  "vitest.config.ts",
+])("a change of %s undoes the proof", (name) => {
+  noteConformance(conformanceHash(checkout), checkout);
+  expect(isProved()).toBe(true);
+  write(name, "2");
+  expect(isProved()).toBe(false);
+});
+
+test("a file that moved undoes the proof", () => {
+  noteConformance(conformanceHash(checkout), checkout);
+  renameSync(path.join(checkout, "packages/a/b.ts"), path.join(checkout, "packages/a/c.ts"));
+  expect(isProved()).toBe(false);
+});
+
+test("a change of the site, and what was installed for a package, leave the proof", () => {
+  noteConformance(conformanceHash(checkout), checkout);
+  write("web/b.ts", "2");
+  write("packages/a/node_modules/x/index.js", "2");
+  expect(isProved()).toBe(true);
+});

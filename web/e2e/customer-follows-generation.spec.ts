@@ -4,7 +4,7 @@ import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { z } from "zod";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
-import { expectDrafts, sendButton } from "../test/lead-generator.ts";
+import { expectDrafts } from "../test/lead-generator.ts";
 import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
 
 const claimsSchema = z.looseObject({ role: z.string() });

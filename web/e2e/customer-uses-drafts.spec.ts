@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
-import { draftCards, expectDrafts } from "../test/lead-generator.ts";
+import { draftCards } from "../test/lead-generator.ts";
 import { signInAt, writeDrafts } from "../test/people.ts";
 
 const plain = {

@@ -12,7 +12,13 @@ create table private.account_settings (
   -- Recordings of a new account that are stored and not handed to the automation; 0 means unlimited.
   new_waiting_recordings_max integer not null check (new_waiting_recordings_max >= 0),
   -- Of every account, not of new ones alone. Off, because a project without confirmations has no confirmed addresses.
-  confirmed_email_required boolean not null default false
+  confirmed_email_required boolean not null default false,
+  -- Sessions of one customer that are told of a change, the most recently refreshed first. The pages of further ones
+  -- read again every five minutes.
+  told_sessions_max integer not null default 10 check (told_sessions_max >= 0),
+  -- The same for the sessions of all admins together. realtime.send is a subtransaction, and a lead's transaction
+  -- announces twice: with both numbers it stays below the 64 that Postgres keeps at hand.
+  told_admin_sessions_max integer not null default 20 check (told_admin_sessions_max >= 0)
 );
 
 alter table private.account_settings enable row level security;

@@ -888,17 +888,56 @@ end
 $$;
 
 -- ── supabase/routines/announcements.sql ──
--- Announcements of changes: which table changed and how, never the content. They go to the private topic of the
--- customer whose rows these are (user:<id>) and, where the admin's screens show them, to the topic of admins (admins);
--- policies/realtime.sql says who may listen. One message per statement and owner, so a bulk insert is no flood, and no
--- table is in Realtime's publication: the work of Realtime for a change does not depend on how many customers there
--- are or listen.
+-- Announcements of changes: which table changed and how, never the content. They go to private topics, one for each
+-- session: session:<id> of the customer whose rows these are and, where the admin's screens show them, admins:<id> of
+-- admins; policies/realtime.sql says who may listen. A session that has ended is told nothing more, whatever its open
+-- sockets still listen to. One message per statement and session, so a bulk insert is no flood, and no table is in
+-- Realtime's publication: the work of Realtime for a change does not depend on how many customers there are or listen.
 
--- Trigger function; its arguments are the owner's column and whether admins are told.
--- It must neither fail nor delay the write. realtime.send swallows its own errors; the lock, taken first, waits a
--- quarter of a second at most while the platform makes or drops a day's partition, and every other error ends in a
--- warning.
--- Definer: customers may write nothing into realtime.messages.
+-- The topics that are told of a change: one for each living session of the owners (session:<id>) and, where admins
+-- follow the table, of admins (admins:<id>). A session that got no token for an hour has none that a socket takes: the
+-- platform's default for a token's life is an hour, and ours is shorter.
+-- Its time of refreshing is without time zone, in UTC, as Auth writes it.
+create or replace function private.topics_to_tell(p_owners uuid[], p_to_admins boolean)
+returns setof text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  c_refreshed_since constant timestamptz := now() - interval '1 hour';
+  v_settings private.account_settings;
+begin
+  select * into v_settings from private.account_settings;
+  return query
+    select 'session:' || told.id
+    from unnest(p_owners) as owner
+    cross join lateral (
+      select session.id
+      from auth.sessions as session
+      where session.user_id = owner
+        and coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > c_refreshed_since
+        and (session.not_after is null or session.not_after > now())
+      order by coalesce(session.refreshed_at at time zone 'UTC', session.created_at) desc
+      limit v_settings.told_sessions_max
+    ) as told;
+  if p_to_admins then
+    return query
+      select 'admins:' || session.id
+      from private.admins as admin
+      join auth.sessions as session on session.user_id = admin.user_id
+      where coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > c_refreshed_since
+        and (session.not_after is null or session.not_after > now())
+      order by coalesce(session.refreshed_at at time zone 'UTC', session.created_at) desc
+      limit v_settings.told_admin_sessions_max;
+  end if;
+end
+$$;
+
+-- Trigger function; its arguments are the owner's column and whether admins are told. The message says which table
+-- changed and how, never what.
+-- Nothing here may fail or delay the write. realtime.send swallows its own errors; the lock, taken first, waits a quarter
+-- of a second at most while the platform makes or drops a day's partition, and everything else ends in a warning.
+-- Definer: customers may write nothing into realtime.messages, and read no sessions.
 create or replace function private.announce_change()
 returns trigger
 language plpgsql volatile security definer
@@ -911,25 +950,22 @@ declare
     when 'DELETE' then 'select %1$I as owner from old_rows'
     else 'select %1$I as owner from new_rows union all select %1$I from old_rows'
   end;
-  v_news jsonb := jsonb_build_object('table', tg_table_name, 'operation', tg_op);
+  v_message jsonb := jsonb_build_object('table', tg_table_name, 'operation', tg_op);
   v_has_changes boolean;
   v_owners uuid[];
-  v_owner uuid;
+  v_topics text[];
 begin
   execute format('select count(*) > 0, array_agg(distinct owner) from (' || v_changed || ') as changed', tg_argv[0])
   into v_has_changes, v_owners;
   if not v_has_changes then
     return null;
   end if;
-  lock table only realtime.messages in row exclusive mode;
-  foreach v_owner in array v_owners loop
-    if v_owner is not null then
-      perform realtime.send(v_news, 'change', 'user:' || v_owner, true);
-    end if;
-  end loop;
-  if tg_argv[1]::boolean then
-    perform realtime.send(v_news, 'change', 'admins', true);
+  v_topics := array(select private.topics_to_tell(v_owners, tg_argv[1]::boolean));
+  if v_topics = '{}' then
+    return null;
   end if;
+  lock table only realtime.messages in row exclusive mode;
+  perform realtime.send(v_message, 'change', topic, true) from unnest(v_topics) as topic;
   return null;
 exception
   when others then
@@ -2640,12 +2676,14 @@ begin
       select from auth.sessions where user_id = v_user_id and private.network_of(host(ip)) = v_network
     )
   then
+    perform private.note_refused_password(v_user_id);
     return '{"error": {"http_code": 429, "message": "too_many_password_attempts"}}';
   end if;
   if (event ->> 'valid')::boolean then
     delete from private.password_failures where user_id = v_user_id and network is not distinct from v_network;
   else
     insert into private.password_failures (user_id, network) values (v_user_id, v_network);
+    perform private.note_refused_password(v_user_id);
   end if;
   return '{"decision": "continue"}';
 end
@@ -3695,6 +3733,27 @@ begin
 exception
   when others then
     raise warning 'A sign-in was not noted: %', sqlerrm;
+end
+$$;
+
+-- Refused passwords reach the audit beside sign-ins: one for an account in a minute, so that a flood of guesses does not
+-- fill it. An error or a locked table here must not keep anyone out: Auth waits two seconds for its hook.
+create or replace function private.note_refused_password(p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+set lock_timeout = '250ms'
+as $$
+begin
+  if not exists (
+    select from public.sign_ins
+    where user_id = p_user_id and not succeeded and created_at > now() - interval '1 minute'
+  ) then
+    perform private.note_sign_in(p_user_id, false);
+  end if;
+exception
+  when others then
+    raise warning 'A refused password was not noted: %', sqlerrm;
 end
 $$;
 

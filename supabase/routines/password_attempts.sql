@@ -50,12 +50,14 @@ begin
       select from auth.sessions where user_id = v_user_id and private.network_of(host(ip)) = v_network
     )
   then
+    perform private.note_refused_password(v_user_id);
     return '{"error": {"http_code": 429, "message": "too_many_password_attempts"}}';
   end if;
   if (event ->> 'valid')::boolean then
     delete from private.password_failures where user_id = v_user_id and network is not distinct from v_network;
   else
     insert into private.password_failures (user_id, network) values (v_user_id, v_network);
+    perform private.note_refused_password(v_user_id);
   end if;
   return '{"decision": "continue"}';
 end

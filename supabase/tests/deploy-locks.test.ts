@@ -5,7 +5,7 @@ import { applyRoutinesAndPolicies, listRoutinesAndPolicies } from "#scripts/loca
 import { startFreshDatabase } from "./fresh-database.ts";
 
 test("a deploy takes as many locks with five thousand customers as with ten, though each has a name", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const database = await startFreshDatabase();
   onTestFinished(() => database.stop());

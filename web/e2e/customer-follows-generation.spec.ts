@@ -4,7 +4,7 @@ import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { z } from "zod";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
-import { expectDrafts, sendButton } from "../test/lead-generator.ts";
+import { expectDrafts } from "../test/lead-generator.ts";
 import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
 
 const claimsSchema = z.looseObject({ role: z.string() });
@@ -34,75 +34,6 @@ test("the waiting survives a reload and shows in a second tab", async ({ page, c
   await expectDrafts(page, 5);
   await expectDrafts(secondTab, 5);
   await expect(secondTab.getByText(generating)).toBeHidden();
-});
-
-test("a reload in the middle shows how far it is, old drafts collapsed", async ({ page }) => {
-  const customer = await createPerson({ codes: 1 });
-  await acceptedSubmission(customer.id, 65);
-  await draftsFor(customer, 2);
-  await signInAt(page, "/dashboard", customer);
-  await expect(page.getByText("2 van de 5 emails gegenereerd")).toBeVisible();
-  await expect(page.getByRole("timer")).toContainText(/1:\d\d/);
-  await expect(page.getByRole("article").getByRole("button", { expanded: true })).toHaveCount(0);
-
-  await draftsFor(customer, 1);
-  await expect(page.getByText("3 van de 5 emails gegenereerd")).toBeVisible();
-  await expect(page.getByRole("article").getByRole("button", { expanded: true })).toHaveCount(1);
-});
-
-test("five minutes without a single e-mail ends in an error and the form", async ({ page }) => {
-  const customer = await createPerson({ codes: 1 });
-  await signInAt(page, "/dashboard", customer);
-  await expect(sendButton(page)).toBeVisible();
-  await acceptedSubmission(customer.id, 5 * 60 - 8);
-  await expect(page.getByText(generating)).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Er konden geen emails worden gegenereerd. Probeer het later opnieuw.",
-    { timeout: 20_000 },
-  );
-  await expect(page.getByText(generating)).toBeHidden();
-  await expect(sendButton(page)).toBeVisible();
-});
-
-test("drafts that are still loading are not missing drafts", async ({ page }) => {
-  const customer = await createPerson({ codes: 1 });
-  await acceptedSubmission(customer.id, 10 * 60);
-  await draftsFor(customer, 5);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/rest/v1/rpc/read_own_drafts", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const submissionRead = page.waitForResponse(
-    (response) =>
-      response.url().includes("/rest/v1/lead_submissions") && response.request().method() === "GET",
-  );
-  await signInAt(page, "/dashboard", customer);
-  await (await submissionRead).finished();
-  await expect(sendButton(page)).toBeVisible();
-  await expect(page.getByText("Er konden geen emails worden gegenereerd.")).toBeHidden();
-  release();
-  await expectDrafts(page, 5);
-  await expect(page.getByRole("alert")).toBeHidden();
-});
-
-test("a backend that is down is asked three times, and then the list is empty", async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/status of 503/);
-  const customer = await createPerson({ codes: 1 });
-  let asked = 0;
-  await page.route("**/rest/v1/rpc/read_own_drafts", async (route) => {
-    asked += 1;
-    await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} });
-  });
-  await signInAt(page, "/dashboard", customer);
-  await expect(page.getByText("Geen emails gevonden")).toBeVisible({ timeout: 20_000 });
-  expect(asked).toBe(3);
 });
 
 test("what arrived while the connection was lost is caught up with", async ({ page, context, tolerate }) => {

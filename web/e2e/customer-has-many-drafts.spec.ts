@@ -118,23 +118,3 @@ test("a draft that is changed or removed does so on the screen, also beyond the 
   await expect(figures(page)).toHaveText("Totaal aantal emails119Unieke bedrijven119");
   await expectDrafts(page, 100);
 });
-
-test("older drafts that cannot be read are said, and asked for again", async ({ page, tolerate }) => {
-  tolerate(/status of 503/);
-  const customer = await customerWith(120);
-  await signInAt(page, "/dashboard", customer);
-  await expectDrafts(page, 50);
-  await page.route("**/rest/v1/user_emails?*", (route) =>
-    route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} }),
-  );
-  const older = page.getByRole("button", { name: "Toon oudere emails" });
-  await older.click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "De oudere emails konden niet worden geladen. Probeer het opnieuw.",
-  );
-  await page.getByRole("button", { name: "Exporteer als CSV" }).click();
-  await expect(page.getByText("De export lukte niet. Probeer het opnieuw.")).toBeVisible();
-  await page.unroute("**/rest/v1/user_emails?*");
-  await older.click();
-  await expectDrafts(page, 100);
-});

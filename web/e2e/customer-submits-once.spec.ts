@@ -75,28 +75,3 @@ test("the next request with the same words is a new one", async ({ page }) => {
   await expectDrafts(page, 10);
   expect(await submissionCount(customer.id)).toBe(2);
 });
-
-test("a key that stands for other words is given up: sending again is a new request", async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/422/);
-  const customer = await createPerson({ codes: 1 });
-  await signInAt(page, "/dashboard", customer);
-  const keys: (string | undefined)[] = [];
-  await page.route("**/functions/v1/relay/lead", async (route) => {
-    const request = route.request();
-    if (request.method() !== "POST") return route.continue();
-    keys.push(request.headers()["idempotency-key"]);
-    if (keys.length > 1) return route.continue();
-    const error = { code: "key_reused", message: "", requestId: "journey" };
-    return route.fulfill({ status: 422, headers: { "access-control-allow-origin": "*" }, json: { error } });
-  });
-  await fillInLead(page);
-  await sendButton(page).click();
-  await expect(page.getByRole("alert")).toContainText("Verstuur het formulier opnieuw.");
-  await sendButton(page).click();
-  await expect(page.getByText("Aanvraag verwerkt")).toBeVisible();
-  expect(new Set(keys).size).toBe(2);
-  expect(await submissionCount(customer.id)).toBe(1);
-});

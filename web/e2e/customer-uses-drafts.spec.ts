@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
-import { draftCards, expectDrafts } from "../test/lead-generator.ts";
+import { draftCards } from "../test/lead-generator.ts";
 import { signInAt, writeDrafts } from "../test/people.ts";
 
 const plain = {
@@ -24,19 +24,6 @@ async function customerWithDrafts(): Promise<Person> {
   await writeDrafts(customer.id, [hostile, plain]);
   return customer;
 }
-
-test("opens and closes a draft with the keyboard, newest first", async ({ page }) => {
-  await signInAt(page, "/dashboard", await customerWithDrafts());
-  await expectDrafts(page, 2);
-  const newest = draftCards(page).first();
-  const toggle = newest.getByRole("button", { name: plain.subject });
-  await expect(toggle).toHaveAttribute("aria-expanded", "false");
-  await toggle.press("Enter");
-  await expect(toggle).toHaveAttribute("aria-expanded", "true");
-  await expect(newest.getByText("Zullen we eens bellen?")).toBeVisible();
-  await toggle.press("Space");
-  await expect(newest.getByText("Zullen we eens bellen?")).toBeHidden();
-});
 
 test("hostile content is shown as harmless text and safe links", async ({ page, tolerate }) => {
   tolerate(handlerBlocked);

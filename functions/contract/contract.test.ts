@@ -104,7 +104,7 @@ describe("a chat message", () => {
   const refused = (message: unknown) =>
     z.safeParse(chatRequestSchema, { ...said, message }).error?.issues[0]?.message;
 
-  it("is the customer's message and its time, whatever identity the body claims", () => {
+  it("is what the customer wrote and when, without a user id that the body names", () => {
     const body = { ...said, message: "  Hoe\n vaak?\n", userId: "someone-else" };
     expect(z.parse(chatRequestSchema, body)).toEqual({ ...said, message: "Hoe\n vaak?" });
   });

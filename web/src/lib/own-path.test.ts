@@ -86,3 +86,8 @@ describe("the files of routes", () => {
     expect([...guarded, "/meeting-dashboard"].sort()).toEqual([...protectedPaths].sort());
   });
 });
+
+test("no public page is at or below a private one", () => {
+  const isPrivate = (page: string) => privatePaths.some((path) => page.startsWith(path));
+  expect(Object.keys(pageTitles).filter(isPrivate)).toEqual([]);
+});

@@ -43,7 +43,7 @@ purifier.addHook("uponSanitizeAttribute", (_element, attribute) => {
   if (bareHost.test(href) && !fileName.test(href)) attribute.attrValue = `https://${href}`;
 });
 
-/** What to show for the stored content: sanitised HTML, or text whose line breaks count. */
+/** The stored content as it is shown: sanitised HTML, or text whose line breaks count. */
 export function draftContent(content: string): DraftContent {
   const escaped = withoutFalseTags(content);
   if (!hasElements(escaped)) return { kind: "text", text: content };

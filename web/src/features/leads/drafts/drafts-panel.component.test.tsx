@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import {
   answerReads,
   draftRow,
@@ -10,7 +9,9 @@ import {
   renderDashboard,
   secondsAgo,
   submissionRow,
-} from "../test-dashboard.tsx";
+} from "#web-test/components/leads.tsx";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { CustomerDashboard } from "../lead-dashboard.tsx";
 
 const address = "<jan-peeters@voorbeeld.be>";
 const plain = draftRow({
@@ -28,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function openDrafts(rows: Partial<Rows> = {}) {
   answerReads(network, { submission: null, drafts: [], older: [], ...rows });
-  return renderDashboard();
+  return renderDashboard(CustomerDashboard);
 }
 
 /** As many drafts, newest first, of as many companies. */
@@ -53,7 +54,7 @@ test("says that it loads, and an old request without known drafts is no failure 
     await answered.promise;
     return Response.json({ total: 5, companies: 5, seal: "seal", continues: false, drafts: rows.drafts });
   });
-  const { screen, alert, cards, send } = await renderDashboard();
+  const { screen, alert, cards, send } = await renderDashboard(CustomerDashboard);
   await expect.element(screen.getByText("Emails worden geladen...")).toBeInTheDocument();
   await expect.element(send).toBeVisible();
   expect(alert.elements()).toEqual([]);
@@ -75,7 +76,7 @@ test("that cannot be read is asked for three times and then empty, until it is a
   vi.spyOn(console, "warn").mockReturnValue();
   answerReads(network, { submission: null, drafts: [plain], older: [] });
   network.on("POST", draftsPath, () => refusal(503, "busy"));
-  const { screen, cards } = await renderDashboard();
+  const { screen, cards } = await renderDashboard(CustomerDashboard);
   await expect.element(screen.getByText("Geen emails gevonden"), { timeout: 20_000 }).toBeVisible();
   expect(network.asked("POST", draftsPath)).toHaveLength(3);
   answerReads(network, { submission: null, drafts: [plain], older: [] });
@@ -149,7 +150,7 @@ test("says that older drafts or the export could not be read, and reads them at 
   const rows: Rows = { submission: null, drafts: manyDrafts(50), older: manyDrafts(70, 51) };
   answerReads(network, rows);
   network.on("GET", olderDraftsPath, () => refusal(503, "busy"));
-  const { screen, alert, cards } = await renderDashboard();
+  const { screen, alert, cards } = await renderDashboard(CustomerDashboard);
   const older = screen.getByRole("button", { name: "Toon oudere emails (70)" });
   await older.click();
   await expect

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
-import { draftKeys } from "../drafts/drafts-api.ts";
 import {
   answerReads,
   draftRow,
@@ -9,14 +7,17 @@ import {
   renderDashboard,
   secondsAgo,
   submissionRow,
-} from "../test-dashboard.tsx";
+} from "#web-test/components/leads.tsx";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { draftKeys } from "../drafts/drafts-api.ts";
+import { CustomerDashboard } from "../lead-dashboard.tsx";
 
 const generating = "Nieuwe emails worden gegenereerd...";
 const network = stubNetwork();
 
 async function openDashboard(rows: Rows) {
   answerReads(network, rows);
-  const dashboard = await renderDashboard();
+  const dashboard = await renderDashboard(CustomerDashboard);
   return {
     ...dashboard,
     arrive: async () => {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { queryClient } from "#web/lib/query-client.ts";
-import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import {
   answerReads,
   expectKeptForm,
@@ -11,7 +10,9 @@ import {
   relayPath,
   renderDashboard,
   submissionRow,
-} from "../test-dashboard.tsx";
+} from "#web-test/components/leads.tsx";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { CustomerDashboard } from "../lead-dashboard.tsx";
 import { leadKeys } from "./submissions-api.ts";
 
 const submitFailed = "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
@@ -23,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 async function openForm(rows: Partial<Rows> = {}) {
   const current: Rows = { submission: null, drafts: [], older: [], ...rows };
   answerReads(network, current);
-  return { rows: current, dashboard: await renderDashboard() };
+  return { rows: current, dashboard: await renderDashboard(CustomerDashboard) };
 }
 
 const sentRequests = () => network.asked("POST", relayPath);

@@ -1,9 +1,10 @@
+import type { ComponentType } from "react";
 import { expect } from "vitest";
 import { userEvent } from "vitest/browser";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
-import type { Network } from "#web-test/components/network.ts";
-import { renderPage } from "#web-test/components/render-page.tsx";
-import { CustomerDashboard } from "./lead-dashboard.tsx";
+import type { SessionUser } from "#web/lib/session.ts";
+import type { Network } from "./network.ts";
+import { renderPage } from "./render-page.tsx";
 
 export const relayPath = "/functions/v1/relay/lead";
 export const draftsPath = "/rest/v1/rpc/read_own_drafts";
@@ -73,11 +74,11 @@ function olderThan({ drafts, older }: Rows, question: URLSearchParams) {
   return all.slice(start, start + Number(question.get("limit")));
 }
 
-/** The dashboard of a customer that no other test has, once its first reads are answered. */
-export async function renderDashboard() {
+/** The dashboard of a customer that no other test has. */
+export async function renderDashboard(Dashboard: ComponentType<{ user: SessionUser }>) {
   const { firstName, lastName, email } = leadForm();
   const user = { id: crypto.randomUUID(), firstName, lastName, email };
-  const screen = await renderPage(<CustomerDashboard user={user} />);
+  const screen = await renderPage(<Dashboard user={user} />);
   return {
     user,
     screen,
@@ -89,16 +90,16 @@ export async function renderDashboard() {
   };
 }
 
-type Dashboard = Awaited<ReturnType<typeof renderDashboard>>;
+type Screen = Awaited<ReturnType<typeof renderDashboard>>;
 
-export async function fillIn({ field }: Dashboard): Promise<void> {
+export async function fillIn({ field }: Screen): Promise<void> {
   const { companyName, services, servicesSummary } = leadForm();
   await field("Bedrijfsnaam").fill(companyName);
   await field("Gewenste doelgroep").fill(services);
   await field("Samenvatting van uw diensten").fill(servicesSummary);
 }
 
-export async function expectKeptForm({ field }: Dashboard): Promise<void> {
+export async function expectKeptForm({ field }: Screen): Promise<void> {
   const { companyName, servicesSummary } = leadForm();
   await expect.element(field("Bedrijfsnaam")).toHaveValue(companyName);
   await expect.element(field("Samenvatting van uw diensten")).toHaveValue(servicesSummary);

@@ -25,9 +25,7 @@ test("a new name stands in the menu and in the record", async ({ page }) => {
   expect(rows).toEqual([{ name: "Woutje Peeters-Maes" }]);
 });
 
-test("what is typed and not saved is asked about before it is left, and a password is not", async ({
-  page,
-}) => {
+test("unsaved text is asked about before it is left, and a password is not", async ({ page }) => {
   await signInAt(page, accountPath, await createPerson({ firstName: "Wout", lastName: "Maes" }));
   const { firstName, email, current } = accountFields(page);
   const { dialog, stay, leave } = leaveQuestion(page);

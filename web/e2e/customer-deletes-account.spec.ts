@@ -101,7 +101,7 @@ test("a deletion that stops half way is finished by asking again", async ({ page
   expect(await signInRefusal(person.email, person.password)).toBe("invalid_credentials");
 });
 
-test("nobody deletes another's account with his own session", async () => {
+test("a session cannot delete another account", async () => {
   const person = await createPerson();
   const victim = await createPerson();
   const remove = (token: string | null, email: string, password: string) =>

@@ -57,7 +57,7 @@ test("an eleventh from a second tab is refused, and stays in its fields", async 
   expect(await storedCompetitors(customer.id)).toEqual(ten);
 });
 
-test("what the database refuses, whatever this release's form takes, says what to do next", async ({
+test("a refusal of the database is shown, also where the form would have taken it", async ({
   page,
   tolerate,
 }) => {

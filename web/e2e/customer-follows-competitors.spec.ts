@@ -29,7 +29,7 @@ test("a competitor is stored, changed and deleted", async ({ page }) => {
   await slotAt(page, 1).name.fill("  Studio Lindeboom ");
   await slotAt(page, 1).website.fill("www.lindeboom.example");
   await action(page, "Bedrijf 1", "opslaan").click();
-  await expect(savedBanner(page)).toBeVisible();
+  await expect(action(page, "Studio Lindeboom", "bewerken")).toBeVisible();
   expect(await storedCompetitors(customer.id)).toEqual([
     { name: "Studio Lindeboom", website: "https://www.lindeboom.example" },
   ]);
@@ -57,7 +57,7 @@ test("an eleventh from a second tab is refused, and stays in its fields", async 
   expect(await storedCompetitors(customer.id)).toEqual(ten);
 });
 
-test("what the database refuses, whatever this release's form takes, says what to do next", async ({
+test("a refusal of the database is shown, also where the form would have taken it", async ({
   page,
   tolerate,
 }) => {

@@ -25,6 +25,11 @@ function channelName(topic: string, token: string | null): string | undefined {
 
 /** At most ten times a second reaches a screen; a whole base that changes is worth one look a second. */
 const intervalMs = 100;
+/**
+ * Postgres sends a commit to its followers a moment before other connections can read its rows: on a busy machine the
+ * read that an announcement leads to may still see the old ones. A second is far more than that moment.
+ */
+const visibleAfterMs = 1_000;
 const adminsIntervalMs = 1_000;
 /** Pages that follow each other keep the channel. */
 const lingerMs = 2_000;
@@ -66,7 +71,9 @@ class LiveTopic {
   #isServed = false;
   #rejoins = 0;
   #quietUntilMs = 0;
+  readonly #announced = new Set<string>();
   #flushTimer: ReturnType<typeof setTimeout> | undefined;
+  #onceMoreTimer: ReturnType<typeof setTimeout> | undefined;
   #rejoinTimer: ReturnType<typeof setTimeout> | undefined;
   #lingerTimer: ReturnType<typeof setTimeout> | undefined;
   #pollTimer: ReturnType<typeof setInterval> | undefined;
@@ -96,6 +103,7 @@ class LiveTopic {
     this.#left = true;
     this.#connection.left();
     clearTimeout(this.#flushTimer);
+    clearTimeout(this.#onceMoreTimer);
     clearTimeout(this.#rejoinTimer);
     clearTimeout(this.#lingerTimer);
     clearInterval(this.#pollTimer);
@@ -119,9 +127,22 @@ class LiveTopic {
         const news = newsSchema.safeParse(payload);
         if (news.success) this.#tell(news.data.table, news.data.operation === "INSERT");
       })
-      .on("system", {}, (message: unknown) => this.#hearSystem(channel, message));
+      .on("system", {}, (message: unknown) => this.#hearSystem(channel, message))
+      .on("broadcast", { event: "change" }, ({ payload }) => this.#tellOnceMore(payload));
     this.#channel = channel;
     channel.subscribe((status) => this.#hearStatus(status));
+  }
+
+  /** One more read for a series of changes, after the last. */
+  #tellOnceMore(payload: unknown) {
+    const news = newsSchema.safeParse(payload);
+    if (this.#left || !news.success) return;
+    this.#announced.add(news.data.table);
+    clearTimeout(this.#onceMoreTimer);
+    this.#onceMoreTimer = setTimeout(() => {
+      for (const table of this.#announced) this.#tell(table);
+      this.#announced.clear();
+    }, visibleAfterMs);
   }
 
   #hearStatus(status: string) {

@@ -91,13 +91,13 @@ describe("the list", () => {
   });
 
   test("reads one page of many, and the next when asked", async () => {
-    const { cards, button } = await renderResults(rowsOf(10_000, resultRow));
+    const { cards, button } = await renderResults(rowsOf(1_000, resultRow));
     await button("Toon meer resultaten").click();
     await expect.poll(() => cards.elements()).toHaveLength(20);
     expect(network.asked("GET", resultsPath)).toHaveLength(1);
-    await button("Toon oudere resultaten (9.980)").click();
+    await button("Toon oudere resultaten (980)").click();
     await expect.poll(() => cards.elements()).toHaveLength(40);
-    await expect.element(cards.last()).toMatchTextContent(/Overleg nummer 9961\./);
+    await expect.element(cards.last()).toMatchTextContent(/Overleg nummer 961\./);
     await expect.element(cards.last()).not.toMatchTextContent(/Nieuw/);
   });
 
@@ -174,6 +174,18 @@ describe("a result", () => {
     await expect.element(again.cards.getByRole("checkbox").first()).toBeChecked();
     await expect.element(again.cards.getByRole("checkbox").last()).not.toBeChecked();
   });
+});
+
+test("copies a result with its ticks", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { cards } = await renderResults([resultRow(1)]);
+  await cards.getByRole("checkbox").first().click();
+  await cards.getByRole("button", { name: "Kopieer" }).click();
+  await expect.element(cards.getByRole("button", { name: "Gekopieerd" })).toBeVisible();
+  const [text] = write.mock.calls[0] ?? [];
+  expect(text).toContain("Overleg nummer 1.");
+  expect(text).toContain("[x] Productfoto's aanleveren (Sara)");
+  expect(text).toContain("[ ] Teksten nalezen (Dries)");
 });
 
 describe("a file of the results", () => {

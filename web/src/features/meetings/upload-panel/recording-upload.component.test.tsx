@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { userId } from "#web-test/components/meetings.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { recordingUploads } from "../upload/recording-uploads.ts";
 import { type UnfinishedUpload, uploadWithoutFile } from "../upload/unfinished-uploads.ts";
@@ -157,6 +157,32 @@ describe("an upload that an earlier page left", () => {
     const { screen } = await renderUpload({ onAnswer });
     await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith("Accepted");
+  });
+});
+
+describe("a hand-over that fails", () => {
+  const path = "/functions/v1/relay/meeting";
+
+  test("is said, and repeated when asked", async () => {
+    store({ stage: "registered" });
+    network.on("POST", path, () => refusal(502, "webhook_failed"));
+    const onFilesChanged = vi.fn();
+    const { screen, alert, button } = await renderUpload({ onFilesChanged });
+    await expect
+      .element(alert)
+      .toMatchTextContent("Uw opname is bewaard, maar de analyse is nog niet gestart.");
+    expect(onFilesChanged).toHaveBeenCalledOnce();
+    network.on("POST", path, () => Response.json("Accepted"));
+    await button("Opnieuw proberen").click();
+    await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
+  });
+
+  test("for good is not offered again", async () => {
+    store({ stage: "registered" });
+    network.on("POST", path, () => refusal(404, "not_found", "Deze opname bestaat niet meer."));
+    const { screen, alert } = await renderUpload();
+    await expect.element(alert).toMatchTextContent("Deze opname bestaat niet meer.");
+    expect(screen.getByRole("button", { name: "Opnieuw proberen" }).elements()).toEqual([]);
   });
 });
 

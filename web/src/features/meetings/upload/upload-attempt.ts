@@ -5,7 +5,7 @@ import type { UnsuccessfulRequest } from "./storage-answer.ts";
 const chunkBytes = 6 * 1024 * 1024;
 const terminationRetriesMs = [1_000, 5_000];
 
-export interface UploadTarget {
+interface UploadTarget {
   endpoint: string;
   bucket: string;
   path: string;

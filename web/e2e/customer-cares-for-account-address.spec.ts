@@ -14,15 +14,10 @@ test("a new address counts once both mailboxes have confirmed it", async ({ page
   const ask = page.getByRole("button", { name: "E-mailadres wijzigen" });
   const waiting = page.getByText(`Wijziging naar ${address} wacht op bevestiging`);
 
-  await test.step("his own and another's are refused at the field", async () => {
-    await email.fill(person.email.toUpperCase());
-    await ask.click();
-    await expect(page.getByText("Dit is al uw e-mailadres.")).toBeVisible();
+  await test.step("the address of another account is refused at the field", async () => {
     await email.fill(taken.email);
     await ask.click();
     await expect(page.getByText("Dit e-mailadres hoort al bij een ander account.")).toBeVisible();
-    await expect(email).toHaveValue(taken.email);
-    await expect(email).toBeFocused();
   });
 
   await test.step("is told what to do, and still signs in as before", async () => {

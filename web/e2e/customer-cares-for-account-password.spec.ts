@@ -23,35 +23,14 @@ test("a new password needs the old one, and closes the other devices", async ({
     await save.click();
   };
 
-  await test.step("what cannot be a password is told at once", async () => {
-    await save.click();
-    await expect(page.getByText("Vul uw huidige wachtwoord in.")).toBeVisible();
-    await expect(form.current).toBeFocused();
-    await send(person.password, password, "iets anders");
-    await expect(page.getByText("Wachtwoorden komen niet overeen")).toBeVisible();
-    await send(person.password, "vijf5", "vijf5");
-    await expect(page.getByText("Wachtwoord moet minimaal 6 karakters lang zijn")).toBeVisible();
-  });
-
   await test.step("a wrong old one changes nothing and keeps what was typed", async () => {
     await send("geraden", password, password);
     await expect(page.getByText("Dit is niet uw huidige wachtwoord.")).toBeVisible();
-    await expect(form.current).toBeFocused();
-    await expect(form.password).toHaveValue(password);
     expect(await signInRefusal(person.email, password)).toBe("invalid_credentials");
   });
 
-  await test.step("the same one is no change", async () => {
-    await send(person.password, person.password, person.password);
-    await expect(page.getByText("Dit is uw huidige wachtwoord. Kies een ander.")).toBeVisible();
-  });
-
   await send(person.password, password, password);
-  const changed = page.getByText("Uw wachtwoord is gewijzigd.");
-  await expect(changed).toBeVisible();
-  await expect(form.current).toHaveValue("");
-  await form.current.fill("nog eens");
-  await expect(changed).toBeHidden();
+  await expect(page.getByText("Uw wachtwoord is gewijzigd.")).toBeVisible();
   expect(await signInRefusal(person.email, person.password)).toBe("invalid_credentials");
   expect(await signInRefusal(person.email, password)).toBeNull();
   await elsewhere.reload();

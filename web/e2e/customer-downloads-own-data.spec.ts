@@ -6,7 +6,7 @@ import { expect, test } from "../test/journey.ts";
 import { storeRecording } from "../test/meetings.ts";
 import { signInAt, writeDrafts } from "../test/people.ts";
 
-test("the downloaded file holds everything of his, and nothing of another", async ({ page }) => {
+test("the downloaded file holds everything of its person, and nothing of another", async ({ page }) => {
   const person = await createPerson({ codes: 31, usage: { meeting_analysis: 3 } });
   const other = await createPerson({ codes: 31 });
   const draft = (word: string) => [{ prospect: `${word}@groen.example`, subject: word, content: word }];

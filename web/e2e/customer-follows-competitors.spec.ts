@@ -8,7 +8,6 @@ import {
   panelToggle,
   savedBanner,
   slotAt,
-  slots,
   storeCompetitors,
   storedCompetitors,
   toolPath,
@@ -21,49 +20,23 @@ const requests = "**/rest/v1/CompetitorEntries*";
 const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 const ten = Array.from({ length: 10 }, (_, index) => competitorNumber(index + 1));
 
-test("ten competitors are saved one after another, and an eleventh has no place", async ({ page }) => {
-  test.setTimeout(90_000);
+test("a competitor is stored, changed and deleted", async ({ page }) => {
   const customer = await createPerson({ codes: 8 });
   await signInAt(page, toolPath, customer);
-  await expect(slots(page)).toHaveCount(10);
-  for (const [index, competitor] of ten.entries()) await addCompetitor(page, index + 1, competitor);
-  expect(await storedCompetitors(customer.id)).toEqual(ten);
-  await expect(slots(page)).toHaveCount(10);
-  await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();
-  await expect(action(page, "Bedrijf 10", "bewerken")).toBeFocused();
-});
-
-test("a competitor is read-only until it is edited, and asks once before it is deleted", async ({ page }) => {
-  const customer = await createPerson({ codes: 8 });
-  await storeCompetitors(customer.id, ten);
-  await signInAt(page, toolPath, customer);
-  await panelToggle(page).click();
-  const third = slotAt(page, 3);
-  await expect(third.name).toHaveJSProperty("readOnly", true);
-  await action(page, "Bedrijf 3", "bewerken").click();
-  await expect(third.name).toBeFocused();
-  await expect(action(page, "Bedrijf 3", "opslaan")).toBeHidden();
-  await third.name.fill("  Studio Lindeboom ");
-  await third.website.fill("www.lindeboom.example");
-  await action(page, "Bedrijf 3", "opslaan").click();
-  await expect(savedBanner(page)).toBeVisible();
-  await expect(action(page, "Studio Lindeboom", "bewerken")).toBeFocused();
-  await expect(savedBanner(page)).toBeHidden();
-  expect((await storedCompetitors(customer.id))[2]).toEqual({
-    name: "Studio Lindeboom",
-    website: "https://www.lindeboom.example",
-  });
-
-  await action(page, "Bedrijf 1", "verwijderen").click();
-  await page.getByRole("button", { name: "Behouden" }).click();
-  await expect(action(page, "Bedrijf 1", "verwijderen")).toBeFocused();
-  expect(await storedCompetitors(customer.id)).toHaveLength(10);
-  await action(page, "Bedrijf 1", "verwijderen").click();
+  await addCompetitor(page, 1, competitorNumber(1));
+  expect(await storedCompetitors(customer.id)).toEqual([competitorNumber(1)]);
+  await action(page, "Bedrijf 1", "bewerken").click();
+  await slotAt(page, 1).name.fill("  Studio Lindeboom ");
+  await slotAt(page, 1).website.fill("www.lindeboom.example");
+  await action(page, "Bedrijf 1", "opslaan").click();
+  await expect(action(page, "Studio Lindeboom", "bewerken")).toBeVisible();
+  expect(await storedCompetitors(customer.id)).toEqual([
+    { name: "Studio Lindeboom", website: "https://www.lindeboom.example" },
+  ]);
+  await action(page, "Studio Lindeboom", "verwijderen").click();
   await page.getByRole("button", { name: "Verwijderen", exact: true }).click();
-  await expect(page.getByText("Bedrijf 1 is verwijderd")).toBeVisible();
-  await expect(page.getByText("9 van de 10 plaatsen gevuld")).toBeVisible();
-  await expect(slotAt(page, 10).name).toHaveValue("");
-  expect((await storedCompetitors(customer.id)).map(({ name }) => name)).not.toContain("Bedrijf 1");
+  await expect(page.getByText("Studio Lindeboom is verwijderd")).toBeVisible();
+  expect(await storedCompetitors(customer.id)).toEqual([]);
 });
 
 test("an eleventh from a second tab is refused, and stays in its fields", async ({ page, tolerate }) => {
@@ -84,40 +57,7 @@ test("an eleventh from a second tab is refused, and stays in its fields", async 
   expect(await storedCompetitors(customer.id)).toEqual(ten);
 });
 
-test("what cannot be saved says why and keeps what was typed", async ({ page, tolerate }) => {
-  tolerate(/status of 503/);
-  const customer = await createPerson({ codes: 8 });
-  await signInAt(page, toolPath, customer);
-  const { name, website } = slotAt(page, 1);
-  await name.fill("Lindeboom");
-  await action(page, "Concurrent 1", "opslaan").click();
-  await expect(page.getByRole("alert")).toHaveText("Beide velden zijn verplicht.");
-  await expect(website).toBeFocused();
-  await website.fill("javascript:alert(1)");
-  await website.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Vul een openbaar webadres in, zoals www.voorbeeld.be.");
-
-  await website.fill("http://169.254.169.254/latest");
-  await website.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Vul een openbaar webadres in, zoals www.voorbeeld.be.");
-
-  await page.route(requests, (route) => route.fulfill({ status: 503, headers: cors, json: {} }));
-  await website.fill("lindeboom.example");
-  await website.press("Enter");
-  await expect(page.getByText("Er is een fout opgetreden bij het opslaan van de concurrent.")).toBeVisible();
-  await expect(name).toHaveValue("Lindeboom");
-  expect(await storedCompetitors(customer.id)).toEqual([]);
-
-  await page.unroute(requests);
-  await website.press("Enter");
-  await expect(savedBanner(page)).toBeVisible();
-  await expect(page.getByRole("alert")).toBeHidden();
-  expect(await storedCompetitors(customer.id)).toEqual([
-    { name: "Lindeboom", website: "https://lindeboom.example" },
-  ]);
-});
-
-test("what the database refuses, whatever this release's form takes, says what to do next", async ({
+test("a refusal of the database is shown, also where the form would have taken it", async ({
   page,
   tolerate,
 }) => {
@@ -133,14 +73,6 @@ test("what the database refuses, whatever this release's form takes, says what t
   await slotAt(page, 1).website.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Vul een naam in en een openbaar webadres");
   expect(await storedCompetitors(customer.id)).toEqual([]);
-});
-
-test("a website that is in the list already is pointed out", async ({ page }) => {
-  const customer = await createPerson({ codes: 8 });
-  await storeCompetitors(customer.id, [competitorNumber(1)]);
-  await signInAt(page, toolPath, customer);
-  await slotAt(page, 2).website.fill("www.BEDRIJF-1.example/");
-  await expect(page.getByText("Deze website staat al in uw lijst, bij Bedrijf 1.")).toBeVisible();
 });
 
 test("a change in a second tab does not overwrite what is being edited", async ({ page }) => {
@@ -190,16 +122,6 @@ test("a report appears the moment it is written, and counts", async ({ page }) =
   expect(csv).toContain('"Prijzen";"https://rapporten.example/prijzen.pdf"');
 });
 
-test("a report that is no web address is text and never a link", async ({ page }) => {
-  const customer = await createPerson({ codes: 8 });
-  await writeReport(customer.id, { name: "Vals", address: "javascript:document.title='1'" });
-  await signInAt(page, toolPath, customer);
-  const table = page.getByRole("table");
-  await expect(table.getByText("Vals", { exact: true })).toBeVisible();
-  await expect(table.getByText("het heeft geen geldig webadres", { exact: false })).toBeVisible();
-  await expect(table.getByRole("link")).toHaveCount(0);
-});
-
 test("another customer sees nothing of it", async ({ page, anotherBrowser }) => {
   const [owner, other] = await Promise.all([createPerson({ codes: 8 }), createPerson({ codes: 8 })]);
   await storeCompetitors(owner.id, ten);
@@ -234,30 +156,6 @@ test("the platform's short address shows the tool to customers and the story to 
   await visitor.goto("/competitive-analysis");
   await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(panelToggle(visitor)).toHaveCount(0);
-});
-
-test("lists that cannot be read say so, and can be read again", async ({ page, tolerate }) => {
-  tolerate(/status of 503/);
-  const customer = await createPerson({ codes: 8 });
-  await storeCompetitors(customer.id, ten);
-  const reports = "**/rest/v1/CAReports*";
-  for (const url of [requests, reports]) {
-    await page.route(url, (route) => route.fulfill({ status: 503, headers: cors, json: {} }));
-  }
-  await signInAt(page, toolPath, customer);
-  const competitorsFailed = page.getByText("Er is een fout opgetreden bij het laden van de concurrenten.");
-  const reportsFailed = page.getByText("Er is een fout opgetreden bij het laden van de rapporten.");
-  // It is tried three times before anybody is told.
-  await expect(competitorsFailed).toBeVisible({ timeout: 20_000 });
-  await expect(reportsFailed).toBeVisible();
-  await expect(page.getByText("Er zijn nog geen rapporten gegenereerd")).toBeHidden();
-  await page.unroute(requests);
-  await page.getByRole("button", { name: "Opnieuw laden" }).first().click();
-  await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();
-  await page.unroute(reports);
-  await page.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect(page.getByText("Er zijn nog geen rapporten gegenereerd")).toBeVisible();
-  await expect(competitorsFailed.or(reportsFailed)).toHaveCount(0);
 });
 
 test("without the service there is no access, until it is given", async ({

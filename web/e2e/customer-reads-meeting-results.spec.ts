@@ -76,7 +76,8 @@ test("ten thousand results open by page, and each new one costs itself", async (
   await writeResult(customer.id, { summary: `Nieuw. ${summary}` });
   await expect(resultCards(page).first()).toContainText("Nieuw.");
   await expect(page.getByText("10.001 resultaten, nieuwste eerst")).toBeVisible();
-  expect(cost.reads - opened.reads).toBeLessThanOrEqual(2);
+  // The row and the count, and both once more a second after the announcement.
+  expect(cost.reads - opened.reads).toBeLessThanOrEqual(4);
   expect(cost.bytes - opened.bytes).toBeLessThan(5_000);
 
   await page.getByRole("button", { name: "Toon meer resultaten" }).click();

@@ -1,5 +1,5 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { countersOfLastMonth, setUsage, takeServices } from "../test/customer-records.ts";
+import { setUsage, takeServices } from "../test/customer-records.ts";
 import { expect, test } from "../test/journey.ts";
 import { grantService, signInAt } from "../test/people.ts";
 
@@ -49,35 +49,4 @@ test("a limited service shows what is used and left, as it changes", async ({ pa
   await expect(usage.getByText("Uw limiet voor deze maand is bereikt.")).toBeVisible();
   await expect(usage.getByText("3 analyses gebruikt")).toBeVisible();
   await expect(usage.getByRole("link", { name: "Contact Opnemen" })).toBeVisible();
-});
-
-test("what was used in an earlier month does not count", async ({ page }) => {
-  const customer = await createPerson({
-    codes: 16,
-    limits: { meeting_analysis: 3 },
-    usage: { meeting_analysis: 3 },
-  });
-  await countersOfLastMonth(customer.email);
-  await signInAt(page, "/platform", customer);
-  const usage = page.getByRole("region", { name: "Uw verbruik deze maand" });
-  await expect(usage.getByText("0 analyses gebruikt")).toBeVisible();
-  await expect(usage.getByText("Uw limiet voor deze maand is bereikt.")).toBeHidden();
-});
-
-test("a record that cannot be read is no missing service", async ({ page, tolerate }) => {
-  tolerate(/status of 503/);
-  const customer = await createPerson({ codes: 1 });
-  const records = "**/rest/v1/user_tables*";
-  await page.route(records, (route) =>
-    route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} }),
-  );
-  await signInAt(page, "/platform", customer);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("alert")).toContainText(
-    "Uw services konden niet worden geladen. Probeer het opnieuw.",
-  );
-  await expect(main.getByText("Geen services beschikbaar")).toBeHidden();
-  await page.unroute(records);
-  await main.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect(main.getByRole("link", { name: "Lead Generator" })).toBeVisible();
 });

@@ -74,7 +74,9 @@ test("focus that is in use stays where it is", async ({ page }) => {
   check.letGo();
 });
 
-test("whether somebody is an admin may hang, too: before the app has drawn anything", async ({ page }) => {
+test("the question whether this is an admin may hang too, before the app has drawn anything", async ({
+  page,
+}) => {
   await becomeInBrowser(page, await createPerson({ admin: true }));
   const check = await hold(page, "**/rest/v1/rpc/is_admin");
   await page.goto("/admin");

@@ -30,7 +30,7 @@ test("a new customer confirms the address and is signed in", async ({ page, cont
   await expect(page.getByRole("button", { name: `Gebruikersmenu van ${visitor.firstName}` })).toBeVisible();
 });
 
-test("who lost the e-mail asks for another one, and signs in once it is opened", async ({
+test("a lost e-mail is sent again, and its link lets the person sign in", async ({
   page,
   context,
   anotherBrowser,

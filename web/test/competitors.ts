@@ -21,10 +21,6 @@ export function slotAt(page: Page, position: number) {
   };
 }
 
-export function slots(page: Page): Locator {
-  return page.getByRole("list", { name: "Uw concurrenten" }).getByRole("listitem");
-}
-
 export function panelToggle(page: Page): Locator {
   return page.getByRole("button", { name: /^Stel uw concurrenten in/ });
 }

@@ -11,11 +11,6 @@ export async function setUsage(email: string, key: string, used: number): Promis
   await update("usage_counts = usage_counts || jsonb_build_object($2::text, $3::integer)", email, key, used);
 }
 
-/** As when nobody has used or reset anything since last month. */
-export async function countersOfLastMonth(email: string): Promise<void> {
-  await update("last_reset_date = now() - interval '32 days'", email);
-}
-
 async function update(change: string, email: string, ...values: unknown[]): Promise<void> {
   const { rowCount } = await sql.query(`update public.user_tables set ${change} where email = $1`, [
     email,

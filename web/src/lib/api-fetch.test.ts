@@ -34,7 +34,7 @@ test("a session runs out by this device's clock", async () => {
   expect(await answer.json()).toEqual({ access_token: "a", refresh_token: "r", expires_in: 3600 });
 });
 
-test("what is no session comes through untouched", async () => {
+test("an answer without a session comes through untouched", async () => {
   const user = Response.json({ id: "1", expires_at: 1 });
   const refusal = Response.json({ code: "invalid_credentials" }, { status: 400 });
   const health = new Response("ok");
@@ -76,7 +76,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test("what the Data API had no place for is sent again, and another refusal is not", async () => {
+test("a request that the Data API had no place for is sent again, and another refusal is not", async () => {
   const full = () => Response.json({ code: "too_many_at_once" }, { status: 429 });
   const { apiFetch, asked } = server(full(), full(), Response.json([]));
   expect((await apiFetch(null)(`${api}/rest/v1/t`, asCustomer)).status).toBe(200);

@@ -1,4 +1,4 @@
-// Apart from the other rules of a password: pages for visitors fetch it when somebody begins to type.
+// Apart from the other rules of a password: pages for visitors fetch it at the first key.
 
 export const commonPasswordText = "Dit wachtwoord wordt als eerste geraden. Kies een ander.";
 
@@ -12,7 +12,7 @@ const commonPasswords = new Set(
   ).split(" "),
 );
 
-/** Whether this is among the first passwords that somebody would try. */
+/** Whether this is among the first passwords that an attacker would try. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.trim().toLowerCase();
   if (!lower) return true;

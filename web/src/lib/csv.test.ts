@@ -11,7 +11,7 @@ test.each([
   ...["=1+1", "+32", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1"],
   // Full-width, small and raised forms.
   ...["\uff1dcmd|calc", "\uff0b1", "\uff0d1", "\uff20SUM(A1)", "\ufe661", "\ufe631", "\ufe6bSUM", "\u207a1"],
-  // Behind what a spreadsheet drops or nobody sees.
+  // Behind characters that a spreadsheet drops or that are not visible.
   ...[" =1", "\u00a0\u3000=1", "\u200b=1", "\ufeff=1", "\u202e\uff1d1", "\u0000=1", "\u0301=1"],
 ])("%j does not become a formula", (value) => {
   expect(csv(["Naam"], [[value]])).toContain(`"'${value}"`);

@@ -4,7 +4,7 @@ const separator = ";";
 const byteOrderMark = "\uFEFF";
 /** A tab or a line break at the start moves a spreadsheet to where the next sign begins a formula. */
 const cellBreak = /^[\t\r\n]/;
-/** What is seen first: neither space nor control, nor a character that nobody sees, nor a mark. */
+/** What is seen first: neither space nor control, nor an invisible character, nor a mark. */
 const firstSeen = /[^\s\p{C}\p{M}]/u;
 const formulaSigns = /^[=+\-@]/;
 

@@ -8,7 +8,7 @@ export const customerKeys = {
   customer: (userId: string) => ["customer", userId] as const,
 };
 
-/** What the customer may use, and how much of it. */
+/** The services of a customer, and how much of them. */
 export interface Customer {
   /** All rows OR-combined. */
   codes: number;
@@ -26,8 +26,8 @@ const customerRows = z.array(
   }),
 );
 
-/** Nobody's record: no service, no limit. */
-const stranger: Customer = { codes: 0, usage: { limits: {}, counts: {}, lastResetMs: 0 } };
+/** No row yet: no service, no limit. */
+const emptyCustomer: Customer = { codes: 0, usage: { limits: {}, counts: {}, lastResetMs: 0 } };
 
 /** The customer's own record, however many rows it has. Throws when it cannot be read; it is logged. */
 export function customerQuery(userId: string) {
@@ -52,7 +52,7 @@ async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Custo
     .throwOnError();
   const rows = customerRows.parse(data);
   const [oldest] = rows;
-  if (!oldest) return stranger;
+  if (!oldest) return emptyCustomer;
   return {
     codes: combineCodes(rows),
     usage: {

@@ -1,6 +1,6 @@
 /**
  * Tells an address of the operator's choice what breaks in the browser. A site that is built without
- * VITE_ERROR_REPORT_URL holds nothing of this: whoever imports it, uses it behind that variable only.
+ * VITE_ERROR_REPORT_URL holds nothing of this: use it behind that variable only.
  */
 import { requestIdOf } from "./request-id.ts";
 
@@ -28,7 +28,7 @@ export interface ErrorReport {
   requestId?: string;
 }
 
-/** Of one page, from its opening to its end: who breaks more often breaks in the same way. */
+/** Of one page, from its opening to its end: a page that breaks more often breaks in the same way. */
 export const reportsMax = 10;
 const framesMax = 5;
 const lengthsMax = { message: 300, frame: 200 };
@@ -78,7 +78,7 @@ function framesOf(error: Error): string[] {
   return found.slice(0, framesMax);
 }
 
-/** What is told about an error; null for one that is nobody's fault here. */
+/** The report of an error; null for one that is not ours. */
 export function describeFailure(cause: unknown): Pick<ErrorReport, "message" | "frames"> | null {
   if (!(cause instanceof Error)) return { message: `thrown: ${typeof cause}`, frames: [] };
   const frames = framesOf(cause);
@@ -127,7 +127,7 @@ export function nameRoutesBy(current: () => string | undefined): void {
   openRoute = current;
 }
 
-/** Reports what nobody caught. */
+/** Reports errors that were not caught. */
 export function followErrors(): void {
   addEventListener("error", ({ error }) => {
     // Without one it is a notice of the browser, or of a script that may not be looked into.

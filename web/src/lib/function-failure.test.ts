@@ -19,7 +19,7 @@ test("reads what our function said", async () => {
   });
 });
 
-test.each(["<h1>Bad gateway</h1>", "{}", ""])("%j is nobody's answer of ours", async (body) => {
+test.each(["<h1>Bad gateway</h1>", "{}", ""])("%j is not an answer of ours", async (body) => {
   expect(await functionFailureOf(answered(502, body))).toEqual({
     code: "internal",
     status: 502,

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("a hiccup is not worth a word", () => {
+test("a short interruption is not shown", () => {
   const topic = followedTopic();
   topic.interrupted();
   pass(lostAfterMs - 1);
@@ -38,7 +38,7 @@ test("a hiccup is not worth a word", () => {
   expect(container.textContent).toBe("live");
 });
 
-test("what lasts is said, however often joining is tried, and taken back at once", () => {
+test("a lasting interruption is shown, however often joining is tried, and taken back at once", () => {
   const topic = followedTopic();
   for (const _attempt of [1, 2, 3, 4]) {
     topic.interrupted();
@@ -49,7 +49,7 @@ test("what lasts is said, however often joining is tried, and taken back at once
   expect(container.textContent).toBe("live");
 });
 
-test("one topic that is not served is enough; one that nobody follows any more does not count", () => {
+test("one topic that is not served is enough; one that was left does not count", () => {
   const [first, second] = [followedTopic(), followedTopic()];
   first.interrupted();
   second.interrupted();

@@ -170,6 +170,21 @@ test("a line that dies without a word is noticed within 45 s, and mended within 
   expect(onChange).toHaveBeenCalled();
 });
 
+test("reads once more a second after the last change: an announcement may come before its row can be read", async () => {
+  const { onChange } = await followed();
+  const drafts = await followed("user_emails");
+  onChange.mockClear();
+  for (const _change of [1, 2, 3]) {
+    sayChanged("CAReports");
+    await pass(500);
+  }
+  onChange.mockClear();
+  drafts.onChange.mockClear();
+  await pass(5_000);
+  expect(onChange.mock.calls).toEqual([[{ onlyAdded: true }]]);
+  expect(drafts.onChange).not.toHaveBeenCalled();
+});
+
 test("reads again every twenty seconds while the line is gone", async () => {
   const { onChange } = await followed();
   line.isDead = true;

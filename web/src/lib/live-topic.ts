@@ -11,6 +11,11 @@ export const adminsTopic = "admins";
 
 /** At most ten times a second reaches a screen; a whole base that changes is worth one look a second. */
 const intervalMs = 100;
+/**
+ * Postgres sends a commit to its followers a moment before other connections can read its rows: on a busy machine the
+ * read that an announcement leads to may still see the old ones. A second is far more than that moment.
+ */
+const visibleAfterMs = 1_000;
 const adminsIntervalMs = 1_000;
 /** Pages that follow each other keep the channel. */
 const lingerMs = 2_000;
@@ -52,7 +57,10 @@ class LiveTopic {
   #isServed = false;
   #rejoins = 0;
   #quietUntilMs = 0;
+  /** As `#changed`, of the series of changes that the one more read is for. */
+  readonly #announced = new Map<string, boolean>();
   #flushTimer: ReturnType<typeof setTimeout> | undefined;
+  #onceMoreTimer: ReturnType<typeof setTimeout> | undefined;
   #rejoinTimer: ReturnType<typeof setTimeout> | undefined;
   #lingerTimer: ReturnType<typeof setTimeout> | undefined;
   #pollTimer: ReturnType<typeof setInterval> | undefined;
@@ -82,6 +90,7 @@ class LiveTopic {
     this.#left = true;
     this.#connection.left();
     clearTimeout(this.#flushTimer);
+    clearTimeout(this.#onceMoreTimer);
     clearTimeout(this.#rejoinTimer);
     clearTimeout(this.#lingerTimer);
     clearInterval(this.#pollTimer);
@@ -100,9 +109,23 @@ class LiveTopic {
         const news = newsSchema.safeParse(payload);
         if (news.success) this.#tell(news.data.table, news.data.operation === "INSERT");
       })
-      .on("system", {}, (message: unknown) => this.#hearSystem(channel, message));
+      .on("system", {}, (message: unknown) => this.#hearSystem(channel, message))
+      .on("broadcast", { event: "change" }, ({ payload }) => this.#tellOnceMore(payload));
     this.#channel = channel;
     channel.subscribe((status) => this.#hearStatus(status));
+  }
+
+  /** One more read for a series of changes, after the last. */
+  #tellOnceMore(payload: unknown) {
+    const news = newsSchema.safeParse(payload);
+    if (this.#left || !news.success) return;
+    const { table, operation } = news.data;
+    this.#announced.set(table, operation === "INSERT" && this.#announced.get(table) !== false);
+    clearTimeout(this.#onceMoreTimer);
+    this.#onceMoreTimer = setTimeout(() => {
+      for (const [table, onlyAdded] of this.#announced) this.#tell(table, onlyAdded);
+      this.#announced.clear();
+    }, visibleAfterMs);
   }
 
   #hearStatus(status: string) {

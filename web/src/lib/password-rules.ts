@@ -6,7 +6,7 @@ export const passwordsDifferText = "Wachtwoorden komen niet overeen";
 const tooShortText = "Wachtwoord moet minimaal 6 karakters lang zijn";
 const tooLongText = "Wachtwoord mag maximaal 72 tekens lang zijn";
 
-/** Why this cannot become somebody's password; undefined when it can. The backend has the last word. */
+/** Why this cannot become a password; undefined when it can. The backend decides. */
 export function passwordProblemOf(password: string): string | undefined {
   if (password.length < passwordLengthMin) return tooShortText;
   // Bytes, not characters: an accented letter takes two, an emoji four.

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("what is kept for one person", () => {
+describe("storage of one person", () => {
   test("is not read by another", () => {
     personal("chat", "an").write("van An");
     expect(personal("chat", "an").read()).toBe("van An");
@@ -21,7 +21,7 @@ describe("what is kept for one person", () => {
     expect(Object.keys(localStorage).sort()).toEqual([personal("chat", "an").key, "theme"]);
   });
 
-  test("goes when nobody is signed in", () => {
+  test("goes when no one is signed in", () => {
     personal("chat", "an").write("van An");
     forgetOthers(null);
     expect(localStorage).toHaveLength(0);

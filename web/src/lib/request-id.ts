@@ -2,7 +2,7 @@ type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 const header = "x-request-id";
 const causesMax = 5;
-/** As much as somebody reads out on the telephone; the logs are searched by how an id begins. */
+/** Short enough to read out on the telephone; the logs are searched by how an id begins. */
 const referenceLength = 8;
 
 const isFunctionCall = (input: RequestInfo | URL) =>
@@ -33,7 +33,7 @@ export function requestIdOf(error: unknown): string | undefined {
   return answerOf(error)?.headers.get(header) ?? undefined;
 }
 
-/** What a person may quote of a failure that is our fault: the beginning of its request's id. */
+/** For a person to quote of a failure that is our fault: the beginning of its request's id. */
 export function referenceOf(error: unknown): string | undefined {
   const answer = answerOf(error);
   if (!answer || answer.status < 500) return undefined;

@@ -38,18 +38,18 @@ beforeEach(async () => {
   personal("chat", "an").write("Hoe vaak?");
 });
 
-test("what was kept for a person goes when they sign out", () => {
+test("storage of a person goes when they sign out", () => {
   localStorage.removeItem(sessionStorageKey);
   backend.emit("SIGNED_OUT", null);
   expect(kept()).toBeNull();
 });
 
-test("what was kept for a person goes when another signs in", () => {
+test("storage of a person goes when another signs in", () => {
   backend.emit("SIGNED_IN", sessionOf("bert"));
   expect(kept()).toBeNull();
 });
 
-test("what was kept for a person stays while their session goes on", () => {
+test("storage of a person stays while their session goes on", () => {
   backend.emit("TOKEN_REFRESHED", sessionOf("an"));
   expect(kept()).toBe("Hoe vaak?");
 });
@@ -85,7 +85,7 @@ test("a visitor's session has not ended", async () => {
   expect(sessionEnded.read()).toBeNull();
 });
 
-test("nobody has left while their session is still stored", () => {
+test("storage of a person stays while their session is still stored", () => {
   backend.emit("INITIAL_SESSION", null);
   expect(kept()).toBe("Hoe vaak?");
 });

@@ -48,7 +48,7 @@ test("a right that is given or taken away shows at the next auth event", async (
   }
 });
 
-test("what was known stays until the new answer is there", async () => {
+test("the known answer stays until the new one is there", async () => {
   backend.rpc.mockResolvedValueOnce(yes);
   backend.emit("SIGNED_IN", sessionOf("an"));
   await store.adminKnown();

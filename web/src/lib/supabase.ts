@@ -25,7 +25,7 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
   realtime: realtimeSettings(),
 });
 
-/** What Auth says of a refresh token whose session is over. */
+/** Auth's codes for a refresh token whose session is over. */
 const endedCodes = new Set([
   "refresh_token_not_found",
   "refresh_token_already_used",
@@ -36,7 +36,7 @@ const endedCodes = new Set([
 async function renewToken(refusedToken: string): Promise<string | null> {
   const stored = await supabase.auth.getSession();
   const token = stored.data.session?.access_token;
-  // Renewed meanwhile, or nobody is signed in any more.
+  // Renewed meanwhile, or the session is gone.
   if (token !== refusedToken) return token ?? null;
   const renewed = await supabase.auth.refreshSession();
   // The client keeps a session for as long as its access token looks valid; the Data API has refused that one.

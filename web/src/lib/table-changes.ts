@@ -7,7 +7,7 @@ type TableChanges = Follower & {
 };
 
 /**
- * Follows inserts, updates and deletes of tables, as far as they concern whose topic it is. Also calls onChange when
+ * Follows inserts, updates and deletes of tables, as far as they belong to the topic. Also calls onChange when
  * the topic is joined (anew), and now and then while it cannot be. `tables` is a constant of its module.
  */
 export function useTableChanges({ topic, tables, onChange }: TableChanges): void {

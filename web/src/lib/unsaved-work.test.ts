@@ -13,7 +13,7 @@ test("one no keeps everything, and spares the other questions", async () => {
   for (const stop of stops) stop();
 });
 
-test("who has saved is not asked any more", async () => {
+test("saved work is not asked about any more", async () => {
   const stop = askBeforeLoss(async () => false);
   expect(await mayLoseWork()).toBe(false);
   stop();

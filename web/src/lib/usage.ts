@@ -16,12 +16,12 @@ export interface ServiceUsage {
   left: number;
 }
 
-/** The counters of this month: those of an earlier one count as zero even while nobody has reset them, as the database counts. */
+/** The counters of this month: those of an earlier one count as zero before they are reset, as the database counts. */
 export function currentCounts(record: UsageRecord, nowMs: number): UsageRecord["counts"] {
   return isoMonth(record.lastResetMs) >= isoMonth(nowMs) ? record.counts : {};
 }
 
-/** What is used and left of each limited service. */
+/** The used and remaining units of each limited service. */
 export function serviceUsages(record: UsageRecord, keys: readonly string[], nowMs: number): ServiceUsage[] {
   const counts = currentCounts(record, nowMs);
   return keys.flatMap((key) => {

@@ -2,7 +2,7 @@ import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { askBeforeLoss } from "./unsaved-work.ts";
 
-/** Somebody is on the way out of a page with work that is not saved; nothing happens before one is called. */
+/** A page with unsaved work is about to be left; nothing happens before one of these is called. */
 interface Leaving {
   stay: () => void;
   leave: () => void;
@@ -12,8 +12,8 @@ interface Leaving {
 const leavesPage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname;
 
 /**
- * Holds whoever leaves this page while work is at risk: by a link, back and forward, or signing out. Null while nobody
- * does; otherwise the caller asks. Closing the tab or loading it anew is asked about by the browser, in its own words.
+ * Blocks leaving this page while work is at risk: by a link, back and forward, or signing out. Null until the page is
+ * about to be left; then the caller asks. Closing the tab or loading it anew is asked about by the browser, in its own words.
  */
 export function useUnsavedWork(atRisk: boolean): Leaving | null {
   const [signingOut, setSigningOut] = useState<Leaving | null>(null);

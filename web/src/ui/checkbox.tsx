@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   label: string;
-  /** Otherwise it is heard only: the row beside it is seen. */
+  /** Otherwise for screen readers only, because the row beside it is visible. */
   showLabel?: boolean;
   /** Some of what it stands for, not all. */
   partly?: boolean;

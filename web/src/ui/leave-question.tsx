@@ -9,7 +9,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before somebody leaves work behind. Escape and the cross stay: nothing is lost by mistake. */
+/** Asks before unsaved work is left. Escape and the cross stay: nothing is lost by mistake. */
 export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {
   const stay = () => {
     onStay();

@@ -6,7 +6,7 @@ export const longWaitText =
 const failedText =
   "Deze pagina kon niet worden geladen. Uw gegevens zijn bewaard. Probeer het opnieuw, of kom later terug.";
 
-/** Whether moving the focus takes it from nobody. */
+/** Whether no control has the focus. */
 export function isFocusFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

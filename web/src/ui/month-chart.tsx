@@ -32,7 +32,7 @@ interface MonthChartProps {
   className?: string;
 }
 
-/** Months at a glance, a node each; whoever does not see it gets the same as a list. */
+/** Months at a glance, a node each; screen readers get the same as a list. */
 export function MonthChart({ caption, months, unit: [one, many], ceiling, className }: MonthChartProps) {
   const highest = Math.max(countsMin, ceiling ?? 0, ...months.map(({ count }) => count));
   return (

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { pagesShown } from "./pages-shown.ts";
 
 type PaginationProps = {
-  /** What is paged, for who hears it: "Pagina's met gebruikers". */
+  /** Names the pages for screen readers: "Pagina's met gebruikers". */
   label: string;
   /** From 1. */
   page: number;
@@ -51,7 +51,7 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
 
 type StepProps = { label: string; icon: typeof ChevronLeft; available: boolean; onClick: () => void };
 
-/** Not `disabled` at the end of the list: who pressed it would lose the focus. */
+/** Not `disabled` at the end of the list: the pressed button would lose the focus. */
 function Step({ label, icon, available, onClick }: StepProps) {
   return (
     <Button

@@ -12,7 +12,7 @@ type ToastProps = {
 };
 
 /**
- * A short word at the edge of the screen that goes by itself, but not while somebody points at it or is in it. The
+ * A short word at the edge of the screen that goes by itself, but not while it is pointed at or has the focus. The
  * region is always there: a screen reader only announces what changes in one that it knows.
  */
 export function Toast({ title, message, closeAfterMs, onClose }: ToastProps) {

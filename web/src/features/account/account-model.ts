@@ -5,7 +5,7 @@ import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.
 import { passwordProblemOf, passwordsDifferText } from "#web/lib/password-rules.ts";
 import { carriesError } from "#web/lib/stored-session.ts";
 
-/** What Auth knows of the signed-in person. */
+/** The signed-in person, as Auth has them. */
 export interface Account {
   email: string;
   /** A change of address that waits for its confirmations. */
@@ -53,9 +53,9 @@ export interface PasswordForm {
   confirmation: string;
 }
 
-/** What keeps the form from being sent, a sentence per field. */
+/** The problems that keep the form from being sent, a sentence per field. */
 export function passwordProblems({ current, password, confirmation }: PasswordForm): Partial<PasswordForm> {
-  // Of two passwords that differ nobody knows which one is meant: only the difference is told.
+  // Of two passwords that differ, either may be the intended one: only the difference is shown.
   const same = password === confirmation;
   const problem =
     passwordProblemOf(password) ?? (isCommonPassword(password) ? commonPasswordText : undefined);
@@ -79,11 +79,11 @@ export const passwordSchema = z
 /** How the link of a change of address ended. */
 export type EmailReturn = "half" | "done" | "failed" | null;
 
-/** The parameter by which /account knows that somebody comes from such a link. */
+/** The parameter by which /account recognises such a link. */
 export const emailReturnPath = "/account?email=bevestigd";
 
 /**
- * Reads it from the address, which anybody can write: it is worth a sentence and decides nothing. `pending` is what
+ * Reads it from the address, which anyone can write: it chooses a sentence and decides nothing. `pending` is what
  * Auth knows, and counts for more.
  */
 export function emailReturnOf(params: Record<string, string>, pending: boolean): EmailReturn {

@@ -13,7 +13,7 @@ import { OwnData } from "./own-data/own-data.tsx";
 import { OwnRecordings } from "./own-data/own-recordings.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-/** What everybody may arrange for himself: who he is, how he signs in, what is kept of him. */
+/** The own account: name, sign-in, devices, data and deletion. */
 export function AccountPage() {
   const { user, isAdmin } = useSession();
   return user && <OwnAccount key={user.id} user={user} isAdmin={isAdmin} />;

@@ -8,7 +8,7 @@ import { supabase } from "#web/lib/supabase.ts";
 import { accountKeys } from "./account-keys.ts";
 import { type Account, emailReturnPath, type NameForm, type PasswordForm } from "./account-model.ts";
 
-/** What Auth knows of the signed-in person now; a session that was ended elsewhere ends here by asking. */
+/** The account as Auth has it now; a session that was ended elsewhere ends here by this request. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.signIn(userId),
@@ -96,7 +96,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends every session but this one. Invalidates the account: who was signed out meanwhile learns it. Throws AppError. */
+/** Ends every session but this one. Invalidates the account, as this session may have ended meanwhile. Throws AppError. */
 export function useSignOutOthers(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -34,7 +34,7 @@ function hasFields(error: unknown): boolean {
   return error instanceof FieldsError && Object.keys(error.fields).length > 0;
 }
 
-/** For `onInput` of the form: what was done is old news once somebody goes on typing. */
+/** For `onInput` of the form: the last outcome goes with the next key. */
 export function forgetDone({ isSuccess, reset }: { isSuccess: boolean; reset: () => void }) {
   return () => {
     if (isSuccess) reset();

@@ -66,7 +66,7 @@ function refuseCommon(password: string): void {
   if (isCommonPassword(password)) throw new AppError("field:password", commonPasswordText);
 }
 
-/** Refusals that are about what stands in one field; `field:` and its name tell the form where to say them. */
+/** Refusals that belong to one field; `field:` and its name tell the form which. */
 const fieldCodes: Record<string, string> = {
   email_address_invalid: "field:email",
   same_password: "field:password",

@@ -13,18 +13,18 @@ const emptyProblems = {
 } as const;
 
 export type AuthField = keyof typeof emptyProblems;
-/** What a form holds; fields that it does not have are empty. */
+/** The values of a form; fields that it does not have are empty. */
 export type AuthValues = Record<AuthField, string>;
 export type Problems = Partial<Record<AuthField, string>>;
 
 const emailProblem = "Vul een geldig e-mailadres in, zoals naam@bedrijf.be.";
 const emailTooLongProblem = "Uw e-mailadres mag maximaal 254 tekens lang zijn.";
 
-/** What Auth takes, with a dotted host: nobody is mailed at a host of one word. */
+/** The addresses that Auth takes, with a dotted host: mail to a host of one word does not arrive. */
 const emailShape =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** What keeps a form with these fields from being sent; empty when nothing does. */
+/** The problems that keep a form with these fields from being sent. */
 export function problemsOf(values: AuthValues, fields: readonly AuthField[]): Problems {
   const problems: Problems = {};
   for (const field of fields) {
@@ -41,7 +41,7 @@ function problemOf(field: AuthField, values: AuthValues, choosingPassword: boole
   if (empty) return emptyProblems[field];
   if (field === "email") return emailProblemOf(email.trim());
   if (field === "confirmation" && confirmation !== password) return passwordsDifferText;
-  // Of two passwords that differ nobody knows which one is meant: only the difference is told.
+  // Of two passwords that differ, either may be the intended one: only the difference is shown.
   const judgeLength = choosingPassword && password === confirmation;
   if (field === "password" && judgeLength) return passwordProblemOf(password);
   return undefined;
@@ -52,7 +52,7 @@ function emailProblemOf(email: string): string | undefined {
   return emailShape.test(email) ? undefined : emailProblem;
 }
 
-/** The two password fields are judged together, so a change in one withdraws what was said of both. */
+/** The two password fields are judged together, so a change in one removes the problems of both. */
 export function withoutProblemsOf(problems: Problems, changed: AuthField): Problems {
   const { password, confirmation, ...others } = problems;
   if (changed === "password" || changed === "confirmation") return others;

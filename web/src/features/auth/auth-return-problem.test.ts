@@ -7,7 +7,7 @@ test("a used or expired link is explained in Dutch", () => {
   ).toMatch(/verlopen of al gebruikt/);
 });
 
-test("what the backend says about an unknown problem is passed through", () => {
+test("the backend's words about an unknown problem are passed through", () => {
   expect(authReturnProblem({ error: "server_error", error_description: "Database offline" })).toBe(
     "Database offline",
   );

@@ -12,7 +12,7 @@ export async function loadApi(): Promise<AuthApi> {
   }
 }
 
-/** Starts fetching what sending will need; that it failed is said when somebody sends. */
+/** Starts fetching what sending will need; a failure is shown when the form is sent. */
 export function warmApi(): void {
   warmClient();
   loadApi().catch((cause: unknown) => console.error("Could not load the sign-in calls", cause));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { customerLengthsMax } from "#functions/contract/customers.ts";
 import { keptName } from "./person-name.ts";
 
-test("a name is kept as one line without what nobody sees", () => {
+test("a name is kept as one line without invisible characters", () => {
   expect(keptName({ firstName: " Chloe\u0308\u200b ", lastName: "D'\u202eHondt\t Maes" })).toEqual({
     firstName: "Chloë",
     lastName: "D'Hondt Maes",

@@ -7,7 +7,7 @@ export interface PersonName {
 }
 
 /**
- * The name as it is kept. Throws AppError, for the field and with its sentence, for one that nobody sees or that the
+ * The name as it is kept. Throws AppError, for the field and with its sentence, for one that is invisible or that the
  * customer's record does not hold. Apart from the form's own checks, because a sign-in page pays for every byte that it brings.
  */
 export function keptName({ firstName, lastName }: PersonName): PersonName {

@@ -13,7 +13,7 @@ interface CompetitorToolProps {
   assistant?: ReactNode;
 }
 
-/** Competitor analysis: whom to follow, what was found, and somebody to ask. */
+/** Competitor analysis: the competitors, the reports and the assistant. */
 export function CompetitorTool({ assistant }: CompetitorToolProps) {
   const { user } = useSession();
   // The key makes another customer in the same tab start from nothing.

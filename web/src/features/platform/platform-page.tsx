@@ -39,7 +39,7 @@ function CustomerPlatform({ user }: { user: SessionUser }) {
   );
 }
 
-function CustomerServices({ query }: { query: ReturnType<typeof useCustomer> }) {
+export function CustomerServices({ query }: { query: ReturnType<typeof useCustomer> }) {
   if (query.data) return <Services customer={query.data} />;
   if (query.isPending) {
     return (

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ServiceUsage } from "#web/lib/usage.ts";
 
-/** More would be dots that nobody counts. */
+/** More nodes could not be counted at a glance. */
 const nodesMax = 20;
 const width = 320;
 const height = 20;

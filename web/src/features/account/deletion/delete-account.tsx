@@ -53,7 +53,7 @@ function Question({ email, onKeep }: { email: string; onKeep: () => void }) {
   const leave = async () => {
     await forgetSession();
     await navigate({ to: "/tot-ziens", replace: true });
-    // The guard took this page for an attempted one; who left for good does not come back to it.
+    // The guard took this page for an attempted one; nothing may lead back to it.
     attemptedPath.forget();
     confirmingEmail.forget();
   };

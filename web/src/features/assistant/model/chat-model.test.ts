@@ -63,11 +63,11 @@ describe("a message", () => {
   });
 });
 
-describe("what went wrong", () => {
+describe("the problem", () => {
   const refused: ChatEvent = { type: "refused", problem: chatTexts.tooFast };
   test.each([
-    ["is said after the last attempt", [asked, failed], chatTexts.sendFailed],
-    ["is said of a refusal", [refused], chatTexts.tooFast],
+    ["is shown after the last attempt", [asked, failed], chatTexts.sendFailed],
+    ["is shown for a refusal", [refused], chatTexts.tooFast],
     ["is forgotten when the next is sent", [asked, failed, askedLater], null],
     ["is forgotten when a file is added", [refused, attached], null],
     ["stays while another message is answered", [asked, refused, answered], chatTexts.tooFast],

@@ -10,7 +10,7 @@ const message: ChatMessage = {
   status: "sent",
 };
 
-test("what was kept comes back", () => {
+test("stored messages come back", () => {
   expect(parseMessages(JSON.stringify([message]))).toEqual([message]);
 });
 

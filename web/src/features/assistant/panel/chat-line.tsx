@@ -17,7 +17,7 @@ const statuses: Record<MessageStatus, { icon: IconNode; text: string }> = {
   error: { icon: TriangleAlert, text: "Niet verzonden" },
 };
 
-/** Text and never markup, whoever wrote it. */
+/** Shown as text, never as markup. */
 export function ChatLine({ message, onAskAgain }: ChatLineProps) {
   const own = message.sender === "user";
   return (

@@ -44,7 +44,7 @@ export function ChatPanel({
   };
   const ask = (text: string): boolean => {
     const asked = store.ask(text);
-    // Whoever asks wants to see the answer; otherwise the log stays where its reader is.
+    // Asking scrolls to the end; otherwise the log stays where its reader is.
     if (asked) log.current?.scrollTo({ top: 0 });
     return asked;
   };

@@ -1,4 +1,4 @@
-/** What came in while nobody looked. */
+/** Answers that came in while the panel was folded. */
 export function NewAnswers({ count }: { count: number }) {
   return (
     <span role="status">

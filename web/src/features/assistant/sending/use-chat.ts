@@ -22,7 +22,7 @@ function chatOf(userId: string): ChatStore {
   return store;
 }
 
-/** Whoever signs in next, even the same person, begins with what the browser still keeps: nothing. */
+/** The next sign-in, even of the same person, starts from the storage of the browser, which is empty then. */
 function leave() {
   current?.stopWatching();
   current?.store.close();

@@ -7,7 +7,7 @@ type FormFailureProps = {
   action?: ReactNode;
 };
 
-/** Most forms are sent once and never need its look; who is offline may have to read it without. */
+/** Most forms are sent once and never need its look; offline, the text is shown without it. */
 const Notice = lazy(() =>
   import("#web/ui/notice.tsx").then(
     (module) => ({ default: module.Notice }),

@@ -9,13 +9,13 @@ import type { AuthApi } from "../load-api.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** Few who log in were signed out against their will. */
+/** Loaded apart: few sessions end by themselves. */
 const SessionEnded = lazy(async () => ({ default: (await import("./session-ended.tsx")).SessionEnded }));
 const neverChanges = () => () => {};
 
 /** Signing in changes the session, and the route's guard sends the person on from there. */
 export function LoginForm() {
-  // The page that was made at build time knows nobody.
+  // The prerendered page is made without a session.
   const hasEnded = useSyncExternalStore(
     neverChanges,
     () => sessionEnded.read() !== null,

@@ -9,7 +9,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** For whoever came in through the link of the recovery e-mail, or is signed in anyway. */
+/** For a session that the link of the recovery e-mail began, and for any other. */
 export function NewPasswordForm({ email }: { email: string }) {
   const [changed, setChanged] = useState(false);
   const { form, field, busy, failure } = useAuthForm({
@@ -64,7 +64,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Who is signed in without such a link proves himself otherwise. */
+/** For a session without such a link, which Auth asks for the present password. */
 function OtherWays() {
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">

@@ -1,6 +1,6 @@
 import { Notice } from "#web/ui/notice.tsx";
 
-/** Why somebody who was at work sees the login. */
+/** Explains the login to a person whose session has ended. */
 export function SessionEnded() {
   return (
     <Notice tone="info" title="Uw sessie is afgelopen">

@@ -19,8 +19,7 @@ type AuthForm = {
 };
 
 /**
- * The part that all auth forms share: check, send once, keep the values, say what went wrong and
- * take the focus there. Stays busy after success, because the page is about to change.
+ * Shared by all auth forms: check, send once, keep the values, show the problem and move the focus to it. Stays busy after success, because the page is about to change.
  */
 export function useAuthForm({ fields, send, fallback }: AuthForm) {
   const [problems, setProblems] = useState<Problems>({});

@@ -7,7 +7,7 @@ import type { SlotState } from "../model/competitor-model.ts";
 
 interface SlotActionsProps {
   state: SlotState;
-  /** Whom the buttons are about. */
+  /** The competitor, for the labels of the buttons. */
   name: string;
   saving: boolean;
   /** The edit button comes back in the place of what had the focus. */

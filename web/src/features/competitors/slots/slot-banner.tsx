@@ -8,7 +8,7 @@ interface SlotBannerProps {
   onOver: () => void;
 }
 
-/** Stays in sight wherever in the list somebody works, and moves no line. */
+/** Stays visible while the list is scrolled, and moves no line. */
 export function SlotBanner({ text, onOver }: SlotBannerProps) {
   const over = useEffectEvent(onOver);
   useEffect(() => {

@@ -22,7 +22,7 @@ test.each([0, 1, 6, 10])("with %i stored there are ten slots, the stored ones fi
   expect(slots.filter(({ stored }) => stored !== null)).toEqual(slots.slice(0, count));
 });
 
-test("what is typed in an empty slot stays when another one is filled elsewhere", () => {
+test("text in an empty slot stays when another one is filled elsewhere", () => {
   const drafts = after(typed("new-2"));
   expect(keys(competitors(6), drafts)).toContain("new-2");
   expect(keys(competitors(9), drafts).slice(9)).toEqual(["new-2"]);

@@ -12,7 +12,7 @@ interface SlotFieldProps extends Omit<ComponentProps<"input">, "name" | "onChang
   onText: (text: string) => void;
 }
 
-/** A field in a list of ten: its label is seen where no column has a head, and always heard with its number. */
+/** A field in a list of ten: its label is visible where no column has a head, and read aloud with its number. */
 export function SlotField({ label, name, position, problem, remark, onText, ...rest }: SlotFieldProps) {
   const id = useId();
   const error = problem?.field === name ? problem.message : undefined;

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { signedInAs } from "#web-test/components/signed-in.ts";
+import { DeleteAccount } from "./deletion/delete-account.tsx";
+import { EmailForm, useEmailForm } from "./email/email-form.tsx";
+import { PendingEmail } from "./email/pending-email.tsx";
+import { NameForm, useNameForm } from "./name-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+const email = "an@bedrijf.be";
+const userPath = "/auth/v1/user";
+const network = stubNetwork();
+
+beforeEach(() => {
+  signedInAs(email);
+  // The session asks both after each change of the account.
+  network.on("GET", userPath, () => Response.json(user));
+  network.on("POST", "/rest/v1/rpc/is_admin", () => Response.json(false));
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const refuses = (status: number, code: string) =>
+  network.on("PUT", userPath, () => Response.json({ code: status, error_code: code, msg: "no" }, { status }));
+const user = { id: "an", aud: "authenticated", email, app_metadata: {}, user_metadata: {} };
+const accepts = () => network.on("PUT", userPath, () => Response.json(user));
+const sent = async () => Promise.all(network.asked("PUT", userPath).map((request) => request.json()));
+
+type Screen = Awaited<ReturnType<typeof renderPage>>;
+const field = (screen: Screen, label: string) => screen.getByLabelText(label, { exact: true });
+const press = (screen: Screen, name: string) => screen.getByRole("button", { name, exact: true }).click();
+
+function OwnName() {
+  return <NameForm form={useNameForm({ firstName: "Wout", lastName: "Maes" })} />;
+}
+
+function OwnEmail() {
+  return <EmailForm userId="an" form={useEmailForm(email)} />;
+}
+
+describe("the name", () => {
+  test("is not saved without a first name, and the rest stays", async () => {
+    const screen = await renderPage(<OwnName />);
+    await field(screen, "Voornaam").fill(" ");
+    await field(screen, "Achternaam").fill("Peeters-Maes");
+    await press(screen, "Naam opslaan");
+    await expect.element(screen.getByText("Voornaam is verplicht.")).toBeVisible();
+    await expect.element(field(screen, "Voornaam")).toHaveFocus();
+    await expect.element(field(screen, "Achternaam")).toHaveValue("Peeters-Maes");
+    expect(await sent()).toEqual([]);
+  });
+
+  test("that cannot be saved says so, keeps what was typed and can be saved later", async () => {
+    refuses(500, "unexpected_failure");
+    const screen = await renderPage(<OwnName />);
+    await field(screen, "Voornaam").fill("Woutje");
+    await press(screen, "Naam opslaan");
+    await expect.element(screen.getByRole("alert")).toHaveFocus();
+    await expect.element(field(screen, "Voornaam")).toHaveValue("Woutje");
+    accepts();
+    await press(screen, "Naam opslaan");
+    await expect.element(screen.getByText("Uw naam is gewijzigd.")).toBeVisible();
+    expect((await sent()).at(-1)).toMatchObject({ data: { first_name: "Woutje", last_name: "Maes" } });
+  });
+});
+
+describe("the password", () => {
+  async function send(screen: Screen, current: string, next: string, confirmation = next) {
+    await field(screen, "Huidig wachtwoord").fill(current);
+    await field(screen, "Nieuw wachtwoord").fill(next);
+    await field(screen, "Bevestig nieuw wachtwoord").fill(confirmation);
+    await press(screen, "Wachtwoord wijzigen");
+  }
+
+  test("is checked before it is sent", async () => {
+    const screen = await renderPage(<PasswordForm email={email} />);
+    await press(screen, "Wachtwoord wijzigen");
+    await expect.element(screen.getByText("Vul uw huidige wachtwoord in.")).toBeVisible();
+    await expect.element(field(screen, "Huidig wachtwoord")).toHaveFocus();
+    await send(screen, "geheim woord", "nieuw geheim", "iets anders");
+    await expect.element(screen.getByText("Wachtwoorden komen niet overeen")).toBeVisible();
+    await send(screen, "geheim woord", "vijf5");
+    await expect.element(screen.getByText("Wachtwoord moet minimaal 6 karakters lang zijn")).toBeVisible();
+    expect(await sent()).toEqual([]);
+  });
+
+  test.each([
+    [
+      "current_password_invalid",
+      "Huidig wachtwoord",
+      "Dit is niet uw huidige wachtwoord. Uw wachtwoord is niet gewijzigd.",
+    ],
+    ["same_password", "Nieuw wachtwoord", "Dit is uw huidige wachtwoord. Kies een ander."],
+  ])("that Auth refuses (%s) says so at its field and keeps what was typed", async (code, label, text) => {
+    refuses(422, code);
+    const screen = await renderPage(<PasswordForm email={email} />);
+    await send(screen, "geraden", "nieuw geheim");
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(field(screen, label)).toHaveFocus();
+    await expect.element(field(screen, "Nieuw wachtwoord")).toHaveValue("nieuw geheim");
+  });
+
+  test("that is changed empties the form, and says so until something is typed", async () => {
+    accepts();
+    const screen = await renderPage(<PasswordForm email={email} />);
+    await send(screen, "geheim woord", "nieuw geheim");
+    const changed = screen.getByText(
+      "Uw wachtwoord is gewijzigd. Op andere toestellen moet u opnieuw inloggen.",
+    );
+    await expect.element(changed).toBeVisible();
+    await expect.element(field(screen, "Huidig wachtwoord")).toHaveValue("");
+    await field(screen, "Huidig wachtwoord").fill("nog eens");
+    await expect.element(changed).not.toBeInTheDocument();
+    expect(await sent()).toMatchObject([{ password: "nieuw geheim", current_password: "geheim woord" }]);
+  });
+});
+
+describe("the e-mail address", () => {
+  async function send(screen: Screen, address: string) {
+    await field(screen, "Nieuw e-mailadres").fill(address);
+    await press(screen, "E-mailadres wijzigen");
+  }
+
+  test("that is already one's own is refused before it is sent", async () => {
+    const screen = await renderPage(<OwnEmail />);
+    await send(screen, email.toUpperCase());
+    await expect.element(screen.getByText("Dit is al uw e-mailadres.")).toBeVisible();
+    expect(await sent()).toEqual([]);
+  });
+
+  test("of another account is refused at the field and stays in it", async () => {
+    refuses(422, "email_exists");
+    const screen = await renderPage(<OwnEmail />);
+    await send(screen, "bert@bedrijf.be");
+    await expect.element(screen.getByText("Dit e-mailadres hoort al bij een ander account.")).toBeVisible();
+    await expect.element(field(screen, "Nieuw e-mailadres")).toHaveFocus();
+    await expect.element(field(screen, "Nieuw e-mailadres")).toHaveValue("bert@bedrijf.be");
+  });
+
+  test("that is accepted says where the e-mails went, and the field is empty again", async () => {
+    accepts();
+    const screen = await renderPage(<OwnEmail />);
+    await send(screen, "an.nieuw@bedrijf.be");
+    await expect
+      .element(screen.getByText("Er is een e-mail onderweg naar uw huidige en naar uw nieuwe adres."))
+      .toBeVisible();
+    await expect.element(field(screen, "Nieuw e-mailadres")).toHaveValue("");
+  });
+
+  test.each([
+    ["both addresses are open", 0, false, "Open ze allebei."],
+    ["one address is confirmed", 0, true, "Eén van de twee adressen is bevestigd."],
+    ["the links have run out", 61 * 60_000, false, "zijn verlopen."],
+  ])("that waits says what to do while %s", async (_, ageMs, half, text) => {
+    const pending = { address: "an.nieuw@bedrijf.be", sentAtMs: Date.now() - ageMs };
+    const screen = await renderPage(<PendingEmail userId="an" pending={pending} half={half} />);
+    await expect
+      .element(screen.getByText("Wijziging naar an.nieuw@bedrijf.be wacht op bevestiging"))
+      .toBeVisible();
+    await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
+  });
+});
+
+describe("deleting the account", () => {
+  const path = "/functions/v1/account";
+  async function confirm(screen: Screen, typed: string, password: string) {
+    const question = screen.getByRole("group");
+    await question.getByLabelText(`Typ ${email} om te bevestigen`).fill(typed);
+    await question.getByLabelText("Uw wachtwoord", { exact: true }).fill(password);
+    await question.getByRole("button", { name: "Account verwijderen" }).click();
+  }
+
+  test("asks for the address and the password, and sends nothing without them", async () => {
+    const screen = await renderPage(<DeleteAccount email={email} />);
+    await press(screen, "Account verwijderen");
+    await confirm(screen, "an@bedrijf", "geheim woord");
+    await expect.element(screen.getByText(`Typ precies ${email}, of behoud uw account.`)).toBeVisible();
+    await confirm(screen, email, "");
+    await expect.element(screen.getByText("Vul uw wachtwoord in.")).toBeVisible();
+    expect(network.asked("DELETE", path)).toEqual([]);
+  });
+
+  test("says a wrong password at its field, and another failure below", async () => {
+    network.on("DELETE", path, () =>
+      refusal(403, "wrong_password", "Het wachtwoord is niet juist.", {
+        password: "Dit is niet uw wachtwoord.",
+      }),
+    );
+    const screen = await renderPage(<DeleteAccount email={email} />);
+    await press(screen, "Account verwijderen");
+    await confirm(screen, email, "geraden");
+    await expect.element(screen.getByText("Dit is niet uw wachtwoord.")).toBeVisible();
+    await expect.element(screen.getByLabelText("Uw wachtwoord", { exact: true })).toHaveFocus();
+    network.on("DELETE", path, () => refusal(500, "internal"));
+    await confirm(screen, email, "geheim woord");
+    await expect
+      .element(
+        screen.getByText("Uw account kon niet worden verwijderd. Probeer het opnieuw;", { exact: false }),
+      )
+      .toBeVisible();
+  });
+
+  test("an account that is kept gets the focus back to its button", async () => {
+    const screen = await renderPage(<DeleteAccount email={email} />);
+    await press(screen, "Account verwijderen");
+    await press(screen, "Behouden");
+    await expect.element(screen.getByRole("button", { name: "Account verwijderen" })).toHaveFocus();
+  });
+});

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { confirmingEmail, sessionEnded } from "#web/lib/remembered.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { ForgottenPasswordForm } from "./forgotten-password-form.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { ResendForm } from "./resend-form.tsx";
+
+const network = stubNetwork();
+const signInPath = "/auth/v1/token";
+const signUpPath = "/auth/v1/signup";
+
+beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** As Auth refuses. */
+const refuses = (path: string, status: number, code: string, message = "from the server") =>
+  network.on("POST", path, () => Response.json({ code: status, error_code: code, msg: message }, { status }));
+
+type Screen = Awaited<ReturnType<typeof renderPage>>;
+const field = (screen: Screen, label: string) => screen.getByLabelText(label, { exact: true });
+const press = (screen: Screen, name: string) => screen.getByRole("button", { name, exact: true }).click();
+
+describe("logging in", () => {
+  async function logIn(screen: Screen, email = "an@bedrijf.be") {
+    await field(screen, "Email").fill(email);
+    await field(screen, "Wachtwoord").fill("geheim woord");
+    await press(screen, "Inloggen");
+  }
+
+  test("says at each field what is missing, goes to the first, and takes it back while typing", async () => {
+    const screen = await renderPage(<LoginForm />);
+    await press(screen, "Inloggen");
+    await expect.element(field(screen, "Email")).toHaveFocus();
+    await expect.element(field(screen, "Email")).toHaveAccessibleDescription("Vul uw e-mailadres in.");
+    await expect.element(field(screen, "Wachtwoord")).toHaveAccessibleDescription("Vul uw wachtwoord in.");
+    await userEvent.keyboard("a");
+    await expect.element(screen.getByText("Vul uw e-mailadres in.")).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Vul uw wachtwoord in.")).toBeVisible();
+  });
+
+  test("refuses what is no address before anything is sent", async () => {
+    const screen = await renderPage(<LoginForm />);
+    await logIn(screen, "an@bedrijf");
+    await expect
+      .element(field(screen, "Email"))
+      .toHaveAccessibleDescription("Vul een geldig e-mailadres in, zoals naam@bedrijf.be.");
+    expect(network.asked("POST", signInPath)).toEqual([]);
+  });
+
+  test("a refusal takes the focus, also the second time, and keeps what was typed", async () => {
+    refuses(signInPath, 400, "invalid_credentials");
+    const screen = await renderPage(<LoginForm />);
+    await logIn(screen);
+    await expect
+      .element(screen.getByRole("alert"))
+      .toHaveTextContent(
+        "Dit e-mailadres en wachtwoord horen niet bij elkaar. Controleer beide en probeer het opnieuw.",
+      );
+    await expect.element(screen.getByRole("alert")).toHaveFocus();
+    await expect.element(field(screen, "Email")).toHaveValue("an@bedrijf.be");
+    await press(screen, "Inloggen");
+    await expect.poll(() => network.asked("POST", signInPath)).toHaveLength(2);
+    await expect.element(screen.getByRole("alert")).toHaveFocus();
+  });
+
+  test("an address that is not confirmed is shown the way to another e-mail, with the address", async () => {
+    refuses(signInPath, 400, "email_not_confirmed");
+    const screen = await renderPage(<LoginForm />);
+    await logIn(screen);
+    await expect
+      .element(screen.getByRole("alert").getByRole("link", { name: "Stuur de bevestiging opnieuw" }))
+      .toHaveAttribute("href", "/bevestig-email");
+    expect(confirmingEmail.read()).toBe("an@bedrijf.be");
+  });
+
+  test("no connection is said in our words", async () => {
+    network.on("POST", signInPath, () => Promise.reject(new TypeError("Failed to fetch")));
+    const screen = await renderPage(<LoginForm />);
+    await logIn(screen);
+    await expect
+      .element(screen.getByRole("alert"), { timeout: 12_000 })
+      .toHaveTextContent(
+        "De server is niet bereikbaar. Wat u invulde staat er nog: controleer uw verbinding en probeer het opnieuw.",
+      );
+  });
+
+  test("tells that the session has ended, until something else went wrong", async () => {
+    sessionEnded.remember("yes");
+    refuses(signInPath, 400, "invalid_credentials");
+    const screen = await renderPage(<LoginForm />);
+    await expect.element(screen.getByText("Uw sessie is afgelopen")).toBeVisible();
+    await logIn(screen);
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    await expect.element(screen.getByText("Uw sessie is afgelopen")).not.toBeInTheDocument();
+  });
+});
+
+describe("registering", () => {
+  interface Typed {
+    firstName?: string;
+    password?: string;
+    confirmation?: string;
+  }
+
+  async function register(screen: Screen, typed: Typed = {}) {
+    const { firstName = "An", password = "een lang wachtwoord", confirmation = password } = typed;
+    await field(screen, "Voornaam").fill(firstName);
+    await field(screen, "Achternaam").fill("Peeters");
+    await field(screen, "Email").fill("an@bedrijf.be");
+    await field(screen, "Wachtwoord").fill(password);
+    await field(screen, "Bevestig Wachtwoord").fill(confirmation);
+    await press(screen, "Registreren");
+  }
+
+  test("names every missing field and goes to the first", async () => {
+    const screen = await renderPage(<RegisterForm />);
+    await press(screen, "Registreren");
+    await expect.element(field(screen, "Voornaam")).toHaveFocus();
+    for (const text of [
+      "Vul uw voornaam in.",
+      "Vul uw achternaam in.",
+      "Vul uw e-mailadres in.",
+      "Vul uw wachtwoord in.",
+      "Vul uw wachtwoord nog eens in.",
+    ]) {
+      await expect.element(screen.getByText(text)).toBeVisible();
+    }
+  });
+
+  test("passwords that differ are told once, and a change of either takes it back", async () => {
+    const screen = await renderPage(<RegisterForm />);
+    await register(screen, { confirmation: "iets anders" });
+    await expect.element(screen.getByText("Wachtwoorden komen niet overeen")).toBeVisible();
+    await field(screen, "Wachtwoord").fill("iets anders");
+    await expect.element(screen.getByText("Wachtwoorden komen niet overeen")).not.toBeInTheDocument();
+    expect(network.asked("POST", signUpPath)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "a name of characters without a shape",
+      { firstName: "\u200b\u200b" },
+      "Voornaam",
+      "Vul uw voornaam in.",
+    ],
+    [
+      "a name that is too long",
+      { firstName: "a".repeat(101) },
+      "Voornaam",
+      "Uw voornaam mag maximaal 100 tekens lang zijn.",
+    ],
+    [
+      "a short password",
+      { password: "vijf5" },
+      "Wachtwoord",
+      "Wachtwoord moet minimaal 6 karakters lang zijn",
+    ],
+  ])("%s is refused at its field and makes no account", async (_, typed, label, text) => {
+    const screen = await renderPage(<RegisterForm />);
+    await register(screen, typed);
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(field(screen, label)).toHaveFocus();
+    expect(network.asked("POST", signUpPath)).toEqual([]);
+  });
+
+  test("an account that exists is shown the ways to it", async () => {
+    refuses(signUpPath, 422, "user_already_exists");
+    const screen = await renderPage(<RegisterForm />);
+    await register(screen);
+    const alert = screen.getByRole("alert");
+    await expect
+      .element(alert.getByText("Er bestaat al een account met dit e-mailadres.", { exact: false }))
+      .toBeVisible();
+    await expect.element(alert).toHaveFocus();
+    await expect.element(alert.getByRole("link", { name: "Naar login" })).toHaveAttribute("href", "/login");
+    await expect
+      .element(alert.getByRole("link", { name: "Vraag een nieuw wachtwoord" }))
+      .toHaveAttribute("href", "/wachtwoord-vergeten");
+  });
+});
+
+describe("the e-mail of a forgotten password", () => {
+  test("is asked for by address, and the answer takes the focus without telling who has an account", async () => {
+    network.on("POST", "/auth/v1/recover", () => Response.json({}));
+    const screen = await renderPage(<ForgottenPasswordForm />);
+    await field(screen, "Email").fill(" an@bedrijf.be ");
+    await press(screen, "Stuur mij een link");
+    await expect.element(screen.getByRole("status")).toHaveFocus();
+    await expect
+      .element(screen.getByText("Bestaat er een account met an@bedrijf.be,", { exact: false }))
+      .toBeVisible();
+  });
+
+  test("asked for too soon says how long to wait", async () => {
+    refuses("/auth/v1/recover", 429, "over_email_send_rate_limit", "you can request this after 90 seconds");
+    const screen = await renderPage(<ForgottenPasswordForm />);
+    await field(screen, "Email").fill("an@bedrijf.be");
+    await press(screen, "Stuur mij een link");
+    await expect
+      .element(screen.getByRole("alert"))
+      .toHaveTextContent("Wij stuurden u net al een e-mail. Wacht 2 minuten voor u een nieuwe vraagt.");
+  });
+});
+
+test("the confirmation is sent again to the address that waits for it", async () => {
+  confirmingEmail.remember("an@bedrijf.be");
+  network.on("POST", "/auth/v1/resend", () => Response.json({}));
+  const screen = await renderPage(<ResendForm />);
+  await expect.element(field(screen, "Email")).toHaveValue("an@bedrijf.be");
+  await press(screen, "Stuur de e-mail opnieuw");
+  await expect.element(screen.getByRole("status")).toHaveFocus();
+  await expect
+    .element(screen.getByText("Er is een nieuwe e-mail onderweg naar an@bedrijf.be.", { exact: false }))
+    .toBeVisible();
+});
+
+test("a common password is refused at its field by the page of a new one", async () => {
+  const screen = await renderPage(<NewPasswordForm email="an@bedrijf.be" />);
+  await field(screen, "Wachtwoord").fill("password123");
+  await field(screen, "Bevestig Wachtwoord").fill("password123");
+  await press(screen, "Wachtwoord opslaan");
+  await expect.element(field(screen, "Wachtwoord")).toHaveFocus();
+  await expect.element(field(screen, "Wachtwoord")).toBeInvalid();
+});

@@ -1,0 +1,253 @@
+import { useQuery } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { queryClient } from "#web/lib/query-client.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { competitorKeys, competitorsQuery } from "../model/competitors-api.ts";
+import { CompetitorPanel } from "./competitor-panel.tsx";
+
+const path = "/rest/v1/CompetitorEntries";
+const userId = "5f0c3f6e-2f6f-4c0e-9a35-3f2f6b1f4a10";
+const network = stubNetwork();
+
+interface Row {
+  id: number;
+  "Name Company": string;
+  "Website Company": string;
+}
+
+let rows: Row[] = [];
+
+const rowNumber = (number: number): Row => ({
+  id: number,
+  "Name Company": `Bedrijf ${number}`,
+  "Website Company": `https://bedrijf-${number}.example`,
+});
+const idOf = (request: Request) => Number(new URL(request.url).searchParams.get("id")?.replace("eq.", ""));
+
+beforeEach(() => {
+  rows = [];
+  vi.spyOn(console, "warn").mockReturnValue();
+  network.on("GET", path, () => Response.json(rows));
+  network.on("POST", path, async (request) => {
+    const row: Row = { ...(await request.json()), id: rows.length + 1 };
+    rows = [...rows, row];
+    return Response.json([row], { status: 201 });
+  });
+  network.on("PATCH", path, async (request) => {
+    const values = await request.json();
+    rows = rows.map((row) => (row.id === idOf(request) ? { ...row, ...values } : row));
+    return Response.json(rows.filter(({ id }) => id === idOf(request)));
+  });
+  network.on("DELETE", path, (request) => {
+    rows = rows.filter(({ id }) => id !== idOf(request));
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Panel() {
+  return <CompetitorPanel userId={userId} query={useQuery(competitorsQuery(userId))} />;
+}
+
+async function renderPanel() {
+  const screen = await renderPage(<Panel />);
+  return {
+    screen,
+    slots: screen.getByRole("list", { name: "Uw concurrenten" }).getByRole("listitem"),
+    name: (position: number) =>
+      screen.getByLabelText(`Bedrijfsnaam van concurrent ${position}`, { exact: true }),
+    website: (position: number) =>
+      screen.getByLabelText(`Website van concurrent ${position}`, { exact: true }),
+    button: (name: string) => screen.getByRole("button", { name, exact: true }),
+    alert: screen.getByRole("alert"),
+    filled: (count: number) => screen.getByText(`${count} van de 10 plaatsen gevuld`, { exact: false }),
+    saved: screen.getByText("Succesvol opgeslagen"),
+  };
+}
+
+async function saveInFirstSlot({ name, website }: Awaited<ReturnType<typeof renderPanel>>, address: string) {
+  await name(1).fill("Lindeboom");
+  await website(1).fill(address);
+  await userEvent.keyboard("{Enter}");
+}
+
+describe("the list", () => {
+  test("says that it is loading, then shows ten slots", async () => {
+    const answered = Promise.withResolvers<void>();
+    network.on("GET", path, async () => {
+      await answered.promise;
+      return Response.json([rowNumber(1)]);
+    });
+    const { screen, slots, name } = await renderPanel();
+    await expect.element(screen.getByRole("status")).toHaveTextContent("Concurrenten worden geladen...");
+    answered.resolve();
+    await expect.element(slots).toHaveLength(10);
+    await expect.element(name(1)).toHaveValue("Bedrijf 1");
+    await expect.element(name(2)).toHaveValue("");
+  });
+
+  test("is folded once it is long enough to work with", async () => {
+    rows = [1, 2, 3, 4, 5].map(rowNumber);
+    const { screen, filled, name } = await renderPanel();
+    await expect.element(filled(5)).toBeVisible();
+    await expect.element(name(1)).not.toBeVisible();
+    await screen.getByRole("button", { name: /^Stel uw concurrenten in/ }).click();
+    await expect.element(name(1)).toBeVisible();
+  });
+
+  test("that cannot be read says so, and can be read again", async () => {
+    network.on("GET", path, () => Response.json({}, { status: 503 }));
+    const { alert, button, filled } = await renderPanel();
+    await expect
+      .element(alert.getByText("Er is een fout opgetreden bij het laden van de concurrenten."), {
+        timeout: 12_000,
+      })
+      .toBeVisible();
+    // The query client asks three times; the client of the Data API does not ask again besides.
+    expect(network.asked("GET", path)).toHaveLength(3);
+    network.on("GET", path, () => Response.json([rowNumber(1)]));
+    await button("Opnieuw laden").click();
+    await expect.element(filled(1)).toBeVisible();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+});
+
+describe("a new competitor", () => {
+  test("is saved with Enter, one after another, until the tenth has the last place", async () => {
+    const { slots, name, website, button, filled } = await renderPanel();
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      await name(number).fill(`  Bedrijf ${number} `);
+      await website(number).fill(`bedrijf-${number}.example`);
+      await userEvent.keyboard("{Enter}");
+      await expect.element(button(`Bedrijf ${number} bewerken`)).toBeVisible();
+      if (number < 10) await expect.element(name(number + 1)).toHaveFocus();
+    }
+    await expect.element(filled(10)).toBeVisible();
+    await expect.element(slots).toHaveLength(10);
+    await expect.element(button("Bedrijf 10 bewerken")).toHaveFocus();
+    expect(rows.map((row) => ({ ...row, "User UID": undefined }))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(rowNumber),
+    );
+  });
+
+  test("without a website says which field is missing, and goes to it", async () => {
+    const { name, website, button, alert } = await renderPanel();
+    await name(1).fill("Lindeboom");
+    await button("Concurrent 1 opslaan").click();
+    await expect.element(alert).toHaveTextContent("Beide velden zijn verplicht.");
+    await expect.element(website(1)).toHaveFocus();
+    await website(1).fill("lindeboom.example");
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test.each(["javascript:alert(1)", "http://169.254.169.254/latest"])(
+    "at %s is refused here",
+    async (address) => {
+      const panel = await renderPanel();
+      await saveInFirstSlot(panel, address);
+      await expect
+        .element(panel.alert)
+        .toHaveTextContent("Vul een openbaar webadres in, zoals www.voorbeeld.be.");
+      expect(network.asked("POST", path)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["the server is not there", 503, {}, "Er is een fout opgetreden bij het opslaan van de concurrent."],
+    [
+      "the table's rules forbid it",
+      400,
+      { code: "23514", details: null, message: "" },
+      "Deze naam of dit webadres kan niet worden bewaard. Vul een naam in en een openbaar webadres, zoals www.voorbeeld.be.",
+    ],
+    [
+      "ten were stored meanwhile",
+      400,
+      { code: "P0001", details: "competitor_limit_reached", message: "" },
+      "U volgt al 10 concurrenten. Verwijder er eerst een; wat u hier typte, blijft staan.",
+    ],
+  ])("that is not saved because %s says so, and can be saved later", async (_, status, body, text) => {
+    const stored = rows;
+    network.on("POST", path, () => Response.json(body, { status }));
+    const panel = await renderPanel();
+    await saveInFirstSlot(panel, "lindeboom.example");
+    await expect.element(panel.alert).toHaveTextContent(text);
+    await expect.element(panel.name(1)).toHaveValue("Lindeboom");
+    expect(rows).toBe(stored);
+    network.on("POST", path, () => {
+      rows = [{ ...rowNumber(1), "Name Company": "Lindeboom" }];
+      return Response.json(rows, { status: 201 });
+    });
+    await panel.website(1).click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(panel.saved).toBeVisible();
+    await expect.element(panel.alert).not.toBeInTheDocument();
+  });
+
+  test("with a website that is in the list already is pointed out", async () => {
+    rows = [rowNumber(1)];
+    const { screen, website } = await renderPanel();
+    await website(2).fill("www.BEDRIJF-1.example/");
+    await expect.element(screen.getByText("Deze website staat al in uw lijst, bij Bedrijf 1.")).toBeVisible();
+  });
+});
+
+describe("a stored competitor", () => {
+  test("is read-only until it is edited, and says for a moment that it was saved", async () => {
+    rows = [1, 2].map(rowNumber);
+    const { name, website, button, saved } = await renderPanel();
+    await expect.element(name(2)).toHaveAttribute("readonly");
+    await button("Bedrijf 2 bewerken").click();
+    await expect.element(name(2)).toHaveFocus();
+    await expect.element(button("Bedrijf 2 opslaan")).not.toBeInTheDocument();
+    await name(2).fill("  Studio Lindeboom ");
+    await website(2).fill("www.lindeboom.example");
+    await button("Bedrijf 2 opslaan").click();
+    await expect.element(saved).toBeVisible();
+    await expect.element(button("Studio Lindeboom bewerken")).toHaveFocus();
+    await expect.element(saved).not.toBeInTheDocument();
+    expect(rows[1]).toMatchObject({
+      "Name Company": "Studio Lindeboom",
+      "Website Company": "https://www.lindeboom.example",
+    });
+  });
+
+  test("asks once before it is deleted, and stays where it is kept", async () => {
+    rows = [1, 2].map(rowNumber);
+    const { screen, button, filled, name } = await renderPanel();
+    await button("Bedrijf 1 verwijderen").click();
+    await button("Behouden").click();
+    await expect.element(button("Bedrijf 1 verwijderen")).toHaveFocus();
+    expect(rows).toHaveLength(2);
+    await button("Bedrijf 1 verwijderen").click();
+    await button("Verwijderen").click();
+    await expect.element(screen.getByText("Bedrijf 1 is verwijderd")).toBeVisible();
+    await expect.element(filled(1)).toBeVisible();
+    await expect.element(name(1)).toHaveValue("Bedrijf 2");
+    expect(rows).toHaveLength(1);
+  });
+
+  test("that is changed or deleted elsewhere keeps what is being typed", async () => {
+    rows = [1, 2].map(rowNumber);
+    const { screen, button, name, website, saved } = await renderPanel();
+    await button("Bedrijf 2 bewerken").click();
+    await name(2).fill("Half getypt");
+    rows = rows.map((row) => ({ ...row, "Name Company": `${row["Name Company"]} elders` }));
+    await queryClient.invalidateQueries({ queryKey: competitorKeys.competitors(userId) });
+    await expect.element(name(1)).toHaveValue("Bedrijf 1 elders");
+    await expect.element(name(2)).toHaveValue("Half getypt");
+    await expect
+      .element(screen.getByText("Intussen elders gewijzigd in Bedrijf 2 elders", { exact: false }))
+      .toBeVisible();
+    rows = [];
+    await queryClient.invalidateQueries({ queryKey: competitorKeys.competitors(userId) });
+    await expect.element(name(1)).toHaveValue("Half getypt");
+    await expect.element(screen.getByText("Intussen elders verwijderd.", { exact: false })).toBeVisible();
+    await website(1).click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(saved).toBeVisible();
+    expect(rows).toMatchObject([{ "Name Company": "Half getypt" }]);
+  });
+});

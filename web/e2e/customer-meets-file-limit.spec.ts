@@ -32,7 +32,7 @@ test("the screen says what storage takes, and refuses a larger file before a byt
   expect(created.filter((url) => url.includes(uploads))).toEqual([]);
 });
 
-test("a file that storage refuses for its size is told with the limit of that moment", async ({
+test("a file that storage refuses for its size is shown with the limit of that moment", async ({
   page,
   tolerate,
 }) => {

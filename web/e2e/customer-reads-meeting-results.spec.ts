@@ -1,94 +1,88 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { meetingWords, openMeetings, resultCards, writeResult } from "../test/meetings.ts";
 
-test("a result appears by itself, with all that was found", async ({ page }) => {
+test("a result appears by itself", async ({ page }) => {
   const customer = await createPerson();
   await openMeetings(page, customer);
   await expect(page.getByText("Nog geen resultaten")).toBeVisible();
-
   await writeResult(customer.id);
-  const card = resultCards(page);
-  await expect(card).toHaveCount(1);
-  await expect(card.getByText(meetingWords.summary)).toBeVisible();
-  await expect(card.getByText("Nieuw", { exact: true })).toBeVisible();
-  await expect(card.getByRole("list", { name: "Actiepunten" }).getByRole("listitem")).toHaveText(
-    meetingWords.actionItems,
+  await expect(resultCards(page)).toHaveCount(1);
+  await expect(resultCards(page).getByText(meetingWords.summary)).toBeVisible();
+  await expect(resultCards(page).getByText("Nieuw", { exact: true })).toBeVisible();
+});
+
+test("a result that is changed or removed is so on the screen", async ({ page }) => {
+  const customer = await createPerson();
+  await writeResult(customer.id, { summary: "Eerste overleg.", ageHours: 2 });
+  await writeResult(customer.id, { summary: "Tweede overleg.", ageHours: 1 });
+  await openMeetings(page, customer);
+  await expect(resultCards(page)).toHaveCount(2);
+  const table = 'public."Meeting_Analyst_Results"';
+  await sql.query(
+    `update ${table} set summary = 'Verbeterd.' where user_id = $1 and summary like 'Eerste%'`,
+    [customer.id],
   );
-  for (const name of meetingWords.participants) await expect(card.getByText(name)).toBeVisible();
-  await expect(card.getByRole("list", { name: "Sfeer van het gesprek" }).getByRole("listitem")).toHaveText([
-    "62%positief",
-    "30%neutraal",
-    "8%negatief",
-  ]);
-  const link = card.getByRole("link", { name: "Open verslag" });
-  await expect(link).toHaveAttribute("href", meetingWords.report);
-  await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(resultCards(page).last()).toContainText("Verbeterd.");
+  await sql.query(`delete from ${table} where user_id = $1 and summary like 'Tweede%'`, [customer.id]);
+  await expect(resultCards(page)).toHaveCount(1);
+  // Older than the one that is shown.
+  await writeResult(customer.id, { summary: "Nagekomen.", ageHours: 5 });
+  await expect(resultCards(page).last()).toContainText("Nagekomen.");
 });
 
-test("a report that is no web address is no link, and markup stays text", async ({ page }) => {
-  const customer = await createPerson();
-  await writeResult(customer.id, {
-    report: "javascript:document.title=1",
-    summary: '<img src=x onerror="document.title=1">Verslag',
+/** Requests for results so far, and their bytes as they went over the line. */
+function countReads(page: Page) {
+  const cost = { reads: 0, bytes: 0 };
+  page.on("response", async (response) => {
+    if (!response.url().includes("/rest/v1/Meeting_Analyst_Results")) return;
+    if (response.request().method() === "OPTIONS") return;
+    cost.reads += 1;
+    const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+    cost.bytes += responseBodySize + responseHeadersSize;
   });
-  await openMeetings(page, customer);
-  const card = resultCards(page);
-  await expect(card.getByText("Verslag: javascript:document.title=1")).toBeVisible();
-  await expect(card.getByText('<img src=x onerror="document.title=1">Verslag')).toBeVisible();
-  await expect(card.getByRole("link")).toHaveCount(0);
-});
-
-test("three results are shown, and all of them on request", async ({ page }) => {
-  const customer = await createPerson();
-  for (const ageHours of [5, 4, 3, 2, 1]) {
-    await writeResult(customer.id, { summary: `Overleg van ${ageHours} uur geleden.`, ageHours });
-  }
-  await openMeetings(page, customer);
-  await expect(resultCards(page)).toHaveCount(3);
-  await expect(resultCards(page).first()).toContainText("Overleg van 1 uur geleden.");
-  await page.getByRole("button", { name: "Toon alle 5 resultaten" }).click();
-  await expect(resultCards(page)).toHaveCount(5);
-  await page.getByRole("button", { name: "Toon de nieuwste 3" }).click();
-  await expect(resultCards(page)).toHaveCount(3);
-});
-
-test("action items stay ticked off in this browser, and go along in what is exported", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const customer = await createPerson();
-  await writeResult(customer.id);
-  await openMeetings(page, customer);
-  const card = resultCards(page);
-  const [first, second] = meetingWords.actionItems;
-  await card.getByRole("checkbox", { name: first }).press("Space");
-  await expect(card.getByText("1 van 2 klaar")).toBeVisible();
-  await page.reload();
-  await expect(card.getByRole("checkbox", { name: first })).toBeChecked();
-  await expect(card.getByRole("checkbox", { name: second })).not.toBeChecked();
-
-  await card.getByRole("button", { name: "Kopieer" }).click();
-  await expect(card.getByRole("button", { name: "Gekopieerd" })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(meetingWords.summary);
-  expect(copied).toContain(`[x] ${first}`);
-  expect(copied).toContain(`[ ] ${second}`);
-
-  const markdown = await savedBy(page, "Exporteer als Markdown");
-  expect(markdown.name).toMatch(/^meetings-\d{4}-\d\d-\d\d\.md$/);
-  expect(markdown.text).toContain(`- [x] ${first}`);
-  const csv = await savedBy(page, "Exporteer als CSV");
-  expect(csv.name).toMatch(/^meetings-\d{4}-\d\d-\d\d\.csv$/);
-  expect(csv.text).toContain(`"[x] ${first}\n[ ] ${second}"`);
-});
-
-async function savedBy(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: button }).click();
-  const download = await downloading;
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+  return cost;
 }
+
+test("ten thousand results open by page, and each new one costs itself", async ({ page }) => {
+  test.slow();
+  const customer = await createPerson();
+  const summary = "Een zin van twintig. ".repeat(57);
+  await sql.query(
+    `insert into public."Meeting_Analyst_Results"
+       (user_id, file_name, summary, action_items, participants, sentiment_analysis, created_at)
+     select $1, $2, number || '. ' || $3, $4, $5, $6, now() - interval '1 hour' - number * interval '1 minute'
+     from generate_series(1, 10000) as number`,
+    [
+      customer.id,
+      meetingWords.report,
+      summary,
+      meetingWords.actionItems,
+      meetingWords.participants,
+      meetingWords.sentiment,
+    ],
+  );
+  const cost = countReads(page);
+  await openMeetings(page, customer);
+  await expect(page.getByText("10.000 resultaten, nieuwste eerst")).toBeVisible();
+  // Once more when the topic of its news was joined.
+  await expect.poll(() => cost.reads).toBeGreaterThan(1);
+  await page.waitForLoadState("networkidle");
+  expect(cost.reads).toBeLessThanOrEqual(3);
+  expect(cost.bytes).toBeLessThan(150_000);
+
+  const opened = { ...cost };
+  await writeResult(customer.id, { summary: `Nieuw. ${summary}` });
+  await expect(resultCards(page).first()).toContainText("Nieuw.");
+  await expect(page.getByText("10.001 resultaten, nieuwste eerst")).toBeVisible();
+  // The row and the count, and both once more a second after the announcement.
+  expect(cost.reads - opened.reads).toBeLessThanOrEqual(4);
+  expect(cost.bytes - opened.bytes).toBeLessThan(5_000);
+
+  await page.getByRole("button", { name: "Toon meer resultaten" }).click();
+  await expect(resultCards(page)).toHaveCount(21);
+  await page.getByRole("button", { name: "Toon oudere resultaten (9.980)" }).click();
+  await expect(resultCards(page)).toHaveCount(41);
+  await expect(resultCards(page).last()).toContainText("40. Een zin");
+});

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** An answer that is none, of a server on another origin. */
-export const unavailable = {
+const unavailable = {
   status: 503,
   headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
   json: {},

@@ -14,7 +14,7 @@ export const meetingWords = {
   report: "https://rapporten.example/webshop.pdf",
 };
 
-/** What the automation does when an analysis is done. The newest has the smallest age. */
+/** Writes a result as the automation does. The newest has the smallest age. */
 export async function writeResult(
   userId: string,
   result: Partial<typeof meetingWords> & { ageHours?: number } = {},
@@ -66,7 +66,7 @@ export async function noteFailedHandOver(path: string): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-/** What the automation does when it has read a recording. */
+/** Marks a recording as the automation does when it has read it. */
 export async function markProcessed(path: string): Promise<void> {
   const { rowCount } = await sql.query(
     "update public.user_audio_files set transcription_status = 'completed' where storage_path = $1",
@@ -98,7 +98,7 @@ export async function feedbackOf(userId: string): Promise<string[]> {
   return rows.map(({ feedback }) => feedback);
 }
 
-/** The meeting analyst's page, of somebody who has just signed in. */
+/** Opens the meeting analyst's page as this person, signed in. */
 export async function openMeetings(page: Page, person: Person): Promise<void> {
   await signInAt(page, meetingPath, person);
   await expect(page.getByRole("heading", { level: 1, name: "Meeting Analyst" })).toBeVisible();

@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { sql } from "@vanzelf/testkit/stack.ts";
 
 export const megabyte = 1024 * 1024;
-/** What storage takes at once. */
+/** The size of one part of an upload. */
 export const chunkBytes = 6 * megabyte;
 
 export interface RecordingFile {
@@ -51,7 +51,7 @@ export interface StoredFile {
   mimetype: string;
 }
 
-/** What lies in the customer's folder, with or without a row. */
+/** The files in the customer's folder, with or without a row. */
 export async function storedFiles(userId: string): Promise<StoredFile[]> {
   const { rows } = await sql.query<StoredFile>(
     `select name, (metadata ->> 'size')::float8 as size, metadata ->> 'mimetype' as mimetype

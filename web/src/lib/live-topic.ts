@@ -71,7 +71,8 @@ class LiveTopic {
   #isServed = false;
   #rejoins = 0;
   #quietUntilMs = 0;
-  readonly #announced = new Set<string>();
+  /** As `#changed`, of the series of changes that the one more read is for. */
+  readonly #announced = new Map<string, boolean>();
   #flushTimer: ReturnType<typeof setTimeout> | undefined;
   #onceMoreTimer: ReturnType<typeof setTimeout> | undefined;
   #rejoinTimer: ReturnType<typeof setTimeout> | undefined;
@@ -137,10 +138,11 @@ class LiveTopic {
   #tellOnceMore(payload: unknown) {
     const news = newsSchema.safeParse(payload);
     if (this.#left || !news.success) return;
-    this.#announced.add(news.data.table);
+    const { table, operation } = news.data;
+    this.#announced.set(table, operation === "INSERT" && this.#announced.get(table) !== false);
     clearTimeout(this.#onceMoreTimer);
     this.#onceMoreTimer = setTimeout(() => {
-      for (const table of this.#announced) this.#tell(table);
+      for (const [table, onlyAdded] of this.#announced) this.#tell(table, onlyAdded);
       this.#announced.clear();
     }, visibleAfterMs);
   }

@@ -41,7 +41,7 @@ export async function readAddedRows<Row>(client: QueryClient, table: PagedTable<
   if (!known || client.isFetching({ queryKey }) > 0) return readAgain(client, queryKey);
   const added = await readAdded(read, known).catch(() => null);
   const now = cached(client, table);
-  // What was read meanwhile holds the added rows already.
+  // A list that was read meanwhile holds the added rows already.
   if (!added || !now || now.newest?.id !== known.newest?.id || now.total !== known.total) {
     return readAgain(client, queryKey);
   }

@@ -11,7 +11,7 @@ export interface AudioFile {
   /** "pending" until the automation has written anything else. */
   status: string;
   createdAtMs: number;
-  /** Names the upload to the relay; without it, nobody can ask for its analysis. */
+  /** Names the upload to the relay; without it, its analysis cannot be asked for. */
   sessionId: string | null;
   /** How it stands with handing it to the automation; null when that was never tried. */
   handOver: HandOver | null;
@@ -24,11 +24,11 @@ export interface HandOver {
   submittedAtMs: number;
 }
 
-/** What the analysis of a recording found. */
+/** The result of a recording's analysis. */
 export interface MeetingResult {
   id: string;
   createdAtMs: number;
-  /** What the automation calls the report; mostly its address. */
+  /** As the automation names the report; mostly its address. */
   report: string;
   summary: string;
   actionItems: readonly string[];
@@ -51,7 +51,7 @@ const handOverMaxMs = 2 * 60_000;
 
 /**
  * Why a recording can be handed over once more: `failed` when the automation did not take it or gave up, `overdue`
- * when nobody ever told it, or whoever did was cut off.
+ * when it was never told, or the request was cut off.
  */
 export type Unanalysed = "failed" | "overdue";
 
@@ -77,8 +77,8 @@ export function reportLink(report: string): string | null {
 }
 
 /**
- * What the automation answered when a recording was handed in, as text to show: JSON if it is JSON. Null when
- * there is nothing to tell.
+ * The automation's answer to a hand-over as text to show, formatted if it is JSON. Null when there is nothing to
+ * show.
  */
 export function answerText(answer: string): string | null {
   const text = textOf(jsonOf(answer.trim())).trim();

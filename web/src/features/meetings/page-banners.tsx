@@ -8,7 +8,7 @@ interface PageBannersProps {
   limit: ReturnType<typeof useMeetingLimit>;
 }
 
-/** What concerns the whole page: nothing could be read, the limit is unknown, the limit is reached. */
+/** Notices about the whole page: nothing could be read, the limit is unknown, the limit is reached. */
 export function PageBanners({ meetings: { files, results }, limit }: PageBannersProps) {
   const nothingRead = files.isError && results.isError && !files.data && !results.data;
   return (

@@ -4,7 +4,7 @@ export const wrongTypeText =
   "Bestandstype niet ondersteund. Upload alleen MP3, WAV, M4A, AAC of WEBM bestanden.";
 export const emptyFileText = "Dit bestand is leeg. Kies een opname met geluid.";
 
-/** What the bucket takes, by the name that files of it carry. */
+/** The types that the bucket takes, by the extension of their files. */
 const typeByExtension: Readonly<Record<string, string>> = {
   mp3: "audio/mpeg",
   wav: "audio/wav",
@@ -13,7 +13,7 @@ const typeByExtension: Readonly<Record<string, string>> = {
   webm: "audio/webm",
 };
 
-/** What browsers call the same types. */
+/** Other names that browsers use for the same types. */
 const typeByAlias: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(typeByExtension).map((type) => [type, type])),
   "audio/mp3": "audio/mpeg",

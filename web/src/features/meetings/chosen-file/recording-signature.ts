@@ -32,12 +32,12 @@ const isWave = (bytes: Uint8Array) =>
   ["RIFF", "RF64"].includes(textAt(bytes, 0, 4)) && textAt(bytes, 8, 12) === "WAVE";
 const isMp4 = (bytes: Uint8Array) => textAt(bytes, 4, 8) === "ftyp";
 const isWebm = (bytes: Uint8Array) => textAt(bytes, 0, 4) === "\x1a\x45\xdf\xa3";
-/** What stands before the frames of an MP3 or an AAC. */
+/** The tag before the frames of an MP3 or an AAC. */
 const isTagged = (bytes: Uint8Array) => textAt(bytes, 0, 3) === "ID3" || textAt(bytes, 0, 4) === "ADIF";
 
 /**
- * Frames of MP3 and AAC begin with eleven bits that are set. The two bits of the layer are not: that is a kind nobody
- * records in, and the mark of a text in UTF-16.
+ * Frames of MP3 and AAC begin with eleven bits that are set. The two bits of the layer are not: that kind is not used
+ * for recordings, and it is the mark of a text in UTF-16.
  */
 function isFrame(bytes: Uint8Array): boolean {
   const start = bytes.findIndex((byte) => byte !== 0);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanText, isVisible } from "#functions/contract/text.ts";
 
-/** What the customer thought of an analysis. */
+/** One message of the customer about the analyses. */
 export interface Feedback {
   id: string;
   text: string;

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { FeedbackHistory } from "./feedback-history.tsx";
 
-/** What the customer thinks of the analyses, and what he said before. */
+/** Feedback on the analyses: a form, and the earlier feedback on request. */
 export function FeedbackPanel({ userId }: { userId: string }) {
   const [history, setHistory] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { MeetingResult } from "../meeting-model.ts";
 import { useTickedItems } from "./ticked-items.ts";
 
-/** What was agreed on; what is done can be ticked off, for this browser alone. */
+/** The action items, which can be ticked off in this browser alone. */
 export function ActionItems({ userId, result }: { userId: string; result: MeetingResult }) {
   const titleId = useId();
   const { ticked, toggle } = useTickedItems(userId, result.id);

@@ -21,7 +21,7 @@ interface ResultCardProps {
   isNew: boolean;
 }
 
-/** What one analysis found. */
+/** The result of one analysis. */
 export function ResultCard({ userId, result, isNew }: ResultCardProps) {
   const titleId = useId();
   return (
@@ -86,7 +86,7 @@ function ResultActions({ userId, result }: { userId: string; result: MeetingResu
   );
 }
 
-/** What stands there comes from outside: only a web address becomes a link. */
+/** The report comes from outside: only a web address becomes a link. */
 function Report({ report }: { report: string }) {
   if (report === "") return null;
   const link = reportLink(report);

@@ -42,7 +42,7 @@ export function sentimentNodes(sentiment: Sentiment, count: number): SentimentKi
   return sentimentKinds.flatMap((kind) => new Array<SentimentKind>(nodes[kind]).fill(kind));
 }
 
-/** Whole units that add up to the total. What is there at all gets at least one; the largest gives and takes. */
+/** Whole units that add up to the total. A part above zero gets at least one; the largest takes up the difference. */
 function divided(parts: Sentiment, total: number): Sentiment {
   const sum = parts.positive + parts.neutral + parts.negative;
   const units = (part: number) => (part === 0 ? 0 : Math.max(1, Math.round((part / sum) * total)));

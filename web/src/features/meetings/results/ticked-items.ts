@@ -1,13 +1,15 @@
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { createStore } from "#web/lib/store.ts";
 
 const positionsSchema = z.array(z.int().check(z.nonnegative()));
-const listeners = new Set<() => void>();
-/** What this page wrote: the truth where storage is full or forbidden. */
+/** Counts the changes made in this page. */
+const changes = createStore(0);
+/** The values that this page wrote, for where storage is full or forbidden. */
 const written = new Map<string, string>();
 
 /**
- * Which action items of a result this person has ticked off, in this browser. Kept are positions, not texts, so
+ * The action items of a result that this person has ticked off in this browser. Positions are stored, not texts, so
  * nothing of the meeting stays behind here.
  */
 export function useTickedItems(userId: string, resultId: string) {
@@ -34,7 +36,7 @@ export function toggleItem(userId: string, resultId: string, position: number): 
   } catch {
     // Lasts as long as the page, then.
   }
-  announce();
+  changes.set(changes.get() + 1);
 }
 
 function read(userId: string, resultId: string): string {
@@ -46,7 +48,7 @@ function read(userId: string, resultId: string): string {
   }
 }
 
-/** Anybody can write in a browser's storage: what cannot be read is nothing ticked. */
+/** Others can write in a browser's storage: a value that cannot be read is nothing ticked. */
 function parse(stored: string): ReadonlySet<number> {
   try {
     return new Set(positionsSchema.parse(JSON.parse(stored)));
@@ -56,17 +58,13 @@ function parse(stored: string): ReadonlySet<number> {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Another tab ticked something off.
+  const unsubscribe = changes.subscribe(listener);
+  // Sent when another tab ticked something off.
   window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("storage", listener);
   };
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
 }
 
 function keyOf(userId: string, resultId: string): string {

@@ -1,6 +1,6 @@
 /**
  * As the `ref` of what comes in the place of a control that is gone or disabled: takes the focus if that control had
- * it, and leaves it to whoever is busy elsewhere on the page.
+ * it, and leaves a focus elsewhere on the page where it is.
  */
 export function focusWhereLost(element: HTMLElement | null): void {
   const { activeElement } = document;

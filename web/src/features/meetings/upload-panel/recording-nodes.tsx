@@ -12,7 +12,7 @@ const to = 392;
 const quarters = [0, 25, 50, 75, 100];
 const place = (percent: number) => from + ((to - from) * percent) / 100;
 
-/** A progress bar in the house's own signs: the line fills, and a node lights up for each quarter. */
+/** A progress bar: a line that fills, with a node for each quarter. */
 export function RecordingNodes({ percent, moving, label }: RecordingNodesProps) {
   return (
     <div

@@ -13,7 +13,7 @@ const tenths = new Intl.NumberFormat("nl-BE", { maximumFractionDigits: 1 });
 
 /** "1,5 GB", in steps of 1000 as file managers and providers count. */
 export function bytesText(bytes: number): string {
-  // What rounds to a thousand is one of the next unit.
+  // A value that rounds to a thousand is one of the next unit.
   const step = units.findIndex((_, index) => index === units.length - 1 || bytes / 1000 ** index < 999.5);
   const value = bytes / 1000 ** step;
   const shown = step < 2 || value >= 100 ? Math.round(value) : value;

@@ -27,7 +27,7 @@ interface RecordingUploadProps {
   limited: boolean;
   /** A recording has its row, or could not be analysed: the list of files has changed. */
   onFilesChanged?: () => void;
-  /** What the automation answered when it was told, word for word. */
+  /** The answer of the automation to a hand-over, unchanged. */
   onAnswer?: (answer: string) => void;
   /** The database refused for the monthly limit, whatever was known here. */
   onLimited?: () => void;

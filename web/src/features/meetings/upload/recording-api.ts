@@ -14,13 +14,13 @@ import { bucketBytesMax } from "../chosen-file/recording-limit.ts";
 import { limitText, notHandedOverText, RecordingRefused, uploadFailedText } from "./upload-problem.ts";
 
 const bucket = "audio-files";
-/** What names the project to its own API; public. */
+/** Names the project to its own API; public. */
 export const storageKey = env.supabasePublishableKey;
 const limitTimeoutMs = 10_000;
 /** The relay gives the automation less time than this. */
 const answerTimeoutMs = 60_000;
 
-/** What the relay will answer again: no customer, no such recording, another file in its place. */
+/** Codes that the relay would answer again: no customer, no such recording, another file in its place. */
 const finalCodes: ReadonlySet<string> = new Set<ErrorCode>(["forbidden", "not_found", "invalid_input"]);
 
 const uploadEndpoint = `${storageAddress(env.supabaseUrl)}/storage/v1/upload/resumable`;
@@ -54,7 +54,7 @@ export const recordingLimitQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Null when nobody is signed in. Throws when that cannot be known without a connection. */
+/** Null without a session. Throws when that cannot be known without a connection. */
 export async function accessToken({ fresh }: { fresh: boolean }): Promise<string | null> {
   const { data, error } = await (fresh ? supabase.auth.refreshSession() : supabase.auth.getSession());
   if (isAuthRetryableFetchError(error)) throw error;

@@ -14,7 +14,7 @@ export type UploadFailure =
   /** `message` is a code of the database's own, or Storage's sentence about its policies. */
   | { reason: "refused" | "other"; message: string };
 
-/** What to do about an unsuccessful request. */
+/** The reaction to an unsuccessful request. */
 export type NextStep =
   /** Ask for the offset and go on, after a moment. */
   | { step: "retry" }
@@ -37,7 +37,7 @@ export function nextStep({ method, status, body }: UnsuccessfulRequest): NextSte
   const creating = method === "POST";
   switch (meant.status) {
     case 403:
-      // Somebody else's upload, or a policy that refuses ours.
+      // An upload of another person, or a policy that refuses ours.
       return method === "HEAD" ? { step: "start-over" } : fail({ reason: "refused", message: meant.message });
     case 404:
     case 410:

@@ -1,11 +1,11 @@
 import type { DetailedError, HttpRequest } from "tus-js-client";
 import type { UnsuccessfulRequest } from "./storage-answer.ts";
 
-/** What hosted storage asks for, exactly; only the last one may be smaller. */
+/** Hosted storage asks for exactly this; only the last part may be smaller. */
 const chunkBytes = 6 * 1024 * 1024;
 const terminationRetriesMs = [1_000, 5_000];
 
-export interface UploadTarget {
+interface UploadTarget {
   endpoint: string;
   bucket: string;
   path: string;
@@ -18,7 +18,7 @@ export interface AttemptOptions {
   target: UploadTarget;
   /** Goes on at this address; null makes a new upload. */
   uploadUrl: string | null;
-  /** Asked before every request: an upload outlives many tokens. Null when nobody is signed in. */
+  /** Asked before every request: an upload outlives many tokens. Null without a session. */
   accessToken: () => Promise<string | null>;
   onUploadUrl: (url: string) => void;
   onProgress: (sentBytes: number) => void;
@@ -83,7 +83,7 @@ export async function attemptUpload(options: AttemptOptions): Promise<void> {
   upload.start();
 }
 
-/** Tells the server to forget an upload. A server that cannot be told forgets it by itself after a day. */
+/** Has the server delete an upload. After a day it does so by itself. */
 export async function terminateUpload(
   url: string,
   apiKey: string,

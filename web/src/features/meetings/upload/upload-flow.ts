@@ -129,7 +129,7 @@ export function createUploadFlow(effects: UploadEffects) {
     async restore(): Promise<void> {
       const leftovers = unfinished.all().filter(({ stage }) => stage !== "sending");
       if (store.get() !== idle || leftovers.length === 0) return;
-      // What another tab is settling right now is no leftover.
+      // Another tab may be settling them right now.
       if (!(await takeTurn())) return;
       for (const { path } of leftovers.filter(({ stage }) => stage === "discarded")) {
         if (await removeFile(path, effects)) unfinished.remove(path);

@@ -28,7 +28,7 @@ export type SettlingState =
   /** The automation is told. */
   | { status: "handing-over"; upload: UnfinishedUpload };
 
-export interface FailedState {
+interface FailedState {
   status: "failed";
   upload: UnfinishedUpload;
   file: File | null;

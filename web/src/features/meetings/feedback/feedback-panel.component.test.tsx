@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#web/lib/query-client.ts";
+import { unavailable, userId } from "#web-test/components/meetings.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { FeedbackPanel } from "./feedback-panel.tsx";
+
+const network = stubNetwork();
+const path = "/rest/v1/meeting_feedback";
+let rows: { id: string; feedback: string; created_at: string }[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
+  rows = [];
+  network.on("GET", path, () => Response.json(rows));
+  network.on("POST", path, async (request) => {
+    const { feedback } = await request.json();
+    rows = [{ id: `feedback-${rows.length}`, feedback, created_at: "2026-11-20T09:00:00Z" }, ...rows];
+    return new Response(null, { status: 201 });
+  });
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+});
+
+async function renderPanel() {
+  const screen = await renderPage(<FeedbackPanel userId={userId} />);
+  return {
+    screen,
+    field: screen.getByLabelText("Wat kan er beter aan uw analyses?"),
+    send: screen.getByRole("button", { name: "Verstuur feedback" }),
+    history: screen.getByRole("button", { name: "Eerdere feedback" }),
+    thanks: screen.getByText("Bedankt voor uw feedback!"),
+    alert: screen.getByRole("alert"),
+  };
+}
+
+test("refuses empty feedback in words, and gives the field the focus", async () => {
+  const { screen, field, send } = await renderPanel();
+  await field.fill("   ");
+  await send.click();
+  await expect.element(screen.getByText("Feedback kan niet leeg zijn")).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toBeInvalid();
+  expect(network.asked("POST", path)).toEqual([]);
+});
+
+test("sends feedback for this customer, thanks for three seconds and empties the field", async () => {
+  const { field, send, thanks } = await renderPanel();
+  await field.fill("Graag kortere samenvattingen.");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await send.click();
+  await vi.waitFor(() => expect(thanks.elements()).toHaveLength(1));
+  await expect.element(field).toHaveValue("");
+  expect(await network.asked("POST", path)[0]?.json()).toEqual({
+    user_id: userId,
+    feedback: "Graag kortere samenvattingen.",
+  });
+  await vi.advanceTimersByTimeAsync(2_900);
+  await expect.element(thanks).toBeVisible();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(thanks).not.toBeInTheDocument();
+});
+
+test("keeps the text when it could not be saved, and says so", async () => {
+  network.on("POST", path, unavailable);
+  const { field, send, alert } = await renderPanel();
+  await field.fill("Graag kortere samenvattingen.");
+  await send.click();
+  await expect.element(alert).toMatchTextContent(/Er is een fout opgetreden bij het opslaan van uw feedback/);
+  await expect.element(field).toHaveValue("Graag kortere samenvattingen.");
+});
+
+test.each([
+  ["rate_limited", "U hebt kort na elkaar vaak feedback verstuurd."],
+  ["row_limit_reached", "U hebt het maximum van 1.000 keer feedback bereikt."],
+])("says what the customer can do about %s", async (details, text) => {
+  network.on("POST", path, () => Response.json({ code: "P0001", message: "", details }, { status: 400 }));
+  const { field, send, alert } = await renderPanel();
+  await field.fill("Graag kortere samenvattingen.");
+  await send.click();
+  await expect.element(alert).toMatchTextContent(new RegExp(text));
+});
+
+describe("the history", () => {
+  test("opens and closes, newest first, with feedback that is sent meanwhile", async () => {
+    const { screen, field, send, history } = await renderPanel();
+    await history.click();
+    await expect.element(history).toHaveAttribute("aria-expanded", "true");
+    await expect.element(screen.getByText("U gaf nog geen feedback.", { exact: false })).toBeVisible();
+    for (const text of ["Graag kortere samenvattingen.", "Namen juist spellen."]) {
+      await field.fill(text);
+      await send.click();
+      await expect.element(field).toHaveValue("");
+    }
+    const list = screen.getByRole("region", { name: "Eerdere feedback" });
+    await expect.poll(() => list.getByRole("listitem").elements()).toHaveLength(2);
+    await expect.element(list.getByRole("listitem").first()).toMatchTextContent(/^Namen juist spellen\./);
+    await history.click();
+    await expect.element(list).not.toBeInTheDocument();
+  });
+
+  test("can be scrolled by keyboard, and is no higher than fifteen rem", async () => {
+    rows = Array.from({ length: 60 }, (_, index) => ({
+      id: `feedback-${index}`,
+      feedback: `Bericht ${index}`,
+      created_at: "2026-11-20T09:00:00Z",
+    }));
+    const { screen, history } = await renderPanel();
+    await history.click();
+    const list = screen.getByRole("region", { name: "Eerdere feedback" });
+    await expect.element(list).toHaveAttribute("tabindex", "0");
+    expect(list.element().clientHeight).toBe(240);
+  });
+
+  test("says that it could not be read, and reads again when asked", async () => {
+    network.on("GET", path, unavailable);
+    const { screen, history, alert } = await renderPanel();
+    await history.click();
+    await expect.element(alert).toMatchTextContent(/Er is een fout opgetreden bij het laden van feedback/);
+    network.on("GET", path, () => Response.json(rows));
+    await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+    await expect.element(screen.getByText("U gaf nog geen feedback.", { exact: false })).toBeVisible();
+  });
+});

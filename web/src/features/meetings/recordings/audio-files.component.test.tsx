@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { pagedQuery } from "#web/lib/paged-query.ts";
+import { queryClient } from "#web/lib/query-client.ts";
+import {
+  answerPages,
+  type FileRow,
+  fileRow,
+  filesPath,
+  rowsOf,
+  unavailable,
+  userId,
+} from "#web-test/components/meetings.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { AudioFiles } from "./audio-files.tsx";
+import { filesTable } from "./files-api.ts";
+
+const network = stubNetwork();
+const objectsPath = "/storage/v1/object/audio-files";
+let rows: FileRow[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
+  answerPages(network, filesPath, () => rows);
+  return () => vi.restoreAllMocks();
+});
+
+function CustomerFiles() {
+  return <AudioFiles userId={userId} query={useQuery(pagedQuery(filesTable(userId)))} />;
+}
+
+async function renderFiles(made: FileRow[]) {
+  rows = made;
+  const screen = await renderPage(<CustomerFiles />);
+  return {
+    screen,
+    list: screen.getByRole("region", { name: "Uw opnames" }),
+    files: screen.getByRole("region", { name: "Uw opnames" }).getByRole("listitem"),
+    button: (name: string | RegExp) => screen.getByRole("button", { name, exact: true }),
+    alert: screen.getByRole("alert"),
+  };
+}
+
+const pending = (number: number, row: Partial<FileRow> = {}) =>
+  fileRow(number, { transcription_status: "pending", ...row });
+
+describe("the list", () => {
+  test("says that it is loading, and then that there is nothing", async () => {
+    const answered = Promise.withResolvers<Response>();
+    network.on("GET", filesPath, () => answered.promise);
+    const { screen, list } = await renderFiles([]);
+    await expect.element(screen.getByText("Uw opnames worden geladen...")).toHaveRole("status");
+    answered.resolve(Response.json([], { headers: { "content-range": "*/0" } }));
+    await expect.element(list).toMatchTextContent(/U hebt nog geen opnames\./);
+  });
+
+  test("says in English and Dutch that it could not be read, and reads again when asked", async () => {
+    network.on("GET", filesPath, unavailable);
+    const { alert, button, files } = await renderFiles([fileRow(1)]);
+    await expect.element(alert.getByText("Failed to load your audio files")).toHaveAttribute("lang", "en");
+    await expect.element(alert).toMatchTextContent(/Uw opnames zelf zijn bewaard\./);
+    answerPages(network, filesPath, () => rows);
+    await button("Opnieuw laden").click();
+    await expect.element(files).toMatchTextContent(/opname-1\.mp3/);
+  });
+
+  test("shows the newest, all on request, and only the newest is being processed", async () => {
+    const { list, files, button } = await renderFiles([pending(2), pending(1)]);
+    await expect.poll(() => files.elements()).toHaveLength(1);
+    await expect.element(files).toMatchTextContent(/opname-2\.mp3.*Bezig met verwerken\.\.\./);
+    await expect.element(list.getByText("Uw opname wordt verwerkt.")).toHaveRole("status");
+    await button("Toon alle 2 opnames").click();
+    await expect.element(files.last()).toMatchTextContent(/opname-1\.mp3.*Verwerkt/);
+    await button("Toon alleen de nieuwste").click();
+    await expect.poll(() => files.elements()).toHaveLength(1);
+  });
+
+  test("reads one page of many, and the next when asked, also after a failure", async () => {
+    const { files, button, alert } = await renderFiles(rowsOf(1_000, fileRow));
+    await button("Toon meer opnames").click();
+    await expect.poll(() => files.elements()).toHaveLength(20);
+    network.on("GET", filesPath, unavailable);
+    await button("Toon oudere opnames (980)").click();
+    await expect
+      .element(alert)
+      .toMatchTextContent(/De oudere opnames konden niet worden geladen\. Probeer het opnieuw\./);
+    answerPages(network, filesPath, () => rows);
+    await button("Toon oudere opnames (980)").click();
+    await expect.poll(() => files.elements()).toHaveLength(40);
+  });
+});
+
+describe("an analysis", () => {
+  const failedHandOver = {
+    status: "failed",
+    mode: "interview",
+    submitted_at: "2026-11-01T00:00:00Z",
+  } as const;
+
+  test("that failed is named, and can be asked for again", async () => {
+    const { files, list, button } = await renderFiles([pending(1, { meeting_analyses: failedHandOver })]);
+    await expect.element(files).toMatchTextContent(/De analyse is niet gelukt/);
+    await expect.element(files).toMatchTextContent(/Dat telt niet extra mee\./);
+    await expect
+      .element(list.getByText("De analyse van uw nieuwste opname is niet gelukt."))
+      .toHaveRole("status");
+    await expect.element(button("Opnieuw proberen met opname-1.mp3")).toBeEnabled();
+  });
+
+  test("that was done is not offered again", async () => {
+    const { files, screen } = await renderFiles([fileRow(1, { meeting_analyses: failedHandOver })]);
+    await expect.element(files).toMatchTextContent(/Verwerkt/);
+    expect(screen.getByRole("button", { name: /^Opnieuw proberen/ }).elements()).toEqual([]);
+  });
+});
+
+describe("deleting", () => {
+  const ask = (files: FileRow[]) =>
+    renderFiles(files).then(async (view) => {
+      await view.button("Verwijder opname-1.mp3").click();
+      return { ...view, question: view.screen.getByRole("group", { name: /definitief verwijderen\?$/ }) };
+    });
+
+  test("asks one question, which takes the focus, and Escape keeps the recording", async () => {
+    const { question, button } = await ask([fileRow(1)]);
+    await expect.element(question).toHaveFocus();
+    await expect.element(question).toMatchTextContent(/Het geluidsbestand gaat verloren\./);
+    await expect.element(question).toMatchTextContent(/Resultaten die u al kreeg, blijven staan\./);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(button("Verwijder opname-1.mp3")).toHaveFocus();
+  });
+
+  test("warns of an analysis that is under way", async () => {
+    const { question } = await ask([pending(1)]);
+    await expect.element(question).toMatchTextContent(/De analyse loopt nog en kan daardoor mislukken\./);
+  });
+
+  test("says that it failed and leaves the row, then removes sound and row in this order", async () => {
+    const { question, list, files, screen } = await ask([fileRow(1)]);
+    network.on("DELETE", objectsPath, unavailable);
+    await question.getByRole("button", { name: "Verwijderen" }).click();
+    await expect.element(question.getByRole("alert")).toMatchTextContent(/Failed to delete file/);
+    await expect.poll(() => files.elements()).toHaveLength(1);
+    expect(network.asked("DELETE", filesPath)).toEqual([]);
+
+    network.on("DELETE", objectsPath, () => Response.json([]));
+    network.on("DELETE", filesPath, () => {
+      rows = [];
+      return new Response(null, { status: 204 });
+    });
+    await question.getByRole("button", { name: "Verwijderen" }).click();
+    await expect.element(list).toMatchTextContent(/U hebt nog geen opnames\./);
+    await expect.element(screen.getByText("opname-1.mp3 is verwijderd.")).toHaveRole("status");
+    await expect.element(list).toHaveFocus();
+    const [removal] = network.asked("DELETE", filesPath);
+    expect(new URL(removal?.url ?? "").searchParams.get("id")).toBe(`eq.${fileRow(1).id}`);
+  });
+});

@@ -1,0 +1,207 @@
+import type { ComponentProps } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { userId } from "#web-test/components/meetings.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { recordingUploads } from "../upload/recording-uploads.ts";
+import { type UnfinishedUpload, uploadWithoutFile } from "../upload/unfinished-uploads.ts";
+import { RecordingUpload } from "./recording-upload.tsx";
+
+const network = stubNetwork();
+const endpoint = "/storage/v1/upload/resumable";
+const megabyte = 1024 * 1024;
+
+beforeEach(() => {
+  localStorage.clear();
+  answerLimit(50 * megabyte);
+  vi.spyOn(console, "warn").mockReturnValue();
+  return () => {
+    recordingUploads(userId).signOff();
+    vi.restoreAllMocks();
+  };
+});
+
+/** Storage says how large a file may be. */
+function answerLimit(bytesMax: number) {
+  const headers = { "tus-max-size": String(bytesMax) };
+  network.on("OPTIONS", endpoint, () => new Response(null, { status: 204, headers }));
+}
+
+async function renderUpload({
+  limited = false,
+  ...handlers
+}: Partial<ComponentProps<typeof RecordingUpload>> = {}) {
+  const screen = await renderPage(<RecordingUpload userId={userId} limited={limited} {...handlers} />);
+  return {
+    screen,
+    input: screen.getByLabelText("Kies een opname of sleep ze hierheen"),
+    mode: screen.getByLabelText("Soort analyse"),
+    alert: screen.getByRole("alert"),
+    button: (name: string) => screen.getByRole("button", { name, exact: true }),
+  };
+}
+
+const fileOf = (name: string, content: string, type = "audio/mpeg") => new File([content], name, { type });
+
+/** An upload of this person that an earlier page began. */
+function store(upload: Partial<UnfinishedUpload>) {
+  const recording = {
+    fileName: "Overleg.mp3",
+    path: `${userId}/1_a.mp3`,
+    sessionId: "s",
+    mode: "meeting",
+  } as const;
+  const stored = {
+    ...uploadWithoutFile(recording, Date.now()),
+    sizeBytes: 200,
+    sentBytes: 50,
+    stage: "sending",
+  };
+  localStorage.setItem(`recordings:${userId}`, JSON.stringify([{ ...stored, ...upload }]));
+}
+
+describe("the field", () => {
+  test("says which files it takes, and how large they may be once storage has said so", async () => {
+    const { screen, input } = await renderUpload();
+    await expect.element(screen.getByText("MP3, WAV, M4A, AAC of WEBM, tot 50 MB").first()).toBeVisible();
+    await expect.element(input).toHaveAttribute("accept", ".mp3,.wav,.m4a,.aac,.webm");
+  });
+
+  test("offers four kinds of analysis, and comes after them in the order of keys", async () => {
+    const { mode, input } = await renderUpload();
+    expect([...mode.element().querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
+      "Vergadering",
+      "Interview",
+      "Presentatie",
+      "Sollicitatiegesprek",
+    ]);
+    mode.element().focus();
+    await userEvent.tab();
+    await expect.element(input).toHaveFocus();
+  });
+
+  test("takes nothing when the month's analyses are used up", async () => {
+    const { input, mode } = await renderUpload({ limited: true });
+    await expect.element(input).toBeDisabled();
+    await expect.element(mode).toBeDisabled();
+  });
+});
+
+describe("a file that is no recording", () => {
+  test.each([
+    [
+      "another type",
+      fileOf("nota.pdf", "x", "application/pdf"),
+      "Bestandstype niet ondersteund. Upload alleen MP3, WAV, M4A, AAC of WEBM bestanden.",
+    ],
+    [
+      "a program under another name",
+      fileOf("programma.mp3", "MZ not a recording"),
+      "In dit bestand herkennen wij geen geluid. Kies de opname zelf, als MP3, WAV, M4A, AAC of WEBM.",
+    ],
+    ["nothing in it", fileOf("leeg.mp3", ""), "Dit bestand is leeg. Kies een opname met geluid."],
+  ])("is refused in words that belong to the field: %s", async (_name, file, text) => {
+    const { input, alert } = await renderUpload();
+    await input.upload(file);
+    await expect.element(alert).toMatchTextContent(text);
+    await expect.element(input).toBeInvalid();
+    await expect.element(input).toHaveAccessibleDescription(new RegExp(text.slice(0, 20)));
+  });
+
+  test("and is larger than storage takes is refused before a byte of it travels", async () => {
+    answerLimit(megabyte);
+    const { screen, input, alert } = await renderUpload();
+    await expect.element(screen.getByText("tot 1 MB", { exact: false }).first()).toBeVisible();
+    const opened = vi.spyOn(XMLHttpRequest.prototype, "open");
+    await input.upload(fileOf("Te groot.mp3", `ID3${"x".repeat(megabyte)}`));
+    await expect.element(alert).toMatchTextContent("Bestand te groot. Maximale grootte is 1 MB.");
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test("can be dropped as well as chosen", async () => {
+    const { input, alert } = await renderUpload();
+    const transfer = new DataTransfer();
+    transfer.items.add(fileOf("nota.pdf", "x", "application/pdf"));
+    const drop = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+    input.element().parentElement?.dispatchEvent(drop);
+    await expect.element(alert).toMatchTextContent(/^Bestandstype niet ondersteund/);
+    expect(drop.defaultPrevented).toBe(true);
+  });
+});
+
+describe("an upload that an earlier page left", () => {
+  test("is listed with the part that was sent, until the customer gives it up", async () => {
+    store({});
+    const { screen, button } = await renderUpload();
+    await expect
+      .element(screen.getByText("Overleg.mp3 is voor 25 % verstuurd.", { exact: false }))
+      .toBeVisible();
+    await button("Niet meer verdergaan").click();
+    await expect.element(screen.getByText("Onderbroken upload")).not.toBeInTheDocument();
+    expect(localStorage.getItem(`recordings:${userId}`)).toBe("[]");
+  });
+
+  test("is called expired after a day", async () => {
+    store({ startedAtMs: Date.now() - 24 * 3_600_000 });
+    const { screen, button } = await renderUpload();
+    await expect.element(screen.getByText("Upload vervallen")).toBeVisible();
+    await button("Begrepen").click();
+    await expect.element(screen.getByText("Upload vervallen")).not.toBeInTheDocument();
+  });
+
+  test("is handed over when its row exists, and the answer is passed on", async () => {
+    store({ stage: "registered" });
+    network.on("POST", "/functions/v1/relay/meeting", () => Response.json("Accepted"));
+    const onAnswer = vi.fn();
+    const { screen } = await renderUpload({ onAnswer });
+    await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith("Accepted");
+  });
+});
+
+describe("a hand-over that fails", () => {
+  const path = "/functions/v1/relay/meeting";
+
+  test("is said, and repeated when asked", async () => {
+    store({ stage: "registered" });
+    network.on("POST", path, () => refusal(502, "webhook_failed"));
+    const onFilesChanged = vi.fn();
+    const { screen, alert, button } = await renderUpload({ onFilesChanged });
+    await expect
+      .element(alert)
+      .toMatchTextContent("Uw opname is bewaard, maar de analyse is nog niet gestart.");
+    expect(onFilesChanged).toHaveBeenCalledOnce();
+    network.on("POST", path, () => Response.json("Accepted"));
+    await button("Opnieuw proberen").click();
+    await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
+  });
+
+  test("for good is not offered again", async () => {
+    store({ stage: "registered" });
+    network.on("POST", path, () => refusal(404, "not_found", "Deze opname bestaat niet meer."));
+    const { screen, alert } = await renderUpload();
+    await expect.element(alert).toMatchTextContent("Deze opname bestaat niet meer.");
+    expect(screen.getByRole("button", { name: "Opnieuw proberen" }).elements()).toEqual([]);
+  });
+});
+
+describe("the month's limit, when the database says that it is reached", () => {
+  test("is shown with a link to contact, and passed on once", async () => {
+    store({ stage: "stored" });
+    network.on("POST", "/rest/v1/user_audio_files", () =>
+      Response.json({ code: "P0001", message: "", details: "usage_limit_reached" }, { status: 400 }),
+    );
+    network.on("DELETE", "/storage/v1/object/audio-files", () => Response.json([]));
+    const onLimited = vi.fn();
+    const { screen, alert } = await renderUpload({ onLimited });
+    await expect
+      .element(alert)
+      .toMatchTextContent(/^U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service\./);
+    await expect
+      .element(screen.getByRole("link", { name: "Contact Opnemen" }))
+      .toHaveAttribute("href", "/contact");
+    expect(onLimited).toHaveBeenCalledOnce();
+    expect(network.asked("DELETE", "/storage/v1/object/audio-files")).toHaveLength(1);
+  });
+});

@@ -163,7 +163,7 @@ test("the keyboard goes from row to row, opens, and comes back", async ({ page }
 });
 
 test("has no barrier in either theme, on a phone or a desktop", async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   // A half-faded element has half its contrast.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,5 @@
-// Rows as the Data API gives them, for the component tests of the admin area.
+// Rows as the Data API gives them, for the tests of the admin area.
+import { type CustomerRecord, customerRows } from "./customer/customer-record.ts";
 
 export function idOf(index: number): string {
   return `b0000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
@@ -18,6 +19,13 @@ export function customerRow(index: number, values: object = {}) {
     version: 1,
     ...values,
   };
+}
+
+/** The record of such a row, with these values. */
+export function customerRecord(values: Partial<CustomerRecord>): CustomerRecord {
+  const [record] = customerRows.parse([customerRow(0)]);
+  if (!record) throw new Error("The row became no record");
+  return { ...record, ...values };
 }
 
 /** A row of `user_tables`, all of one customer. */

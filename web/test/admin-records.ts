@@ -5,11 +5,6 @@ import { type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 /** The page with the audit log open, and perhaps a customer's drawer over it. */
 export const auditAddress = (userId?: string) => `/admin?weergave=audit${userId ? `&klant=${userId}` : ""}`;
 
-/** The dialog of this customer. */
-export function drawerOf(page: Page, name: string): Locator {
-  return page.getByRole("dialog", { name, exact: true });
-}
-
 /** One part of the drawer. */
 export function drawerSection(page: Page, title: string): Locator {
   return page.getByRole("dialog").getByRole("region", { name: title });

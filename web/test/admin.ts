@@ -71,7 +71,7 @@ export async function changeMeanwhile(userId: string, change: string): Promise<v
   expect(rowCount).toBe(1);
 }
 
-export function customersTable(page: Page): Locator {
+function customersTable(page: Page): Locator {
   return page.getByRole("table", { name: "Gebruikers" });
 }
 

@@ -7,7 +7,7 @@ export const customersPerPage = 25;
 export const searchLengthMax = 200;
 
 /** Near a limit (from 80 %), or at it and over it, in this month. */
-export type UsageFilter = "near" | "over";
+type UsageFilter = "near" | "over";
 
 export interface CustomerFilter {
   /** Part of name or e-mail; empty for all. */

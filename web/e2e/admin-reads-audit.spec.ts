@@ -29,7 +29,7 @@ test("the log names each change and its admin, and each filter narrows it", asyn
   await openAudit(page);
   const { rows, filter } = auditLog(page);
   await filter("Klant").fill(firstName.toUpperCase().replace("Ë", "E"));
-  // What createPerson arranged is in it too: no person did that. A limit that an act changed stands there once.
+  // The changes by createPerson are in it too, without a person. A limit that an act changed is listed once.
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: "Limiet Meeting Analyst: 10 → ∞" })).toHaveCount(1);
   await expect(rows.filter({ hasText: "Toegang gegeven tot Competitive Analysis" })).toContainText(
@@ -137,7 +137,7 @@ test("a page of the log stays while entries arrive, and back leads to the page b
   await page.reload();
   await expect(rows.first()).toContainText("“Naam 35”");
 
-  // What is newer than this page is no whole page: it is the newest one.
+  // Fewer newer entries than a page has: the newest page is shown instead.
   await step("Nieuwere").click();
   await expect(rows).toHaveCount(25);
   await expect(rows.nth(1)).toContainText("“Naam 60”");

@@ -45,7 +45,7 @@ test("the drawer shows that there is work, and never requests its content", asyn
   await expect(drawerSection(page, reportsTitle).getByRole("listitem")).toContainText("Kwartaal");
 
   const read = (await Promise.all(answers)).join("\n");
-  // What is on the screen was among the answers, so the watch works.
+  // The answers contain the shown name, so the watch works.
   expect(read).toContain("Projectoverleg.mp3");
   expect(read).not.toContain("geheim");
 });

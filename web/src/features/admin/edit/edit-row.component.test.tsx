@@ -21,7 +21,7 @@ beforeEach(async () => {
   store([row]);
 });
 
-/** What the database holds; of one customer it gives the same rows as of all. */
+/** The stored rows of the edited customer; the list keeps its own. */
 function store(rows: readonly object[]) {
   network.on("GET", "/rest/v1/customers", (request) =>
     rowsAnswer(paramsOf(request).has("user_id") ? rows : [row]),

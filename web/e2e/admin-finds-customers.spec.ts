@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import {
@@ -9,21 +8,20 @@ import {
   createManyCustomers,
   customerNames,
   customerRow,
-  customersTable,
   editForm,
   listAddress,
   openList,
   rowAct,
   uniqueWord,
 } from "../test/admin.ts";
-import { failUntilAskedAgain } from "../test/failing-reads.ts";
+import { expectAccessible, inEveryLook, overflowPx } from "../test/admin-looks.ts";
 import { expect } from "../test/journey.ts";
 import { becomeInBrowser, test } from "../test/signed-in.ts";
 
 const lists = /\/rest\/v1\/(rpc\/search_customers|customers)/;
 const searchField = (page: Page) => page.getByPlaceholder("Zoek gebruikers...");
 
-test("whoever is no admin is sent to the platform, and reads nobody", async ({ page }) => {
+test("a customer is sent to the platform, and reads no other customer", async ({ page }) => {
   const { customer } = await createCustomer("Geheim");
   const requests: string[] = [];
   page.on("request", (request) => lists.test(request.url()) && requests.push(request.url()));
@@ -80,7 +78,7 @@ test("services and usage narrow the list, and its order can be chosen", async ({
   await expect(customerNames(page)).toHaveText(named("Vorige", "Rustig", "Bijna", "Vol"));
   await page.getByLabel("Verbruik deze maand").selectOption("Limiet bereikt");
   await expect(customerNames(page)).toHaveText(named("Vol"));
-  await page.getByLabel("Verbruik deze maand").selectOption({ value: "bijna" });
+  await page.getByLabel("Verbruik deze maand").selectOption("Bijna aan de limiet (vanaf 80 %)");
   await expect(customerNames(page)).toHaveText(named("Bijna"));
   await expect(page).toHaveURL(`/admin?zoek=${word}&dienst=meeting_analysis&verbruik=bijna`);
 
@@ -91,10 +89,6 @@ test("services and usage narrow the list, and its order can be chosen", async ({
   await expect(customerNames(page)).toHaveText(named("Vol", "Bijna", "Rustig", "Vorige"));
   await page.getByRole("button", { name: "Gebruiker", exact: true }).click();
   await expect(customerNames(page)).toHaveText(named("Bijna", "Rustig", "Vol", "Vorige"));
-  await expect(page.getByRole("columnheader", { name: "Gebruiker", exact: true })).toHaveAttribute(
-    "aria-sort",
-    "ascending",
-  );
   await page.getByRole("button", { name: "Gebruiker", exact: true }).click();
   await expect(customerNames(page)).toHaveText(named("Vorige", "Vol", "Rustig", "Bijna"));
 });
@@ -168,65 +162,36 @@ test("the keyboard goes from row to row, opens, and comes back", async ({ page }
   await expect(rowAct(page, `Twee ${word}`, "bewerken")).toBeFocused();
 });
 
-test("a list that cannot be read says so, and can be read again", async ({ page, tolerate }) => {
-  tolerate(/status of 503/);
-  const { word } = await createCustomer("Hier");
-  await failUntilAskedAgain(page, lists);
-  await page.goto(listAddress(word));
-  // It is tried three times before anybody is told.
-  await expect(page.getByRole("alert")).toContainText(
-    "Er is een fout opgetreden bij het laden van de gegevens.",
-    { timeout: 30_000 },
-  );
-  await page.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect(customerNames(page)).toHaveText([`Hier ${word}`]);
-});
-
-for (const theme of ["dark", "light"] as const) {
-  for (const [screen, viewport] of Object.entries({
-    phone: { width: 390, height: 844 },
-    desktop: { width: 1440, height: 900 },
-  })) {
-    test(`has no barrier in the ${theme} theme on a ${screen}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
-      // A half-faded element has half its contrast.
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      const word = uniqueWord();
-      const limits = { meeting_analysis: 10 };
-      for (const used of [10, 8, 0]) {
-        await createPerson({
-          firstName: "Jean-Baptiste-Maximilien",
-          lastName: `${used} ${word}`,
-          codes: 17,
-          limits,
-          usage: { meeting_analysis: used },
-        });
-      }
-      const name = (used: number) => `Jean-Baptiste-Maximilien ${used} ${word}`;
-      await openList(page, word, [name(0), name(8), name(10)]);
-      await rowAct(page, name(8), "bewerken").click();
-      await editForm(page, name(8)).email.fill("geen adres");
-      await editForm(page, name(8)).save.click();
-      await rowAct(page, name(10), "verwijderen").click();
-      await page.getByLabel(`${name(0)} selecteren`).check();
-      await expect(page.getByRole("region", { name: "Selectie" })).toBeVisible();
-      await expectAccessible(page);
-      const overflowPx = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflowPx).toBe(0);
-
-      await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
-      await expect(page.getByRole("dialog", { name: "1 gebruiker wijzigen" })).toBeVisible();
-      await expectAccessible(page);
-      await expect(customersTable(page)).toBeVisible();
+test("has no barrier in either theme, on a phone or a desktop", async ({ page }) => {
+  test.setTimeout(120_000);
+  // A half-faded element has half its contrast.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const word = uniqueWord();
+  const limits = { meeting_analysis: 10 };
+  for (const used of [10, 8, 0]) {
+    await createPerson({
+      firstName: "Jean-Baptiste-Maximilien",
+      lastName: `${used} ${word}`,
+      codes: 17,
+      limits,
+      usage: { meeting_analysis: used },
     });
   }
-}
+  const name = (used: number) => `Jean-Baptiste-Maximilien ${used} ${word}`;
+  await openList(page, word, [name(0), name(8), name(10)]);
+  await rowAct(page, name(8), "bewerken").click();
+  await editForm(page, name(8)).email.fill("geen adres");
+  await editForm(page, name(8)).save.click();
+  await rowAct(page, name(10), "verwijderen").click();
+  await page.getByLabel(`${name(0)} selecteren`).check();
+  await expect(page.getByRole("region", { name: "Selectie" })).toBeVisible();
+  await inEveryLook(page, async () => {
+    await expectAccessible(page);
+    expect(await overflowPx(page.locator("html"))).toBe(0);
+  });
 
-async function expectAccessible(page: Page) {
-  // There are no frames, and without the mode that looks for them each analysis costs a tab less.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
+  await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
+  await expect(page.getByRole("dialog", { name: "1 gebruiker wijzigen" })).toBeVisible();
+  await inEveryLook(page, () => expectAccessible(page));
+});

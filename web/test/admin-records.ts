@@ -5,11 +5,6 @@ import { type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 /** The page with the audit log open, and perhaps a customer's drawer over it. */
 export const auditAddress = (userId?: string) => `/admin?weergave=audit${userId ? `&klant=${userId}` : ""}`;
 
-/** The dialog that tells what this customer has. */
-export function drawerOf(page: Page, name: string): Locator {
-  return page.getByRole("dialog", { name, exact: true });
-}
-
 /** One part of the drawer. */
 export function drawerSection(page: Page, title: string): Locator {
   return page.getByRole("dialog").getByRole("region", { name: title });
@@ -32,25 +27,7 @@ export async function openAudit(page: Page, narrowed = ""): Promise<void> {
   await expect(auditLog(page).log.getByRole("search")).toBeVisible({ timeout: 20_000 });
 }
 
-/** A further row of the same customer, as an old import left them. */
-export async function addRecord(userId: string, codes: number): Promise<void> {
-  await sql.query(
-    `insert into public.user_tables (user_id, name, email, service_codes)
-     select user_id, name, email, $2 from public.user_tables where user_id = $1 limit 1`,
-    [userId, codes],
-  );
-}
-
-/** What the monthly reset left behind: units of a service in an earlier month. */
-export async function usedMonthsAgo(userId: string, monthsAgo: number, key: string, used: number) {
-  await sql.query(
-    `insert into public.usage_history (user_id, month, service_key, used)
-     select $1, (date_trunc('month', now() at time zone 'Europe/Brussels') - make_interval(months => $2))::date, $3, $4`,
-    [userId, monthsAgo, key, used],
-  );
-}
-
-/** A recording whose file is of no concern here. */
+/** A recording without a file. */
 export async function addRecording(userId: string, filename: string, status: string): Promise<void> {
   await sql.query(
     `insert into public.user_audio_files (user_id, filename, storage_path, transcription_status, session_id)
@@ -59,7 +36,7 @@ export async function addRecording(userId: string, filename: string, status: str
   );
 }
 
-/** What the automation found in a meeting. */
+/** A result of the automation for a meeting. */
 export async function addMeetingResult(userId: string, summary: string): Promise<void> {
   await sql.query(`insert into public."Meeting_Analyst_Results" (user_id, summary) values ($1, $2)`, [
     userId,
@@ -69,7 +46,7 @@ export async function addMeetingResult(userId: string, summary: string): Promise
 
 type Change = { grant?: number; revoke?: number; limits?: Record<string, number> };
 
-/** An admin changes services and limits, as the function does for him: by the RPC, with his token. */
+/** An admin changes services and limits, as the function does: by the RPC, with the admin's token. */
 export async function changeAs(admin: Person, userId: string, change: Change): Promise<void> {
   await admin.client
     .rpc("admin_update_customers", {
@@ -91,20 +68,6 @@ export async function manyActs(admin: Person, userId: string, count: number): Pr
      from generate_series(1, $3) as n`,
     [admin.id, userId, count],
   );
-}
-
-/** Yesterday on the screen's clock, and what was done to the customer in it; a day has 23 to 25 hours. */
-export async function actsOfYesterday(userId: string): Promise<{ day: string; count: number }> {
-  const { rows } = await sql.query<{ day: string; count: number }>(
-    `select (now() at time zone 'Europe/Brussels')::date - 1 || '' as day, count(*)::integer as count
-     from public.admin_audit
-     where user_id = $1
-       and (created_at at time zone 'Europe/Brussels')::date = (now() at time zone 'Europe/Brussels')::date - 1`,
-    [userId],
-  );
-  const [yesterday] = rows;
-  if (!yesterday || yesterday.count === 0) throw new Error("Nothing was done yesterday");
-  return yesterday;
 }
 
 /** Deletes the account as an admin: the act that is logged, then the account itself. */

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 
-/** A word that no other test's customers have: searching for it shows this test's alone. */
+/** No other test's customers have this word: a search for it shows this test's only. */
 export function uniqueWord(): string {
   return `k${randomUUID().slice(0, 8)}`;
 }
 
-/** The list, narrowed to who has this word in his name. */
+/** The list of the customers with this word in their names. */
 export function listAddress(word: string): string {
   return `/admin?zoek=${word}`;
 }
 
-/** Customers whose last name is the word, by the first names. */
+/** Customers with these first names and the word as their last name. */
 export async function createCustomers(
   firstNames: readonly string[],
   options: Parameters<typeof createPerson>[0] = {},
@@ -24,7 +24,7 @@ export async function createCustomers(
   return { word, people };
 }
 
-/** One customer whose last name is the word. */
+/** One customer with the word as last name. */
 export async function createCustomer(
   firstName: string,
   options: Parameters<typeof createPerson>[0] = {},
@@ -46,7 +46,7 @@ export async function createManyCustomers(count: number): Promise<string> {
   return word;
 }
 
-/** What is stored of a customer, all rows combined. */
+/** The stored customer, all rows combined. */
 export async function storedCustomer(userId: string) {
   const { rows } = await sql.query<{
     name: string;
@@ -63,7 +63,7 @@ export async function storedCustomer(userId: string) {
   return rows[0] ?? null;
 }
 
-/** What another admin, an operator or a job does meanwhile. */
+/** A change by another admin, an operator or a job. */
 export async function changeMeanwhile(userId: string, change: string): Promise<void> {
   const { rowCount } = await sql.query(`update public.user_tables set ${change} where user_id = $1`, [
     userId,
@@ -71,17 +71,11 @@ export async function changeMeanwhile(userId: string, change: string): Promise<v
   expect(rowCount).toBe(1);
 }
 
-/** The record goes without the admin's doing, as when an operator repairs something. */
-export async function removeRecord(userId: string): Promise<void> {
-  const { rowCount } = await sql.query("delete from public.user_tables where user_id = $1", [userId]);
-  expect(rowCount).toBe(1);
-}
-
-export function customersTable(page: Page): Locator {
+function customersTable(page: Page): Locator {
   return page.getByRole("table", { name: "Gebruikers" });
 }
 
-/** Names of the customers on the screen, in their order. */
+/** The names of the listed customers, in their order. */
 export function customerNames(page: Page): Locator {
   return customersTable(page).getByTitle("Toon alles over deze gebruiker");
 }
@@ -98,7 +92,7 @@ export function rowAct(page: Page, name: string, act: RowAct): Locator {
   return page.getByRole("button", { name: `${name} ${act}`, exact: true });
 }
 
-/** The form of the customer who is being edited. */
+/** The form of an edited customer. */
 export function editForm(page: Page, name: string) {
   const form = page.getByRole("form", { name: `${name} bewerken` });
   return {
@@ -117,12 +111,12 @@ export function editForm(page: Page, name: string) {
   };
 }
 
-/** The words that go by themselves after three seconds. */
+/** The toast, which closes after three seconds. */
 export function success(page: Page, text: string): Locator {
   return page.getByRole("status").filter({ hasText: text });
 }
 
-/** Opens the list of who has this word in his name, and waits for it. */
+/** Opens the list of the customers with this word in their names, and waits for it. */
 export async function openList(page: Page, word: string, names: readonly string[]): Promise<void> {
   await page.goto(listAddress(word));
   // A whole application arrives before the list does.

@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from "react";
 import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   label: string;
 }

@@ -5,7 +5,7 @@ import type { AuditKind } from "./audit-entry.ts";
 /** Stands for acts that no person did, where an admin's id stands for theirs. */
 export const systemActor = "system";
 
-/** What the log is narrowed to; what is missing is not filtered. */
+/** The filters of the log; a missing one filters nothing. */
 export interface AuditFilter {
   kind?: AuditKind | undefined;
   /** Part of a name or address, or a whole user id. */
@@ -28,7 +28,7 @@ export interface EntryKey {
 /** The newest page of the log, the oldest, or the one on either side of an entry. */
 export type AuditPlace = "newest" | "oldest" | { olderThan: EntryKey } | { newerThan: EntryKey };
 
-/** What the log shows: which entries, and which page of them. */
+/** Which entries the log shows, and which page of them. */
 export interface AuditParams {
   filter: AuditFilter;
   place: AuditPlace;

@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  type CustomerRecord,
-  joinName,
-  serviceCells,
-  splitName,
-  titleOf,
-  usageLevel,
-} from "./customer-record.ts";
+import { customerRecord } from "../test-rows.ts";
+import { joinName, serviceCells, splitName, titleOf, usageLevel } from "./customer-record.ts";
 
 const november = Date.UTC(2026, 10, 20, 9);
-const record: CustomerRecord = {
+const record = customerRecord({
   userId: "b0000000-0000-4000-8000-000000000001",
   name: "An Verhulst",
   email: "an@voorbeeld.be",
@@ -21,7 +15,7 @@ const record: CustomerRecord = {
     lastResetMs: Date.UTC(2026, 10, 3),
   },
   version: 1,
-};
+});
 
 test("every service has a cell, granted or not, limited or not", () => {
   expect(

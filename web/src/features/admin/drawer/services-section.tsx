@@ -59,7 +59,7 @@ function ServiceTable({ rows, nowMs }: { rows: readonly UserRow[]; nowMs: number
             </th>
             <td className="py-2 pr-3">{sourceText(entitlement, rows.length)}</td>
             <td className="py-2 text-right tabular-nums">
-              <Usage {...entitlement} />
+              <Usage used={entitlement.used} limit={entitlement.limit} />
             </td>
           </tr>
         ))}

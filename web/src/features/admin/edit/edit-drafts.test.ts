@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { CustomerRecord } from "../customer/customer-record.ts";
+import { customerRecord } from "../test-rows.ts";
 import { changeDrafts, type EditDraft, mergeEdit, noDrafts, unsavedDrafts } from "./edit-drafts.ts";
 import { digitsOf, type FieldName, off, on, shownValue, updateOf, valuesOf } from "./edit-values.ts";
 
 const userId = "b0000000-0000-4000-8000-000000000001";
-const record: CustomerRecord = {
+const record = customerRecord({
   userId,
   name: "An De Smet",
   email: "an@voorbeeld.be",
@@ -12,12 +12,13 @@ const record: CustomerRecord = {
   serviceCodes: 17,
   usage: { limits: { meeting_analysis: 10 }, counts: {}, lastResetMs: 0 },
   version: 4,
-};
-const withLimit = (limit: number): CustomerRecord => ({
-  ...record,
-  usage: { ...record.usage, limits: { meeting_analysis: limit } },
-  version: 5,
 });
+const withLimit = (limit: number) =>
+  customerRecord({
+    ...record,
+    usage: { ...record.usage, limits: { meeting_analysis: limit } },
+    version: 5,
+  });
 
 const begun = changeDrafts(noDrafts, { type: "edit", record });
 const draftOf = (drafts: typeof begun): EditDraft => {

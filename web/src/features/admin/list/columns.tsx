@@ -6,7 +6,7 @@ import { CustomerName } from "./customer-name.tsx";
 import { ServiceUsage } from "./service-usage.tsx";
 
 /** A customer with the usage of this month, worked out once for all columns. */
-export interface ListedCustomer {
+interface ListedCustomer {
   record: CustomerRecord;
   cells: readonly ServiceCell[];
 }

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import type { CustomerRecord } from "../customer/customer-record.ts";
+import { customerRecord } from "../test-rows.ts";
 import { customerListCsv } from "./customer-list-csv.ts";
 
 const november = Date.UTC(2026, 10, 20, 9);
-const customer = (name: string, used: number, createdAtMs: number): CustomerRecord => ({
-  userId: `id-${name}`,
-  name,
-  email: `${name}@voorbeeld.be`,
-  createdAtMs,
-  serviceCodes: 16,
-  usage: { limits: { meeting_analysis: 10 }, counts: { meeting_analysis: used }, lastResetMs: november },
-  version: 1,
-});
+const customer = (name: string, used: number, createdAtMs: number) =>
+  customerRecord({
+    userId: `id-${name}`,
+    name,
+    email: `${name}@voorbeeld.be`,
+    createdAtMs,
+    serviceCodes: 16,
+    usage: { limits: { meeting_analysis: 10 }, counts: { meeting_analysis: used }, lastResetMs: november },
+    version: 1,
+  });
 const [an, bram, eva] = [customer("An", 2, 3), customer("bram", 9, 1), customer("Éva", 5, 2)];
 
 test("one line a customer, with every service, and nothing that a spreadsheet would run", () => {

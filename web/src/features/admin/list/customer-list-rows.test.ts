@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CustomerRecord } from "../customer/customer-record.ts";
 import { changeDrafts, noDrafts } from "../edit/edit-drafts.ts";
+import { customerRecord } from "../test-rows.ts";
 import { rowsOf, stableOrder } from "./customer-list-rows.ts";
 
 describe("after the list was read again", () => {
@@ -23,7 +23,7 @@ describe("after the list was read again", () => {
 });
 
 test("a row that left the page is drawn from its edit", () => {
-  const record: CustomerRecord = {
+  const record = customerRecord({
     userId: "a",
     name: "An",
     email: "an@voorbeeld.be",
@@ -31,7 +31,7 @@ test("a row that left the page is drawn from its edit", () => {
     serviceCodes: 0,
     usage: { limits: {}, counts: {}, lastResetMs: 0 },
     version: 1,
-  };
+  });
   const drafts = changeDrafts(noDrafts, { type: "edit", record });
   expect(rowsOf(["a", "b"], [], drafts)).toEqual([{ record, draft: drafts.get("a") }]);
   expect(rowsOf(["a"], [{ ...record, version: 2 }], noDrafts)).toEqual([

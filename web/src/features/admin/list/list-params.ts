@@ -7,7 +7,7 @@ export const customersPerPage = 25;
 export const searchLengthMax = 200;
 
 /** Near a limit (from 80 %), or at it and over it, in this month. */
-export type UsageFilter = "near" | "over";
+type UsageFilter = "near" | "over";
 
 export interface CustomerFilter {
   /** Part of name or e-mail; empty for all. */
@@ -21,7 +21,7 @@ export interface CustomerSorting {
   direction: SortDirection;
 }
 
-/** What the customer list shows: which customers, in which order, and which page of them (from 1). */
+/** Which customers the list shows, in which order, and which page of them (from 1). */
 export interface ListParams {
   filter: CustomerFilter;
   sorting: CustomerSorting;
@@ -45,7 +45,7 @@ export const sortings = sorts.flatMap(({ key, firstDirection, labels }) =>
   })),
 );
 
-/** What a click on a head asks for: that column, and the opposite direction when the list is sorted by it. */
+/** The order after a click on a head: by that column, or reversed when the list is sorted by it. */
 export function nextSorting(sorting: CustomerSorting, key: SortKey): CustomerSorting {
   if (sorting.key === key) return { key, direction: oppositeDirections[sorting.direction] };
   const { direction } = sortings.find((candidate) => candidate.key === key) ?? newestFirst;

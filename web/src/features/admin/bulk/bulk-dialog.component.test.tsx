@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { AdminPage } from "../admin-page.tsx";
+import { customerRow, idOf } from "../test-rows.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+beforeEach(signIn);
+
+const bulk = "/functions/v1/admin/users/bulk";
+const allRows = Array.from({ length: 230 }, (_, index) => customerRow(index));
+
+function answerList(total: number) {
+  network.on("GET", "/rest/v1/customers", (request) => {
+    const limit = Number(new URL(request.url).searchParams.get("limit"));
+    return rowsAnswer(allRows.slice(0, Math.min(limit, total)), total);
+  });
+}
+
+async function openDialog(choose: (screen: Awaited<ReturnType<typeof open>>) => Promise<void>) {
+  const screen = await open();
+  await choose(screen);
+  await screen.getByRole("button", { name: "Services en limieten wijzigen" }).click();
+  return { screen, dialog: screen.getByRole("dialog") };
+}
+
+async function open() {
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  return screen;
+}
+
+const selectTwo: Parameters<typeof openDialog>[0] = async (screen) => {
+  await screen.getByLabelText("Klant 0 selecteren").click();
+  await screen.getByLabelText("Klant 1 selecteren").click();
+};
+
+test("says what it will change before it does, and sends nothing while that is nothing", async () => {
+  answerList(3);
+  network.on("PATCH", bulk, () => Response.json({ changed: 1, unchanged: 1, missing: 0 }));
+  const { screen, dialog } = await openDialog(selectTwo);
+  await expect.element(dialog).toHaveAccessibleName("2 gebruikers wijzigen");
+  await expect.element(dialog.getByRole("status")).toHaveTextContent("Nog niets gekozen om te wijzigen.");
+  const submit = dialog.getByRole("button", { name: "Wijzig 2 gebruikers" });
+  await expect.element(submit).toHaveAttribute("aria-disabled", "true");
+  await submit.click({ force: true });
+  expect(network.asked("PATCH", bulk)).toEqual([]);
+
+  const service = (name: string) => dialog.getByRole("group", { name });
+  await service("Meeting Analyst").getByLabelText("Toegang").selectOptions("Aanzetten");
+  await service("Meeting Analyst").getByLabelText("Limiet per maand").fill("5x");
+  await service("Website Development").getByLabelText("Toegang").selectOptions("Uitzetten");
+  await expect
+    .element(dialog.getByRole("status"))
+    .toHaveTextContent("Voor 2 gebruikers: Website Development: uit; Meeting Analyst: aan, limiet 5.");
+  await submit.click();
+  await expect.element(dialog.getByRole("status")).toMatchTextContent(/1 gewijzigd1 hadden dit al/);
+  expect(await network.asked("PATCH", bulk)[0]?.json()).toEqual({
+    userIds: [idOf(0), idOf(1)],
+    grant: ["meeting_analysis"],
+    revoke: ["website_development"],
+    limits: { meeting_analysis: 5 },
+  });
+  await dialog.getByRole("button", { name: "Sluiten" }).last().click();
+  await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { level: 2, name: "Gebruikers" })).toHaveFocus();
+});
+
+test("Escape closes it, keeps the selection and gives the focus back", async () => {
+  answerList(3);
+  const { screen, dialog } = await openDialog(selectTwo);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText("2 gebruikers geselecteerd")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Services en limieten wijzigen" })).toHaveFocus();
+});
+
+test("all matching customers are changed in parts; after a failed part the rest can be tried again", async () => {
+  answerList(230);
+  const sizes: number[] = [];
+  network.on("PATCH", bulk, async (request) => {
+    const { userIds }: { userIds: string[] } = await request.json();
+    sizes.push(userIds.length);
+    return sizes.length === 2
+      ? unavailable()
+      : Response.json({ changed: userIds.length, unchanged: 0, missing: 0 });
+  });
+  const { screen, dialog } = await openDialog(async (list) => {
+    await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
+    await expect.element(list.getByText("25 gebruikers geselecteerd")).toBeVisible();
+    await list.getByRole("button", { name: "Selecteer alle 230 gevonden gebruikers" }).click();
+    await expect.element(list.getByText("230 gebruikers geselecteerd")).toBeVisible();
+    // The pressed button is gone.
+    await expect.element(list.getByRole("button", { name: "Services en limieten wijzigen" })).toHaveFocus();
+  });
+  const leads = dialog.getByRole("group", { name: "Email Marketing" });
+  await leads.getByLabelText("Limiet per maand").fill("50");
+  await dialog.getByRole("button", { name: "Wijzig 230 gebruikers" }).click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toMatchTextContent(
+      /bijwerken van de gebruiker\.200 gewijzigd30 niet gewijzigd; zij blijven geselecteerd$/,
+    );
+  await expect.element(screen.getByText("30 gebruikers geselecteerd")).toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Probeer de overige 30 opnieuw" }).click();
+  await expect.element(dialog.getByRole("status")).toMatchTextContent(/30 gewijzigd/);
+  expect(sizes).toEqual([200, 30, 30]);
+});

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { AdminPage } from "../admin-page.tsx";
+import { customerRow, idOf } from "../test-rows.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+const path = `/functions/v1/admin/users/${idOf(0)}`;
+const row = customerRow(0, { name: "An Aerts", email: "an@voorbeeld.be" });
+
+beforeEach(async () => {
+  await signIn();
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([row]));
+});
+
+test("a reset that fails says so and can be tried again; a success is announced", async () => {
+  network.on("POST", `${path}/reset-usage`, unavailable);
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  const reset = screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" });
+  await reset.click();
+  const question = screen.getByRole("group", { name: "Gebruikstellers van An Aerts resetten?" });
+  await question.getByRole("button", { name: "Resetten" }).click();
+  await expect
+    .element(question.getByRole("alert"))
+    .toHaveTextContent("Er is een fout opgetreden bij het resetten van de gebruikstellers.");
+  network.on("POST", `${path}/reset-usage`, () => Response.json({ userId: idOf(0), version: 1 }));
+  await question.getByRole("button", { name: "Resetten" }).click();
+  await expect.element(screen.getByText("Gebruikstellers succesvol gereset")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(reset).toHaveFocus();
+});
+
+test("a deletion needs the customer's address and the admin's password, each with its own sentence", async () => {
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  await screen.getByLabelText("An Aerts selecteren").click();
+  await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
+  const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
+  const confirm = question.getByRole("button", { name: "Verwijderen", exact: true });
+  const address = question.getByLabelText("Typ an@voorbeeld.be om te bevestigen");
+  const password = question.getByLabelText("Uw eigen wachtwoord", { exact: true });
+  const alert = question.getByRole("alert");
+
+  await address.fill("bo@voorbeeld.be");
+  await confirm.click();
+  await expect.element(alert).toHaveTextContent("Dit is niet het e-mailadres van deze gebruiker.");
+  await expect.element(address).toHaveFocus();
+  await address.fill("AN@voorbeeld.be");
+  await confirm.click();
+  await expect.element(alert).toHaveTextContent("Vul uw wachtwoord in om dit te bevestigen.");
+  await expect.element(password).toHaveFocus();
+  expect(network.asked("DELETE", path)).toEqual([]);
+
+  const problem = "Het wachtwoord is niet juist.";
+  network.on("DELETE", path, () => refusal(403, "wrong_password", problem, { password: problem }));
+  await password.fill("geraden");
+  await confirm.click();
+  await expect.element(alert).toHaveTextContent(problem);
+  await expect.element(password).toHaveFocus();
+  await userEvent.keyboard("a");
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(address).toHaveValue("AN@voorbeeld.be");
+
+  network.on("DELETE", path, unavailable);
+  await confirm.click();
+  await expect
+    .element(question.getByText("Er is een fout opgetreden bij het verwijderen van de gebruiker."))
+    .toBeVisible();
+  network.on("DELETE", path, () => {
+    network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
+    return Response.json({ userId: idOf(0), deleted: true });
+  });
+  await confirm.click();
+  await expect.element(screen.getByText("Gebruiker succesvol verwijderd")).toBeVisible();
+  // The deleted customer is no longer selected.
+  await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
+});
+
+test("the refusal to delete an admin is shown as the function says it", async () => {
+  const refused = "Een account van een beheerder kan niet worden verwijderd.";
+  network.on("DELETE", path, () => refusal(403, "admin_protected", refused));
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
+  const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
+  await question.getByLabelText("Typ an@voorbeeld.be om te bevestigen").fill("an@voorbeeld.be");
+  await question.getByLabelText("Uw eigen wachtwoord", { exact: true }).fill("Welkom-2026");
+  await question.getByRole("button", { name: "Verwijderen", exact: true }).click();
+  await expect.element(question.getByRole("alert")).toHaveTextContent(refused);
+});

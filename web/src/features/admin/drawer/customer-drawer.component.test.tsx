@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from "vitest";
+import { isoMonth } from "#web/lib/brussels-calendar.ts";
+import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { AdminPage } from "../admin-page.tsx";
+import { answerDrawer, auditRow, idOf, userRow } from "../test-rows.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+beforeEach(async () => {
+  await signIn();
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
+  answerDrawer(network);
+  network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
+});
+
+async function open() {
+  const { screen, history } = await renderAtAddress(`/admin?klant=${idOf(0)}`, AdminPage);
+  const drawer = screen.getByRole("dialog");
+  return { screen, history, drawer, section: (title: string) => drawer.getByRole("region", { name: title }) };
+}
+
+const files = "/rest/v1/rpc/view_customer_files";
+
+test("a customer without any work has a sentence in every section", async () => {
+  const { drawer, section } = await open();
+  await expect.element(drawer).toHaveAccessibleName("An Aerts");
+  await expect.element(drawer.getByText(/^an@voorbeeld\.be/)).toBeVisible();
+  const sentences = {
+    "Services en limieten": "Deze klant heeft één record.",
+    "Verbruik, de laatste zes maanden": "Geen services, en niets gebruikt.",
+    "Laatste taken": "Nog geen aanvragen of analyses.",
+    Opnames: "Nog geen opnames geüpload.",
+    Concurrentierapporten: "Nog geen rapporten gegenereerd.",
+    "Laatste wijzigingen": "Nog niets gewijzigd.",
+  };
+  for (const [title, sentence] of Object.entries(sentences)) {
+    await expect.element(section(title)).toMatchTextContent(sentence);
+  }
+});
+
+test("says which record grants which service, and how far its limit is used", async () => {
+  const limits = { email_marketing: 10, meeting_analysis: 3 };
+  const counts = { email_marketing: 8, meeting_analysis: 3 };
+  network.on("GET", "/rest/v1/user_tables", () =>
+    rowsAnswer([
+      userRow(1, { service_codes: 1, service_limits: limits, usage_counts: counts }),
+      userRow(2, { service_codes: 17, name: "An Oud" }),
+    ]),
+  );
+  const { section } = await open();
+  const services = section("Services en limieten");
+  const service = (name: string) => services.getByRole("row").filter({ hasText: name });
+  await expect.element(service("Email Marketing")).toMatchTextContent("via record 1 en 2");
+  await expect.element(service("Email Marketing")).toMatchTextContent("8 gebruikt, limiet 10");
+  await expect.element(service("Email Marketing")).toMatchTextContent("bijna bereikt");
+  await expect.element(service("Meeting Analyst")).toMatchTextContent("via record 2");
+  await expect.element(service("Meeting Analyst")).toMatchTextContent("limiet bereikt");
+  await expect.element(service("Competitive Analysis")).toMatchTextContent("nee");
+  await expect.element(service("Competitive Analysis")).toMatchTextContent("0 gebruikt, onbeperkt");
+  await expect.element(services.getByText(/^Deze klant heeft 2 records\./)).toBeVisible();
+  await expect.element(services.getByRole("listitem").nth(1)).toMatchTextContent(/op naam van An Oud/);
+});
+
+test("the usage of six months is a chart with a list in words, and unused services are named", async () => {
+  network.on("GET", "/rest/v1/user_tables", () =>
+    rowsAnswer([
+      userRow(1, {
+        service_codes: 17,
+        service_limits: { meeting_analysis: 9 },
+        usage_counts: { meeting_analysis: 2 },
+      }),
+    ]),
+  );
+  network.on("GET", "/rest/v1/usage_history", () =>
+    rowsAnswer([{ month: `${isoMonth(Date.now())}-01`, service_key: "meeting_analysis", used: 4 }]),
+  );
+  const { section } = await open();
+  const usage = section("Verbruik, de laatste zes maanden");
+  const chart = usage.getByRole("figure");
+  await expect.element(chart).toMatchTextContent("Limiet nu 9 per maand");
+  await expect.poll(() => chart.getByRole("listitem").elements().length).toBe(6);
+  await expect.element(chart.getByRole("listitem").nth(4)).toMatchTextContent(/: 0 keer gebruikt$/);
+  await expect.element(chart.getByRole("listitem").nth(5)).toMatchTextContent(/: 6 keer gebruikt$/);
+  await expect.element(usage.getByText("Niet gebruikt in deze maanden: Email Marketing.")).toBeVisible();
+});
+
+test("jobs, recordings and reports show their states, and count the older ones", async () => {
+  const at = "2026-11-20T10:00:00+00:00";
+  network.on("GET", "/rest/v1/lead_submissions", () =>
+    rowsAnswer([{ id: "j1", status: "sent", submitted_at: at }], 12),
+  );
+  const file = (kind: string, name: string, status: string | null) => ({
+    ...{ kind, id: name, name, status, created_at: at, total: 3 },
+  });
+  network.on("POST", files, () =>
+    rowsAnswer([
+      file("recording", "Projectoverleg.mp3", "completed"),
+      file("recording", "Teamvergadering.mp3", "failed"),
+      file("recording", "Vers.mp3", "pending"),
+      file("report", "  ", null),
+    ]),
+  );
+  const { section } = await open();
+  await expect
+    .element(section("Laatste taken").getByRole("listitem"))
+    .toMatchTextContent(/Aanvraag voor leadsDoorgegeven/);
+  await expect.element(section("Laatste taken")).toMatchTextContent("En 11 oudere.");
+  const recording = (name: string) => section("Opnames").getByRole("listitem").filter({ hasText: name });
+  await expect.element(recording("Projectoverleg.mp3")).toMatchTextContent(/Verwerkt/);
+  await expect.element(recording("Teamvergadering.mp3")).toMatchTextContent(/Mislukt/);
+  await expect.element(recording("Vers.mp3")).toMatchTextContent(/Nog niet verwerkt/);
+  await expect.element(section("Concurrentierapporten").getByRole("listitem")).toMatchTextContent(/^Rapport/);
+});
+
+test("a section that cannot be read leaves the others alone, and is read when asked again", async () => {
+  network.on("POST", files, unavailable);
+  const { drawer, section } = await open();
+  await expect
+    .element(section("Opnames").getByRole("alert"))
+    .toMatchTextContent("De opnames konden niet worden geladen.");
+  await expect.element(section("Services en limieten")).toMatchTextContent("Deze klant heeft één record.");
+  // Recordings and reports are one read.
+  expect(drawer.getByRole("alert").elements()).toHaveLength(2);
+  network.on("POST", files, () => rowsAnswer([]));
+  await section("Opnames").getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(section("Opnames")).toMatchTextContent("Nog geen opnames geüpload.");
+  await expect.element(drawer.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the newest changes lead to all of them in the audit log", async () => {
+  network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([auditRow(0)]));
+  network.on("HEAD", "/rest/v1/audit_entries", () => rowsAnswer([]));
+  network.on("GET", "/rest/v1/audit_actors", () => rowsAnswer([]));
+  const { screen, history, drawer, section } = await open();
+  await expect
+    .element(section("Laatste wijzigingen").getByRole("listitem"))
+    .toMatchTextContent("Naam: “Naam 0” → “Naam 1”");
+  await drawer.getByRole("button", { name: "Alles in de audit log" }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { name: "Audit log" })).toBeVisible();
+  expect(history.location.search).toBe(`?weergave=audit&auditKlant=${idOf(0)}`);
+});
+
+test("a customer who no longer exists is said to be gone", async () => {
+  network.on("GET", "/rest/v1/user_tables", () => rowsAnswer([]));
+  const { drawer } = await open();
+  await expect.element(drawer).toHaveAccessibleName("Klant");
+  await expect.element(drawer.getByText(/^Deze klant bestaat niet/)).toBeVisible();
+});

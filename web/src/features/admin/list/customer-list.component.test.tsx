@@ -1,0 +1,223 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { AdminPage } from "../admin-page.tsx";
+import { customerRow, idOf } from "../test-rows.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+beforeEach(signIn);
+
+const list = "/rest/v1/customers";
+const search = "/rest/v1/rpc/search_customers";
+const names = ["An Aerts", "Bo Baert", "Cis Claes"];
+
+function answerList(rows = names.map((name, index) => customerRow(index, { name })), total?: number) {
+  network.on("GET", list, () => rowsAnswer(rows, total));
+  network.on("GET", search, () => rowsAnswer(rows, total));
+}
+const open = (query = "") => renderAtAddress(`/admin${query}`, AdminPage);
+const customerButtons = () => page.getByTitle("Toon alles over deze gebruiker");
+
+test("says that it is loading until the first rows are there", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network.on("GET", list, () => promise.then(() => rowsAnswer([customerRow(0, { name: "An Aerts" })])));
+  const { screen } = await open();
+  await expect.element(screen.getByText("Gebruikers worden geladen...")).toBeInTheDocument();
+  resolve();
+  await expect.element(screen.getByRole("button", { name: "An Aerts", exact: true })).toBeVisible();
+  await expect.element(screen.getByText("Gebruikers worden geladen...")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("1 gebruiker", { exact: true })).toBeVisible();
+});
+
+test("a list that cannot be read says so after three attempts, and is read when asked again", async () => {
+  network.on("GET", list, unavailable);
+  const { screen } = await open();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toMatchTextContent(/^Er is een fout opgetreden bij het laden van de gegevens\./);
+  expect(network.asked("GET", list)).toHaveLength(3);
+  answerList();
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(screen.getByRole("button", { name: "An Aerts", exact: true })).toBeVisible();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("without customers it explains how they will appear", async () => {
+  answerList([]);
+  const { screen } = await open();
+  await expect.element(screen.getByRole("heading", { name: "Er zijn nog geen gebruikers" })).toBeVisible();
+  await expect.element(screen.getByRole("table")).not.toBeInTheDocument();
+});
+
+test("filters without a match lead back to all customers", async () => {
+  answerList([]);
+  const { screen, history } = await open("?zoek=niemand&dienst=meeting_analysis&verbruik=over");
+  await expect.element(screen.getByRole("heading", { name: "Geen gebruikers gevonden" })).toBeVisible();
+  await expect.element(screen.getByText("0 gebruikers gevonden")).toBeVisible();
+  answerList();
+  await screen.getByRole("button", { name: "Toon alle gebruikers" }).click();
+  await expect.element(customerButtons().first()).toHaveTextContent("An Aerts");
+  expect(history.location.search).toBe("");
+  await expect.element(screen.getByLabelText("Naam of e-mail")).toHaveValue("");
+});
+
+test("a search is sent after a pause, or at once with Enter, and the address keeps it", async () => {
+  answerList();
+  const { screen, history } = await open();
+  const field = screen.getByLabelText("Naam of e-mail");
+  await field.fill("zoë ");
+  await expect.poll(() => network.asked("GET", search).length).toBe(1);
+  expect(paramsOf(network.asked("GET", search)[0]).get("p_term")).toBe("zoë");
+  // The space stays: a second word may follow it.
+  expect(history.location.search).toBe("?zoek=zo%C3%AB+");
+  await field.fill("zoë p");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => paramsOf(network.asked("GET", search).at(-1)).get("p_term")).toBe("zoë p");
+  await expect.element(screen.getByText("3 gebruikers gevonden")).toBeVisible();
+  history.back();
+  await expect.element(field).toHaveValue("");
+});
+
+test("each filter narrows the request and starts at the first page", async () => {
+  answerList();
+  const { screen, history } = await open("?pagina=4");
+  await expect.element(customerButtons().first()).toBeVisible();
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Email Marketing");
+  await expect.poll(() => history.location.search).toBe("?dienst=email_marketing");
+  await screen.getByLabelText("Verbruik deze maand").selectOptions("Limiet bereikt");
+  await expect.poll(() => history.location.search).toBe("?dienst=email_marketing&verbruik=over");
+  await expect
+    .poll(() => paramsOf(network.asked("GET", list).at(-1)).getAll("usage_share"))
+    .toEqual(["gte.1"]);
+  await screen.getByLabelText("Verbruik deze maand").selectOptions("Bijna aan de limiet (vanaf 80 %)");
+  await expect.poll(() => history.location.search).toBe("?dienst=email_marketing&verbruik=bijna");
+  await expect
+    .poll(() => paramsOf(network.asked("GET", list).at(-1)).getAll("usage_share"))
+    .toEqual(["gte.0.8", "lt.1"]);
+  const codes = paramsOf(network.asked("GET", list).at(-1)).get("service_codes") ?? "";
+  expect(
+    codes
+      .match(/\d+/g)
+      ?.map(Number)
+      .every((code) => (code & 1) === 1),
+  ).toBe(true);
+});
+
+test("a head sorts by its column and says how; the choice of orders does the same", async () => {
+  answerList();
+  const { screen, history } = await open();
+  const head = (name: string) => screen.getByRole("columnheader", { name, exact: true });
+  const orderOfRequest = () => paramsOf(network.asked("GET", list).at(-1)).get("order");
+  await expect.element(head("Klant sinds")).toHaveAttribute("aria-sort", "descending");
+  await expect.element(head("Gebruiker")).not.toHaveAttribute("aria-sort");
+  await screen.getByRole("button", { name: "Gebruiker", exact: true }).click();
+  await expect.element(head("Gebruiker")).toHaveAttribute("aria-sort", "ascending");
+  await expect.element(head("Klant sinds")).not.toHaveAttribute("aria-sort");
+  expect(orderOfRequest()).toBe("search.asc,user_id.asc");
+  expect(history.location.search).toBe("?sorteer=naam&richting=op");
+  await screen.getByRole("button", { name: "Gebruiker", exact: true }).click();
+  await expect.element(screen.getByLabelText("Volgorde")).toHaveDisplayValue("Naam, Z tot A");
+  await screen.getByLabelText("Volgorde").selectOptions("Minste verbruik eerst");
+  await expect.poll(orderOfRequest).toBe("usage_month.asc,usage_share.asc.nullsfirst,user_id.asc");
+  await screen.getByLabelText("Volgorde").selectOptions("Nieuwste eerst");
+  await expect.poll(() => history.location.search).toBe("");
+});
+
+test("pages ask for their own rows, and the address names the page", async () => {
+  answerList(undefined, 60);
+  const { screen, history } = await open();
+  await screen.getByRole("button", { name: "Pagina 3" }).click();
+  await expect
+    .element(screen.getByRole("button", { name: "Pagina 3" }))
+    .toHaveAttribute("aria-current", "page");
+  const params = paramsOf(network.asked("GET", list).at(-1));
+  expect([params.get("offset"), params.get("limit")]).toEqual(["50", "25"]);
+  expect(history.location.search).toBe("?pagina=3");
+});
+
+test("a cell says in words what its node and numbers show", async () => {
+  answerList([
+    customerRow(0, {
+      name: "An Aerts",
+      service_codes: 17,
+      service_limits: { email_marketing: 10, meeting_analysis: 3 },
+      usage_counts: { email_marketing: 8, meeting_analysis: 3, website_development: 2 },
+    }),
+  ]);
+  const { screen } = await open();
+  const row = screen.getByRole("row").filter({ hasText: "An Aerts" });
+  await expect.element(row).toMatchTextContent(/aan, 8 van 10 gebruikt, bijna aan de limiet/);
+  await expect.element(row).toMatchTextContent(/aan, 3 van 3 gebruikt, limiet bereikt/);
+  await expect.element(row).toMatchTextContent(/uit, 2 gebruikt, onbeperkt/);
+  await expect.element(row).toMatchTextContent(/1 november 2026/);
+});
+
+test("one checkbox selects the page and shows when only some of it is selected, on a phone too", async () => {
+  answerList();
+  await page.viewport(390, 844);
+  const { screen } = await open();
+  const whole = screen.getByRole("checkbox", { name: "Alles op deze pagina selecteren" });
+  await whole.click();
+  await expect.element(screen.getByText("3 gebruikers geselecteerd")).toBeVisible();
+  await screen.getByLabelText("Bo Baert selecteren").click();
+  await expect.element(screen.getByText("2 gebruikers geselecteerd")).toBeVisible();
+  await expect.element(whole).toBePartiallyChecked();
+  await whole.click();
+  await whole.click();
+  await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Cis Claes selecteren")).not.toBeChecked();
+  await page.viewport(1440, 900);
+});
+
+test("clearing the selection moves the focus to the heading of the list", async () => {
+  answerList();
+  const { screen } = await open();
+  await screen.getByLabelText("Bo Baert selecteren").click();
+  await screen.getByRole("button", { name: "Selectie wissen" }).click();
+  await expect.element(screen.getByRole("heading", { level: 2, name: "Gebruikers" })).toHaveFocus();
+});
+
+test("arrows, Home and End lead from row to row", async () => {
+  answerList();
+  await open();
+  await expect.element(customerButtons().first()).toBeVisible();
+  customerButtons().first().element().focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(customerButtons().nth(1)).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(customerButtons().nth(2)).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(customerButtons().nth(2)).toHaveFocus();
+  await userEvent.keyboard("{Home}");
+  await expect.element(customerButtons().first()).toHaveFocus();
+});
+
+test("another list keeps the rows of the one before until it is there", async () => {
+  answerList();
+  const { screen } = await open();
+  await expect.element(customerButtons().first()).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network.on("GET", search, () => promise.then(() => rowsAnswer([customerRow(9, { name: "Dirk Dox" })])));
+  await screen.getByLabelText("Naam of e-mail").fill("dirk");
+  await expect.element(screen.getByRole("table")).toHaveAttribute("aria-busy", "true");
+  await expect.element(customerButtons().first()).toHaveTextContent("An Aerts");
+  resolve();
+  await expect.element(customerButtons().first()).toHaveTextContent("Dirk Dox");
+  await expect.element(screen.getByRole("table")).not.toHaveAttribute("aria-busy");
+});
+
+test("a question about a row takes the focus, and Escape gives it back", async () => {
+  answerList();
+  const { screen } = await open();
+  const reset = screen.getByRole("button", { name: "Gebruikstellers van Bo Baert resetten" });
+  await reset.click();
+  const question = screen.getByRole("group", { name: "Gebruikstellers van Bo Baert resetten?" });
+  await expect.element(question).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(reset).toHaveFocus();
+  expect(network.asked("POST", `/functions/v1/admin/users/${idOf(1)}/reset-usage`)).toEqual([]);
+});

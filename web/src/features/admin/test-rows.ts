@@ -1,0 +1,75 @@
+// Rows as the Data API gives them, for the tests of the admin area.
+import { type CustomerRecord, customerRows } from "./customer/customer-record.ts";
+
+export function idOf(index: number): string {
+  return `b0000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+}
+
+/** A row of `customers`. */
+export function customerRow(index: number, values: object = {}) {
+  return {
+    user_id: idOf(index),
+    name: `Klant ${index}`,
+    email: `klant-${index}@voorbeeld.be`,
+    created_at: "2026-11-01T10:00:00+00:00",
+    service_codes: 0,
+    service_limits: {},
+    usage_counts: {},
+    last_reset_date: new Date().toISOString(),
+    version: 1,
+    ...values,
+  };
+}
+
+/** The record of such a row, with these values. */
+export function customerRecord(values: Partial<CustomerRecord>): CustomerRecord {
+  const [record] = customerRows.parse([customerRow(0)]);
+  if (!record) throw new Error("The row became no record");
+  return { ...record, ...values };
+}
+
+/** A row of `user_tables`, all of one customer. */
+export function userRow(id: number, values: object = {}) {
+  return {
+    id,
+    created_at: "2026-11-01T10:00:00+00:00",
+    name: "An Aerts",
+    email: "an@voorbeeld.be",
+    service_codes: 0,
+    service_limits: {},
+    usage_counts: {},
+    last_reset_date: new Date().toISOString(),
+    ...values,
+  };
+}
+
+/** A change of name in the log; a higher index is an older one. */
+export function auditRow(index: number, values: object = {}) {
+  return {
+    entry_id: `act-${100 - index}`,
+    created_at: `2026-11-20T10:${String(59 - index).padStart(2, "0")}:00.000001+00:00`,
+    kind: "customer.update",
+    actor_id: "c0000000-0000-4000-8000-000000000001",
+    actor_name: "Bea Smets",
+    user_id: idOf(0),
+    customer_name: "An Aerts",
+    customer_email: "an@voorbeeld.be",
+    service_name: null,
+    before: { name: `Naam ${index}` },
+    after: { name: `Naam ${index + 1}` },
+    request_id: null,
+    ...values,
+  };
+}
+
+type Answer = () => Response;
+
+/** Everything that a drawer reads, of a customer without any work. */
+export function answerDrawer(network: { on: (method: string, path: string, answer: Answer) => void }): void {
+  const none = () => Response.json([], { headers: { "content-range": "*/0" } });
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([userRow(1)]));
+  for (const table of ["usage_history", "lead_submissions", "meeting_analyses"]) {
+    network.on("GET", `/rest/v1/${table}`, none);
+  }
+  network.on("POST", "/rest/v1/rpc/view_customer_files", none);
+}

@@ -50,6 +50,15 @@ type AuthSurroundings = {
   siteOrigins: readonly string[];
 };
 
+/** Better no start than a login that lets in by a password alone what hosted would ask a code for. */
+function refuseSecondFactors({ auth: { mfa } }: StackConfig): void {
+  for (const [kind, { enroll_enabled, verify_enabled }] of Object.entries(mfa)) {
+    if (enroll_enabled || verify_enabled) {
+      throw new Error(`config.toml turns on [auth.mfa.${kind}], which the local Auth service does not have.`);
+    }
+  }
+}
+
 /**
  * [auth] of config.toml in the words of the local service; its links may lead to the local site, too. Not its rate
  * limits: they count by address, and all of a stack's people, hundreds in a test run, come from one.
@@ -59,6 +68,7 @@ export function authSettings(
   { directory, siteOrigins }: AuthSurroundings,
 ): AuthSettings {
   const { auth } = config;
+  refuseSecondFactors(config);
   const hook = auth.hook.password_verification_attempt;
   return {
     enableSignup: auth.enable_signup,
@@ -68,10 +78,6 @@ export function authSettings(
     doubleConfirmChanges: auth.email.double_confirm_changes,
     securePasswordChange: auth.email.secure_password_change,
     requireCurrentPassword: auth.email.require_current_password,
-    totp: {
-      enrollEnabled: auth.mfa.totp.enroll_enabled,
-      verifyEnabled: auth.mfa.totp.verify_enabled,
-    },
     minimumPasswordLength: auth.minimum_password_length,
     jwtExpirySeconds: auth.jwt_expiry,
     otpExpirySeconds: auth.email.otp_expiry,

@@ -79,7 +79,7 @@ test("storage that keeps failing is given up, and 'Opnieuw proberen' goes on whe
   await expect(async () => {
     await page.clock.runFor(30_000);
     await expect(again).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 80_000 });
   expect(await recordingRows(customer.id)).toEqual([]);
   await mend(page);
   const resumed = partAgain(page);

@@ -3,15 +3,14 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Auth } from "./auth.ts";
-import { fetchRow, findRow, isDatabaseError, isUniqueViolation, type Queryable } from "./auth-database.ts";
+import { fetchRow, isDatabaseError, isUniqueViolation, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid, unexpected, userNotFound } from "./auth-error.ts";
 import { bannedUntil } from "./ban-duration.ts";
 import { requireAdmin } from "./caller.ts";
-import { removeFactor } from "./factors.ts";
 import { storePassword } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword, unguessablePassword } from "./passwords.ts";
 import { metadata, pathId, readBody, text } from "./request-body.ts";
-import { factorColumns, userJson, usersJson } from "./user-json.ts";
+import { userJson, usersJson } from "./user-json.ts";
 import {
   confirmUser,
   findUserByEmail,
@@ -218,27 +217,4 @@ async function softDelete(connection: Queryable, user: UserRow): Promise<void> {
   for (const table of ["identities", "one_time_tokens", "mfa_factors", "sessions"]) {
     await connection.query(`delete from auth.${table} where user_id = $1`, [user.id]);
   }
-}
-
-/** GET /admin/users/:id/factors */
-export async function listFactors(auth: Auth, c: Context): Promise<Response> {
-  const user = await requestedUser(auth, c);
-  const { rows } = await auth.database.pool.query(
-    `select ${factorColumns} from auth.mfa_factors where user_id = $1 order by created_at`,
-    [user.id],
-  );
-  return c.json(rows);
-}
-
-/** DELETE /admin/users/:id/factors/:factor_id: for somebody who lost his phone. */
-export async function deleteFactor(auth: Auth, c: Context): Promise<Response> {
-  const user = await requestedUser(auth, c);
-  const factor = await findRow<{ id: string }>(
-    auth.database.pool,
-    `select ${factorColumns} from auth.mfa_factors where id = $1 and user_id = $2`,
-    [pathId(c, "factor_id"), user.id],
-  );
-  if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
-  await auth.database.transaction((connection) => removeFactor(connection, factor.id));
-  return c.json(factor);
 }

@@ -14,19 +14,11 @@ import type { Mailbox } from "../mailbox.ts";
 import type { SigningKey } from "../signing-keys.ts";
 import { getUser, logout, updateUser } from "./account.ts";
 import { generateLink, inviteUser } from "./admin-links.ts";
-import {
-  createUser,
-  deleteFactor,
-  deleteUser,
-  getUserById,
-  listFactors,
-  listUsers,
-  updateUserById,
-} from "./admin-users.ts";
+import { createUser, deleteUser, getUserById, listUsers, updateUserById } from "./admin-users.ts";
 import type { Auth } from "./auth.ts";
 import { openAuthDatabase } from "./auth-database.ts";
 import { AuthError, databaseRefusal, errorBody, unexpected } from "./auth-error.ts";
-import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./factors.ts";
+import { refuseEnrollment, refuseVerification } from "./factors.ts";
 import { reauthenticate, recover, resend, sendOtp } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
 import { createRateLimiter, type LimitedRequest, noRateLimits } from "./rate-limit.ts";
@@ -115,10 +107,9 @@ function routes(auth: Auth): Hono {
   app.put("/user", (c) => updateUser(auth, c));
   app.get("/reauthenticate", (c) => reauthenticate(auth, c));
   app.post("/logout", (c) => logout(auth, c));
-  app.post("/factors", (c) => enrollFactor(auth, c));
-  app.post("/factors/:factor_id/challenge", (c) => challengeFactor(auth, c));
-  app.post("/factors/:factor_id/verify", (c) => verifyFactor(auth, c));
-  app.delete("/factors/:factor_id", (c) => unenrollFactor(auth, c));
+  app.post("/factors", (c) => refuseEnrollment(auth, c));
+  app.post("/factors/:factor_id/challenge", (c) => refuseVerification(auth, c));
+  app.post("/factors/:factor_id/verify", (c) => refuseVerification(auth, c));
 
   app.post("/invite", (c) => inviteUser(auth, c));
   app.post("/admin/generate_link", (c) => generateLink(auth, c));
@@ -127,8 +118,6 @@ function routes(auth: Auth): Hono {
   app.get("/admin/users/:user_id", (c) => getUserById(auth, c));
   app.put("/admin/users/:user_id", (c) => updateUserById(auth, c));
   app.delete("/admin/users/:user_id", (c) => deleteUser(auth, c));
-  app.get("/admin/users/:user_id/factors", (c) => listFactors(auth, c));
-  app.delete("/admin/users/:user_id/factors/:factor_id", (c) => deleteFactor(auth, c));
 
   app.get("/authorize", refuseProvider);
   app.get("/callback", refuseProvider);

@@ -59,7 +59,7 @@ export async function rotateRefreshToken(
   return { outcome: "reused" };
 }
 
-export const activeRefreshToken = (connection: Queryable, sessionId: string) =>
+const activeRefreshToken = (connection: Queryable, sessionId: string) =>
   findRow<RefreshTokenRow>(
     connection,
     "select * from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1",
@@ -67,7 +67,7 @@ export const activeRefreshToken = (connection: Queryable, sessionId: string) =>
   );
 
 /** Revokes the token and makes its child. */
-export async function swapRefreshToken(
+async function swapRefreshToken(
   connection: Queryable,
   token: string,
   session: { id: string; user_id: string },

@@ -40,7 +40,7 @@ const escapes: Record<string, string> = {
   '"': "&#34;",
   "'": "&#39;",
 };
-export const escapeHtml = (value: string) =>
+const escapeHtml = (value: string) =>
   value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 function render(source: string, values: TemplateValues, quote: (value: string) => string): string {

@@ -18,7 +18,6 @@ export type AuthenticationMethod =
   | "password"
   | "otp"
   | "anonymous"
-  | "totp"
   | "recovery"
   | "magiclink"
   | "invite"
@@ -71,7 +70,7 @@ export async function openSession(
   return sessionJson(auth, connection, user, session, refreshToken);
 }
 
-export async function recordMethod(
+async function recordMethod(
   connection: Queryable,
   sessionId: string,
   method: AuthenticationMethod,

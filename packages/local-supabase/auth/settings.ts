@@ -43,8 +43,6 @@ export type AuthSettings = {
   securePasswordChange: boolean;
   /** A new password needs the old one, save in a session that an e-mail opened. */
   requireCurrentPassword: boolean;
-  /** Other kinds of second factors do not exist here. */
-  totp: { enrollEnabled: boolean; verifyEnabled: boolean };
   minimumPasswordLength: number;
   jwtExpirySeconds: number;
   otpExpirySeconds: number;
@@ -74,7 +72,6 @@ export const defaultAuthSettings: AuthSettings = {
   doubleConfirmChanges: true,
   securePasswordChange: false,
   requireCurrentPassword: false,
-  totp: { enrollEnabled: false, verifyEnabled: false },
   minimumPasswordLength: 6,
   jwtExpirySeconds: 3600,
   otpExpirySeconds: 3600,

@@ -24,8 +24,7 @@ type FactorRow = {
   last_challenged_at: Date | null;
 };
 
-export const factorColumns =
-  "id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at";
+const factorColumns = "id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at";
 
 /** In GoTrue's JSON `id` is the provider's id and `identity_id` the row's. */
 const identityJson = (row: IdentityRow) => ({

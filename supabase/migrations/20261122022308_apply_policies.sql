@@ -4466,8 +4466,8 @@ using (
   extension = 'broadcast'
   and (select private.has_living_session())
   and (
-    topic = 'session:' || (select auth.jwt() ->> 'session_id')
-    or topic = 'admins:' || (select auth.jwt() ->> 'session_id') and (select public.is_admin())
+    topic = 'session:' || ((select auth.jwt()) ->> 'session_id')
+    or topic = 'admins:' || ((select auth.jwt()) ->> 'session_id') and (select public.is_admin())
   )
 );
 

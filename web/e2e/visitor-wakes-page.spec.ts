@@ -102,20 +102,6 @@ for (const { name, fail } of failures) {
   });
 }
 
-test("a browser without requestIdleCallback draws the header's graph too", async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, "requestIdleCallback"));
-  await holdApp(page);
-  await page.goto("/");
-  const drawnPixels = () =>
-    page.locator("canvas[data-node-field]").evaluate((canvas) => {
-      if (!(canvas instanceof HTMLCanvasElement)) return 0;
-      const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      return data.filter((value, index) => index % 4 === 3 && value > 0).length;
-    });
-  await expect.poll(drawnPixels).toBeGreaterThan(0);
-  expect(await page.evaluate(() => "requestIdleCallback" in window)).toBe(false);
-});
-
 test("a link that is followed before the app is there is the browser's own", async ({ page }) => {
   await holdApp(page);
   await page.goto("/");

@@ -1,4 +1,5 @@
 // The only script that blocks the first paint: whatever it shows would otherwise be seen to change.
+import { showCachedFonts } from "#web/site/first-paint/defer-fonts.ts";
 import { restoreLastPath } from "#web/site/first-paint/last-path.ts";
 import { redirectMisdirectedReturn } from "#web/site/first-paint/misdirected-return.ts";
 import { showTheme, storedTheme } from "#web/site/first-paint/theme.ts";
@@ -15,4 +16,5 @@ redirectMisdirectedReturn();
 if (hasStoredSession()) preloadForSession();
 restoreLastPath();
 showTheme(storedTheme());
+showCachedFonts();
 showViewer(rememberedViewer(hasStoredSession()));

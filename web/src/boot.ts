@@ -1,8 +1,11 @@
 // All the script of a page that was made at build time, until the first interaction: then it fetches the app.
 
 import { listenForCode } from "#web/site/discount/konami-keys.ts";
+import { loadFontsAfterPaint } from "#web/site/first-paint/defer-fonts.ts";
 import { hydrateOnInteraction } from "#web/site/first-paint/hydrate-on-interaction.ts";
+import { onIdle } from "#web/site/first-paint/idle.ts";
 import { rememberPath } from "#web/site/first-paint/last-path.ts";
+import { layOutBelowFold } from "#web/site/first-paint/lay-out-below-fold.ts";
 import { followTheme } from "#web/site/first-paint/theme.ts";
 import { followErrors, nameRoutesBy } from "./lib/error-reports.ts";
 import { hasStoredSession, isAuthReturn } from "./lib/stored-session.ts";
@@ -27,6 +30,7 @@ if (import.meta.env.VITE_ERROR_REPORT_URL) {
 const isComplete = root.dataset.route !== undefined;
 const isMissing = root.dataset.route === "/$";
 
+void loadFontsAfterPaint().then(layOutBelowFold);
 followTheme();
 listenForCode();
 onIdle(() => startNodeFields(document));
@@ -55,11 +59,6 @@ async function startShell(): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function onIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work);
-  else setTimeout(work, 50);
 }
 
 function pageRoot(): HTMLElement {

@@ -130,6 +130,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
         facts: [
           ["theme", "Of u licht of donker koos."],
           ["last-path", "De pagina die u het laatst opende, zodat u daar verdergaat. Weg zodra u uitlogt."],
+          ["seen-fonts", "Dat uw browser onze lettertypes al ophaalde, zodat de letters niet verspringen."],
         ],
       },
       {

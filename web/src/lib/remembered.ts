@@ -12,6 +12,9 @@ export const lastPath = remembered(() => localStorage, "last-path");
 /** Present when the last person here turned out to be an admin: the link need not arrive late next time. */
 export const knownAdmin = remembered(() => localStorage, "known-admin");
 
+/** Present when this browser has fetched the site's fonts once. */
+export const seenFonts = remembered(() => localStorage, "seen-fonts");
+
 /** The platform's stylesheet that this tab was reloaded to get. */
 export const reloadedForStyles = remembered(() => sessionStorage, "reloaded-for-styles");
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { pageTitles } from "#web/content/public-pages.ts";
 import { requirePlatformStyles } from "#web/lib/platform-styles.ts";
 import { sessionKnown, useSession } from "#web/lib/session.ts";
 import { PagePending, publicRoute } from "#web/site/door.ts";
 
-const { component: StoryForVisitors, staticData } = publicRoute("/competitive-analysis");
+const { component: StoryForVisitors } = publicRoute("/competitive-analysis");
 
 // Visitors need none of the tool's bytes.
 const CompetitorTool = lazy(async () => {
@@ -25,10 +26,8 @@ const CompetitorTool = lazy(async () => {
 /** One address, two pages: the tool for customers, the story for visitors. */
 export const Route = createFileRoute("/competitive-analysis")({
   beforeLoad: async () => void (await sessionKnown()),
-  staticData,
-  // Both pages are files of their own.
-  codeSplitGroupings: [],
-  component: Object.assign(CompetitiveAnalysisPage, { preload: StoryForVisitors.preload }),
+  staticData: { title: pageTitles["/competitive-analysis"] },
+  component: CompetitiveAnalysisPage,
 });
 
 function CompetitiveAnalysisPage() {

@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { pageTitles } from "#web/content/public-pages.ts";
 import { requirePlatformStyles } from "#web/lib/platform-styles.ts";
 import { useSession } from "#web/lib/session.ts";
 import { publicRoute } from "#web/site/door.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
-const { component: StoryForVisitors, staticData } = publicRoute("/services/email-responder");
+const { component: StoryForVisitors } = publicRoute("/services/email-responder");
 
 // Visitors need none of the tool's bytes.
 const EmailResponderTool = lazy(async () => {
@@ -16,10 +17,8 @@ const EmailResponderTool = lazy(async () => {
 
 /** One address, two pages: the story for visitors, a preview for customers of the service. */
 export const Route = createFileRoute("/services/email-responder")({
-  staticData,
-  // Both pages are files of their own.
-  codeSplitGroupings: [],
-  component: Object.assign(EmailResponderServicePage, { preload: StoryForVisitors.preload }),
+  staticData: { title: pageTitles["/services/email-responder"] },
+  component: EmailResponderServicePage,
 });
 
 function EmailResponderServicePage() {

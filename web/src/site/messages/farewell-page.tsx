@@ -3,7 +3,7 @@ import { BrokenLine } from "./broken-line.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** Shown after the deletion of an account. */
-export function FarewellPage() {
+export function Page() {
   return (
     <MessagePage
       drawing={<BrokenLine missing="node" />}

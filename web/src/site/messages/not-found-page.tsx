@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { BrokenLine } from "./broken-line.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-export function NotFoundPage() {
+export function Page() {
   return (
     <MessagePage
       drawing={<BrokenLine missing="node" />}

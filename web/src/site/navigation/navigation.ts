@@ -2,6 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { isAuthPath, ownPath } from "#web/lib/own-path.ts";
 import { attemptedPath, knownAdmin, lastPath } from "#web/lib/remembered.ts";
 import { adminKnown, currentSession, subscribeToSession } from "#web/lib/session.ts";
+import { showCachedFonts } from "#web/site/first-paint/defer-fonts.ts";
 import { showViewer } from "#web/site/first-paint/viewer-classes.ts";
 import { showPageHead } from "#web/site/head/page-head.ts";
 import { focusPage } from "#web/ui/focus-page.ts";
@@ -21,6 +22,7 @@ export function followNavigation(router: AnyRouter): void {
   router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged || !fromLocation) return;
     showPageHead(router);
+    showCachedFonts();
     if (!toLocation.hash) window.scrollTo(0, 0);
     whenHeadingReplaces(left, focusPage);
   });

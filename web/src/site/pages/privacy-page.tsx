@@ -3,7 +3,7 @@ import { PrivacyText } from "./privacy-text.tsx";
 
 const intro = "Wat wij over u weten, waarom, en hoe u het laat verdwijnen.";
 
-export function PrivacyPage() {
+export function Page() {
   return (
     <>
       <PageHeader title="Privacy" subtitle={intro} />

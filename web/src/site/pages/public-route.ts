@@ -1,50 +1,28 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
 import { pageTitles } from "#web/content/public-pages.ts";
 import { staticPage } from "./static-page.tsx";
 
+const lazily = (load: () => Promise<{ Page: RouteComponent }>) => lazyRouteComponent(load, "Page");
+
 /** The code of each static page, a file of its own. */
 const pages = {
-  "/": lazyRouteComponent(() => import("./home/home-page.tsx"), "HomePage"),
-  "/over-ons": lazyRouteComponent(() => import("./about/about-page.tsx"), "AboutPage"),
-  "/contact": lazyRouteComponent(() => import("./contact/contact-page.tsx"), "ContactPage"),
-  "/discover": lazyRouteComponent(() => import("./discover-page.tsx"), "DiscoverPage"),
-  "/privacy": lazyRouteComponent(() => import("./privacy-page.tsx"), "PrivacyPage"),
-  "/services/email-lead": lazyRouteComponent(() => import("./solution/email-lead-page.tsx"), "EmailLeadPage"),
-  "/services/website": lazyRouteComponent(() => import("./solution/website-page.tsx"), "WebsitePage"),
-  "/services/email-responder": lazyRouteComponent(
-    () => import("./solution/email-responder-page.tsx"),
-    "EmailResponderPage",
-  ),
-  "/services/meeting-analyst": lazyRouteComponent(
-    () => import("./solution/meeting-analyst-page.tsx"),
-    "MeetingAnalystPage",
-  ),
-  "/services/competitive-analysis": lazyRouteComponent(
-    () => import("./solution/competitor-service-page.tsx"),
-    "CompetitorServicePage",
-  ),
-  "/competitive-analysis": lazyRouteComponent(
-    () => import("./solution/competitors-in-view-page.tsx"),
-    "CompetitorsInViewPage",
-  ),
-  "/website-development": lazyRouteComponent(
-    () => import("./solution/website-development-page.tsx"),
-    "WebsiteDevelopmentPage",
-  ),
-  "/business-process-suite": lazyRouteComponent(
-    () => import("./solution/business-process-page.tsx"),
-    "BusinessProcessPage",
-  ),
-  "/analytics-platform": lazyRouteComponent(
-    () => import("./solution/analytics-platform-page.tsx"),
-    "AnalyticsPlatformPage",
-  ),
-  "/performance-engine": lazyRouteComponent(
-    () => import("./solution/performance-engine-page.tsx"),
-    "PerformanceEnginePage",
-  ),
-  "/$": lazyRouteComponent(() => import("../messages/not-found-page.tsx"), "NotFoundPage"),
-  "/tot-ziens": lazyRouteComponent(() => import("../messages/farewell-page.tsx"), "FarewellPage"),
+  "/": lazily(() => import("./home/home-page.tsx")),
+  "/over-ons": lazily(() => import("./about/about-page.tsx")),
+  "/contact": lazily(() => import("./contact/contact-page.tsx")),
+  "/discover": lazily(() => import("./discover-page.tsx")),
+  "/privacy": lazily(() => import("./privacy-page.tsx")),
+  "/services/email-lead": lazily(() => import("./solution/email-lead-page.tsx")),
+  "/services/website": lazily(() => import("./solution/website-page.tsx")),
+  "/services/email-responder": lazily(() => import("./solution/email-responder-page.tsx")),
+  "/services/meeting-analyst": lazily(() => import("./solution/meeting-analyst-page.tsx")),
+  "/services/competitive-analysis": lazily(() => import("./solution/competitor-service-page.tsx")),
+  "/competitive-analysis": lazily(() => import("./solution/competitors-in-view-page.tsx")),
+  "/website-development": lazily(() => import("./solution/website-development-page.tsx")),
+  "/business-process-suite": lazily(() => import("./solution/business-process-page.tsx")),
+  "/analytics-platform": lazily(() => import("./solution/analytics-platform-page.tsx")),
+  "/performance-engine": lazily(() => import("./solution/performance-engine-page.tsx")),
+  "/$": lazily(() => import("../messages/not-found-page.tsx")),
+  "/tot-ziens": lazily(() => import("../messages/farewell-page.tsx")),
 };
 const titles = { ...pageTitles, "/$": "Pagina niet gevonden", "/tot-ziens": "Tot ziens" };
 

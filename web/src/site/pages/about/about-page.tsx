@@ -2,7 +2,7 @@ import { about } from "#web/content/about.ts";
 import { MarketingHero } from "#web/site/pages/solution/marketing-hero.tsx";
 import { AboutSections } from "./about-sections.tsx";
 
-export function AboutPage() {
+export function Page() {
   return (
     <>
       <MarketingHero title={about.title} intro={about.intro} />

@@ -4,7 +4,7 @@ import { HomeReasons } from "./home-reasons.tsx";
 import { HomeServices } from "./home-services.tsx";
 import { HomeSideMenu } from "./home-side-menu.tsx";
 
-export function HomePage() {
+export function Page() {
   return (
     <div className="relative">
       <HomeSideMenu />

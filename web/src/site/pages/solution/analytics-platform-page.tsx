@@ -3,7 +3,7 @@ import { AnalyticsPreview } from "#web/site/pages/previews/analytics-preview.tsx
 import { ContactActions } from "./contact-actions.tsx";
 import { MarketingArticle } from "./marketing-article.tsx";
 
-export function AnalyticsPlatformPage() {
+export function Page() {
   return (
     <MarketingArticle
       page={analyticsPage}

@@ -3,7 +3,7 @@ import { ProcessPreview } from "#web/site/pages/previews/process-preview.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { MarketingArticle } from "./marketing-article.tsx";
 
-export function BusinessProcessPage() {
+export function Page() {
   return (
     <MarketingArticle
       page={businessProcessPage}

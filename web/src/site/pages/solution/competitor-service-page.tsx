@@ -3,7 +3,7 @@ import { CompetitorsPreview } from "#web/site/pages/previews/competitors-preview
 import { MarketingArticle } from "./marketing-article.tsx";
 import { ServiceActions } from "./service-actions.tsx";
 
-export function CompetitorServicePage() {
+export function Page() {
   return (
     <MarketingArticle page={competitorPage} preview={<CompetitorsPreview />} actions={<ServiceActions />} />
   );

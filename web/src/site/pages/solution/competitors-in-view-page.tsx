@@ -3,7 +3,7 @@ import { ReportPreview } from "#web/site/pages/previews/report-preview.tsx";
 import { MarketingArticle } from "./marketing-article.tsx";
 import { ServiceActions } from "./service-actions.tsx";
 
-export function CompetitorsInViewPage() {
+export function Page() {
   return (
     <MarketingArticle page={competitorsInViewPage} preview={<ReportPreview />} actions={<ServiceActions />} />
   );

@@ -3,7 +3,7 @@ import { LeadPreview } from "#web/site/pages/previews/lead-preview.tsx";
 import { LeadAccountActions, LeadAccountReasons } from "./lead-account.tsx";
 import { MarketingArticle } from "./marketing-article.tsx";
 
-export function EmailLeadPage() {
+export function Page() {
   return (
     <MarketingArticle
       page={emailLeadPage}

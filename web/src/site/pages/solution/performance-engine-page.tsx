@@ -3,7 +3,7 @@ import { LoadPreview } from "#web/site/pages/previews/load-preview.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { MarketingArticle } from "./marketing-article.tsx";
 
-export function PerformanceEnginePage() {
+export function Page() {
   return (
     <MarketingArticle
       page={performancePage}

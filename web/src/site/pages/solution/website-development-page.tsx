@@ -3,7 +3,7 @@ import { PlanPreview } from "#web/site/pages/previews/plan-preview.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { MarketingArticle } from "./marketing-article.tsx";
 
-export function WebsiteDevelopmentPage() {
+export function Page() {
   return (
     <MarketingArticle
       page={websiteDevelopmentPage}

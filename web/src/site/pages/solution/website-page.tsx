@@ -3,6 +3,6 @@ import { WebsitePreview } from "#web/site/pages/previews/website-preview.tsx";
 import { MarketingArticle } from "./marketing-article.tsx";
 import { ServiceActions } from "./service-actions.tsx";
 
-export function WebsitePage() {
+export function Page() {
   return <MarketingArticle page={websitePage} preview={<WebsitePreview />} actions={<ServiceActions />} />;
 }

@@ -103,7 +103,8 @@ module.exports = {
       from: { path: "^(scripts|packages|policies|supabase)/" },
       to: {
         path: below("web"),
-        pathNot: "^web/src/(lib/(database\\.types|storage-address|brussels-calendar|own-path)|content/public-pages)\\.ts$",
+        pathNot:
+          "^web/src/(lib/(database\\.types|storage-address|brussels-calendar|own-path)|content/public-pages)\\.ts$",
       },
     },
     {

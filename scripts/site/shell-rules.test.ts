@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { privatePaths } from "#web/lib/own-path.ts";
+import { privatePaths } from "#web/lib/private-paths.ts";
 import { projectDirectory } from "../local/settings.ts";
 import { withShellRules } from "./shell-rules.ts";
 

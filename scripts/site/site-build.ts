@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { privatePaths } from "#web/lib/own-path.ts";
+import { privatePaths } from "#web/lib/private-paths.ts";
 import { projectDirectory } from "../local/settings.ts";
 import type { SiteBackend } from "./backend-variables.ts";
 import { buildSite } from "./build-site.ts";

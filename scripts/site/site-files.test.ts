@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { privatePaths } from "#web/lib/own-path.ts";
+import { privatePaths } from "#web/lib/private-paths.ts";
 import { robotsTxt, securityTxt, sitemapXml, webManifest, writeSiteFiles } from "./site-files.ts";
 
 const siteUrl = "https://www.voorbeeld.example";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { privatePaths } from "#web/lib/own-path.ts";
+import { privatePaths } from "#web/lib/private-paths.ts";
 
 const securityTxtPath = ".well-known/security.txt";
 const securityTxtMonths = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { privatePaths } from "#web/lib/own-path.ts";
+import { privatePaths } from "#web/lib/private-paths.ts";
 import { parseVercelRules, readVercelRules } from "./vercel-rules.ts";
 
 const rules = parseVercelRules(

@@ -1,6 +1,6 @@
 import { company } from "../src/content/company.ts";
 import { type PublicPath, publicPages } from "../src/content/public-pages.ts";
-import type { ProtectedPath } from "../src/lib/own-path.ts";
+import type { ProtectedPath } from "../src/lib/private-paths.ts";
 
 type Screen = {
   h1: string | RegExp;

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageTitles } from "#web/content/public-pages.ts";
-import { isAuthPath, ownPath, privatePaths, protectedPaths } from "./own-path.ts";
+import { isAuthPath, ownPath } from "./own-path.ts";
+import { privatePaths, protectedPaths } from "./private-paths.ts";
 
 const isPage = (pathname: string) => ["/", "/dashboard", "/platform/meeting-analyst"].includes(pathname);
 

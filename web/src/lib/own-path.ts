@@ -1,24 +1,16 @@
-/** Pages for signed-in people; the guard is the router's. */
-export const protectedPaths = [
+import { authReturnPaths } from "./stored-session.ts";
+
+/** First parts of the addresses for signed-in people; the guard is the router's. */
+export const protectedRoots = [
   "/platform",
-  "/platform/email-lead",
-  "/platform/website",
-  "/platform/email-responder",
-  "/platform/meeting-analyst",
-  "/platform/competitive-analysis",
   "/dashboard",
   "/meeting-dashboard",
   "/admin",
   "/account",
 ] as const;
 
-export type ProtectedPath = (typeof protectedPaths)[number];
-
 /** Pages that a link in an e-mail or the end of an account leads to. */
-const linkedPaths = ["/auth/callback", "/nieuw-wachtwoord", "/bevestig-email", "/tot-ziens"];
-
-/** Every page that is drawn in the browser alone: not prerendered, in no cache, not for search engines. */
-export const privatePaths: readonly string[] = [...protectedPaths, ...linkedPaths];
+export const linkedPaths = [...authReturnPaths, "/bevestig-email", "/tot-ziens"];
 
 const authPaths = ["/login", "/register", "/wachtwoord-vergeten", ...linkedPaths];
 
@@ -29,7 +21,7 @@ export function isAuthPath(pathname: string): boolean {
 
 /** Whether a visitor would be sent to the login form. */
 export function isProtectedPath(pathname: string): boolean {
-  return protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return protectedRoots.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** Servers and browsers refuse longer addresses, some from 8,000 characters on; no page of ours needs that many. */

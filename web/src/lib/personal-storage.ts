@@ -7,7 +7,8 @@ import { ifStorageAllows, storedText } from "./stored-text.ts";
 const prefix = "personal:";
 
 export function personal(noun: string, userId: string) {
-  return storedText(() => localStorage, `${keysOf(userId)}${noun}`);
+  const key = `${keysOf(userId)}${noun}`;
+  return { key, ...storedText(() => localStorage, key) };
 }
 
 /** Removes what others left here; null when no one is signed in. */

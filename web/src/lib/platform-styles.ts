@@ -17,10 +17,10 @@ export function bringPlatformStyles(): Promise<void> {
 export async function requirePlatformStyles(): Promise<void> {
   try {
     await bringPlatformStyles();
-    reloadedForStyles.forget();
+    reloadedForStyles.remove();
   } catch (error) {
     if (!navigator.onLine || reloadedForStyles.read() === address) throw error;
-    reloadedForStyles.remember(address);
+    reloadedForStyles.write(address);
     location.reload();
     await new Promise<never>(() => {});
   }

@@ -109,12 +109,12 @@ function forgetFailedClient(cause: unknown): never {
 
 function follow(session: AuthSession | null) {
   if (!session) {
-    if (expectsSession) sessionEnded.remember("yes");
+    if (expectsSession) sessionEnded.write("yes");
     expectsSession = false;
     return set(signedOut);
   }
   expectsSession = true;
-  sessionEnded.forget();
+  sessionEnded.remove();
   const user = sessionUser(session.user);
   const known = store.get();
   const isAdmin = known.user?.id === user.id && known.isAdmin;

@@ -4,7 +4,6 @@
  */
 export function storedText(storage: () => Storage, key: string) {
   return {
-    key,
     read: (): string | null => ifStorageAllows(() => storage().getItem(key)),
     write: (value: string): void => void ifStorageAllows(() => storage().setItem(key, value)),
     remove: (): void => void ifStorageAllows(() => storage().removeItem(key)),

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_protected")({
     const session = await sessionKnown();
     if (session.status === "signed-in") return preload ? bringPlatformStyles() : requirePlatformStyles();
     // Hovering over a link is not an attempt.
-    if (!preload) attemptedPath.remember(location.href);
+    if (!preload) attemptedPath.write(location.href);
     throw redirect({ to: "/login" });
   },
   component: ProtectedPages,

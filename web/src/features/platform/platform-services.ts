@@ -1,6 +1,6 @@
 import { hasService, isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 import { comparison, type Drawing, fanOut, meeting, page, reply } from "#web/content/drawings.ts";
-import type { ProtectedPath } from "#web/lib/own-path.ts";
+import type { ProtectedPath } from "#web/lib/private-paths.ts";
 
 /** A service as its customer sees it: its name on the platform, its purpose and the page of its tool. */
 export interface PlatformService {

@@ -26,7 +26,7 @@ export async function loadFontsAfterPaint(): Promise<void> {
   } catch {
     return;
   }
-  seenFonts.remember("yes");
+  seenFonts.write("yes");
   // Measuring and restyling are a task each: together they would block a slow phone.
   await idle();
   const before = boxesOnScreen();

@@ -25,14 +25,14 @@ export function restoreLastPath(): void {
   const path = pathToRestore(location, document.referrer);
   if (path === null) return;
   // A page that no longer exists must not catch every later visit: one that does remembers itself again.
-  lastPath.forget();
+  lastPath.remove();
   document.documentElement.hidden = true;
   location.replace(path);
 }
 
 /** For the page that was opened; the router does it for those that follow. */
 export function rememberPath({ pathname, search, hash }: Opened): void {
-  if (!isAuthPath(pathname)) lastPath.remember(pathname + search + hash);
+  if (!isAuthPath(pathname)) lastPath.write(pathname + search + hash);
 }
 
 /** A protected page is only worth returning to with a session: a visitor would land on the login form. */

@@ -16,7 +16,7 @@ export function useSignOut() {
       await signOut();
       await router.navigate({ to: "/login" });
       // The guard took the page just left for an attempted one; after signing out on purpose it is not wanted.
-      attemptedPath.forget();
+      attemptedPath.remove();
     } finally {
       setBusy(false);
     }

@@ -12,8 +12,8 @@ export function followNavigation(router: AnyRouter): void {
   scrollOurselves();
   router.subscribe("onResolved", ({ toLocation }) => {
     if (isAuthPath(toLocation.pathname)) return;
-    if (isPage(router, toLocation.pathname)) lastPath.remember(toLocation.href);
-    if (currentSession().status === "signed-in") attemptedPath.forget();
+    if (isPage(router, toLocation.pathname)) lastPath.write(toLocation.href);
+    if (currentSession().status === "signed-in") attemptedPath.remove();
   });
   let left: Heading | null = null;
   router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
@@ -40,7 +40,7 @@ export function followSession(router: AnyRouter): void {
     showCurrentSession();
     // Guards wait for the first answer themselves.
     if (before.status === "loading" || before.user?.id === session.user?.id) return;
-    if (session.status === "signed-out") lastPath.forget();
+    if (session.status === "signed-out") lastPath.remove();
     void correctGuess();
     void router.invalidate();
   });
@@ -50,15 +50,15 @@ function showCurrentSession() {
   const { status, isAdmin } = currentSession();
   // The guess of before-paint.ts stays until then.
   if (status === "loading") return;
-  if (isAdmin) knownAdmin.remember("yes");
-  if (status === "signed-out") knownAdmin.forget();
+  if (isAdmin) knownAdmin.write("yes");
+  if (status === "signed-out") knownAdmin.remove();
   showViewer({ signedIn: status === "signed-in", isAdmin: knownAdmin.read() !== null });
 }
 
 /** The database answers later than the session, and until then the guess stands. */
 async function correctGuess() {
   if (await adminKnown()) return;
-  knownAdmin.forget();
+  knownAdmin.remove();
   showCurrentSession();
 }
 

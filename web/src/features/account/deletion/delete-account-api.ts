@@ -32,5 +32,5 @@ async function deleteAccount(body: AccountDeletion): Promise<void> {
 /** The account is gone, and so is its session: forgets it in this browser, in every tab. */
 export async function forgetSession(): Promise<void> {
   await supabase.auth.signOut({ scope: "local" });
-  sessionEnded.forget();
+  sessionEnded.remove();
 }

@@ -54,8 +54,8 @@ function Question({ email, onKeep }: { email: string; onKeep: () => void }) {
     await forgetSession();
     await navigate({ to: "/tot-ziens", replace: true });
     // The guard took this page for an attempted one; nothing may lead back to it.
-    attemptedPath.forget();
-    confirmingEmail.forget();
+    attemptedPath.remove();
+    confirmingEmail.remove();
   };
   return (
     <Confirmation

@@ -93,7 +93,7 @@ describe("logging in", () => {
   });
 
   test("tells that the session has ended, until something else went wrong", async () => {
-    sessionEnded.remember("yes");
+    sessionEnded.write("yes");
     refuses(signInPath, 400, "invalid_credentials");
     const screen = await renderPage(<LoginForm />);
     await expect.element(screen.getByText("Uw sessie is afgelopen")).toBeVisible();
@@ -211,7 +211,7 @@ describe("the e-mail of a forgotten password", () => {
 });
 
 test("the confirmation is sent again to the address that waits for it", async () => {
-  confirmingEmail.remember("an@bedrijf.be");
+  confirmingEmail.write("an@bedrijf.be");
   network.on("POST", "/auth/v1/resend", () => Response.json({}));
   const screen = await renderPage(<ResendForm />);
   await expect.element(field(screen, "Email")).toHaveValue("an@bedrijf.be");

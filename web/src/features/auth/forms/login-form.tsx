@@ -62,7 +62,7 @@ export function LoginForm() {
 
 async function signInAndForget(values: AuthValues, api: AuthApi) {
   // Kept for the confirmation page, should the backend ask for it.
-  confirmingEmail.remember(values.email.trim());
+  confirmingEmail.write(values.email.trim());
   await api.signIn(values);
-  confirmingEmail.forget();
+  confirmingEmail.remove();
 }

@@ -15,7 +15,7 @@ export function RegisterForm() {
     send: async (values, api) => {
       const { mustConfirm } = await api.signUp(values);
       if (!mustConfirm) return;
-      confirmingEmail.remember(values.email.trim());
+      confirmingEmail.write(values.email.trim());
       await navigate({ to: "/bevestig-email" });
     },
   });

@@ -52,6 +52,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         test: {
           name: "components",
+          maxWorkers: 4,
           include: ["web/src/**/*.component.test.tsx"],
           setupFiles: "./web/test/components/setup.ts",
           isolate: false,

@@ -13,14 +13,14 @@ const tokenClaimsSchema = z.object({ session_id: z.string() });
 
 /**
  * The server's name for a topic. It announces to each session apart, so that a session that has ended hears nothing more:
- * the name ends with the session's id, taken from the token that the channel is joined with. Undefined without a session.
+ * the name ends with the session's id, taken from the token that the channel is joined with. Undefined without one.
  */
 function channelName(topic: string, token: string | null): string | undefined {
   const [, claims] = token?.split(".") ?? [];
   if (!claims) return undefined;
   const text = atob(claims.replaceAll("-", "+").replaceAll("_", "/"));
-  const { session_id } = tokenClaimsSchema.parse(JSON.parse(text));
-  return `${topic === adminsTopic ? "admins" : "session"}:${session_id}`;
+  const { data } = tokenClaimsSchema.safeParse(JSON.parse(text));
+  return data && `${topic === adminsTopic ? "admins" : "session"}:${data.session_id}`;
 }
 
 /** At most ten times a second reaches a screen; a whole base that changes is worth one look a second. */
@@ -52,7 +52,7 @@ export type Follower = {
   onChange: (change: TopicChange) => void;
 };
 
-const newsSchema = z.object({ table: z.string(), operation: z.catch(z.string(), "") });
+const announcementSchema = z.object({ table: z.string(), operation: z.catch(z.string(), "") });
 const systemSchema = z.object({ status: z.string() });
 
 /** Stands for every table: what happened while nobody listened is not known. */
@@ -124,22 +124,20 @@ class LiveTopic {
       .channel(name, {
         config: { private: true, broadcast: { replication_ready: true } },
       })
-      .on("broadcast", { event: "change" }, ({ payload }) => {
-        const news = newsSchema.safeParse(payload);
-        if (news.success) this.#tell(news.data.table, news.data.operation === "INSERT");
-      })
-      .on("system", {}, (message: unknown) => this.#hearSystem(channel, message))
-      .on("broadcast", { event: "change" }, ({ payload }) => this.#tellOnceMore(payload));
+      .on("broadcast", { event: "change" }, ({ payload }) => this.#onAnnouncement(payload))
+      .on("system", {}, (message: unknown) => this.#hearSystem(channel, message));
     this.#channel = channel;
     channel.subscribe((status) => this.#hearStatus(status));
   }
 
   /** One more read for a series of changes, after the last. */
-  #tellOnceMore(payload: unknown) {
-    const news = newsSchema.safeParse(payload);
-    if (this.#left || !news.success) return;
-    const { table, operation } = news.data;
-    this.#announced.set(table, operation === "INSERT" && this.#announced.get(table) !== false);
+  #onAnnouncement(payload: unknown) {
+    const announcement = announcementSchema.safeParse(payload);
+    if (this.#left || !announcement.success) return;
+    const { table, operation } = announcement.data;
+    const onlyAdded = operation === "INSERT";
+    this.#tell(table, onlyAdded);
+    this.#announced.set(table, onlyAdded && this.#announced.get(table) !== false);
     clearTimeout(this.#onceMoreTimer);
     this.#onceMoreTimer = setTimeout(() => {
       for (const [table, onlyAdded] of this.#announced) this.#tell(table, onlyAdded);

@@ -14,7 +14,12 @@ export function signInAsAdmin(network: Network): () => Promise<void> {
     const user = { id: userId, aud: "authenticated", email: "beheer@voorbeeld.be", user_metadata: {} };
     network.on("GET", "/auth/v1/user", () => Response.json({ ...user, app_metadata: {} }));
     network.on("POST", "/rest/v1/rpc/is_admin", () => Response.json(true));
-    const claims = { sub: userId, role: "authenticated", exp: Math.floor(Date.now() / 1000) + 3600 };
+    const claims = {
+      sub: userId,
+      role: "authenticated",
+      session_id: crypto.randomUUID(),
+      exp: Math.floor(Date.now() / 1000) + 3600,
+    };
     const token = [{ alg: "HS256", typ: "JWT" }, claims].map(base64Url).join(".");
     const { auth } = await loadClient();
     const { error } = await auth.setSession({

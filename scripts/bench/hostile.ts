@@ -5,6 +5,7 @@
 // bodies are shown, and judged by what a body costs the database (hostile-bodies.ts).
 // Run: npm run bench:hostile. KINDS=rows,exports for some floods only; WITHOUT=places,time,rows,bodies (or some of
 // these) takes limits away, to see what they are worth: such a run promises nothing.
+
 import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -186,7 +187,7 @@ const without = listOf(z.enum(limitNames), process.env.WITHOUT, []);
 const base = await startCustomerBase(customerCount);
 try {
   const client = await base.connect();
-  await client.query("update public.user_tables set service_codes = 31, service_limits = '{}'");
+  await client.query("update public.user_tables set service_codes = allServiceCodes, service_limits = '{}'");
   await client.query(
     `insert into public.meeting_feedback (user_id, feedback, created_at)
      select $1, repeat('a', 8999) || 'b', now() - interval '1 day' from generate_series(1, ${feedbackRows})`,

@@ -1,7 +1,9 @@
 // What customers do through the gateway, and what the database then holds of it: the proof of nothing lost and
 // nothing counted twice.
+
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 type Post = { token?: string; body: unknown; key?: string; headers?: Record<string, string> };
@@ -42,7 +44,7 @@ export async function post(path: string, { token, body, key, headers }: Post): P
 
 /** A customer with every service and ten units of each a month. */
 export const newCustomer = (): Promise<Person> =>
-  createPerson({ codes: 31, limits: { email_marketing: 10, meeting_analysis: 10 } });
+  createPerson({ codes: allServiceCodes, limits: { email_marketing: 10, meeting_analysis: 10 } });
 
 export const newKey = () => randomUUID();
 

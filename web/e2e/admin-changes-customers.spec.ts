@@ -1,4 +1,5 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import {
   createCustomer,
   customerNames,
@@ -37,7 +38,7 @@ test("a customer is deleted with their address and the admin's password, and can
   tolerate,
 }) => {
   tolerate(/status of 403/);
-  const { word, customer } = await createCustomer("Weg", { codes: 31 });
+  const { word, customer } = await createCustomer("Weg", { codes: allServiceCodes });
   const other = await createPerson({ firstName: "Blijft", lastName: word });
   const name = `Weg ${word}`;
   await openList(page, word, [`Blijft ${word}`, name]);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import {
   changeMeanwhile,
   createCustomer,
@@ -25,7 +26,7 @@ test("a customer is sent to the platform, and reads no other customer", async ({
   const { customer } = await createCustomer("Geheim");
   const requests: string[] = [];
   page.on("request", (request) => lists.test(request.url()) && requests.push(request.url()));
-  await becomeInBrowser(page, await createPerson({ codes: 31 }));
+  await becomeInBrowser(page, await createPerson({ codes: allServiceCodes }));
   await page.goto("/admin");
   await expect(page).toHaveURL("/platform");
   expect(requests).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Request } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { expectAccessible, inEveryLook, overflowPx } from "../test/admin-looks.ts";
 import {
   addMeetingResult,
@@ -22,7 +23,7 @@ const reportsTitle = "Concurrentierapporten";
 const changesTitle = "Laatste wijzigingen";
 
 test("the drawer shows that there is work, and never requests its content", async ({ page }) => {
-  const customer = await createPerson({ codes: 31 });
+  const customer = await createPerson({ codes: allServiceCodes });
   await acceptedSubmission(customer.id, 300);
   await addRecording(customer.id, "Projectoverleg.mp3", "completed");
   await addRecording(customer.id, "Teamvergadering.mp3", "failed");

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards } from "../test/lead-generator.ts";
 import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
@@ -61,7 +62,7 @@ for (const theme of themes) {
 
     test("the platform has no barrier, with and without services", async ({ page, anotherBrowser }) => {
       const customer = await createPerson({
-        codes: 31,
+        codes: allServiceCodes,
         limits: { meeting_analysis: 3, email_marketing: 20 },
       });
       await signInAt(page, "/platform", customer);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { company } from "../src/content/company.ts";
 import { wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
@@ -65,7 +66,7 @@ signedInTest("/meeting-dashboard leads to the meeting analyst", async ({ page })
 
 for (const path of ["/dashboard", "/platform/email-lead", "/admin"]) {
   test(`signing in for ${path} leads back to it`, async ({ page }) => {
-    await signInByForm(page, path, await createPerson({ codes: 31, admin: path === "/admin" }));
+    await signInByForm(page, path, await createPerson({ codes: allServiceCodes, admin: path === "/admin" }));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }

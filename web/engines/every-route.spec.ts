@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { expect } from "../test/journey.ts";
 import { logIn } from "../test/people.ts";
 import { expectScreen } from "../test/screen.ts";
@@ -43,7 +44,11 @@ async function expectLanding(page: Page, persona: Persona, { path, ...screen }: 
 async function become(page: Page, persona: Persona) {
   if (persona === "visitor") return;
   const person = await createPerson({
-    ...{ codes: 31, limits: { email_marketing: 20, meeting_analysis: 3 }, usage: { meeting_analysis: 1 } },
+    ...{
+      codes: allServiceCodes,
+      limits: { email_marketing: 20, meeting_analysis: 3 },
+      usage: { meeting_analysis: 1 },
+    },
     ...{ admin: persona === "admin", firstName: "Wout", lastName: "Maes" },
   });
   await page.goto("/login");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { automation } from "#scripts/faults/automation.ts";
 import { openAs } from "../faults/open-as.ts";
 import { accountFields, accountPath } from "../test/account.ts";
@@ -151,7 +152,12 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
     test("an admin edits a customer, and deletes them", async ({ page }) => {
       const { word, customer } = await createCustomer("An", { codes: 1 });
-      const admin = await createPerson({ admin: true, codes: 31, firstName: "Wout", lastName: "Maes" });
+      const admin = await createPerson({
+        admin: true,
+        codes: allServiceCodes,
+        firstName: "Wout",
+        lastName: "Maes",
+      });
       await openAs(page, admin, listAddress(word));
       await expect(customerNames(page)).toHaveText([`An ${word}`], { timeout: 20_000 });
       await rowAct(page, `An ${word}`, "bewerken").click();

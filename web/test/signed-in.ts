@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { test as base } from "./journey.ts";
 
@@ -7,7 +8,9 @@ import { test as base } from "./journey.ts";
 export const test = base.extend<object, { customer: Person }>({
   customer: [
     async ({ browserName: _ }, use) => {
-      await use(await createPerson({ codes: 31, admin: true, firstName: "Wout", lastName: "Maes" }));
+      await use(
+        await createPerson({ codes: allServiceCodes, admin: true, firstName: "Wout", lastName: "Maes" }),
+      );
     },
     { scope: "worker" },
   ],

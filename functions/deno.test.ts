@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { denoBinary, hostedDenoBinary } from "@vanzelf/local-supabase/functions.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 
 const directory = import.meta.dirname;
 const run = promisify(execFile);
@@ -40,7 +40,7 @@ const bareImports = new Set(
 describe.each(functionNames)("the function %s", (name) => {
   const { imports } = read(`${name}/deno.json`, z.object({ imports: importMap }));
 
-  it("maps every import to the exact version that the rest of the project uses", () => {
+  test("maps every import to the exact version that the rest of the project uses", () => {
     for (const [specifier, target] of Object.entries(imports)) {
       const [packageName = ""] = specifier.split("/");
       const rest = specifier.slice(packageName.length);
@@ -50,12 +50,12 @@ describe.each(functionNames)("the function %s", (name) => {
 
   // A bundle is made by its own map alone, or, where deno.json of all functions is found too, by that one for what the
   // functions share.
-  it("maps every import of its code, by itself and with the other functions", () => {
+  test("maps every import of its code, by itself and with the other functions", () => {
     expect(Object.keys(imports).sort()).toEqual([...bareImports].sort());
     expect(sharedImports).toEqual(imports);
   });
 
-  it("passes Deno's type check and lint without network", { timeout: denoTimeoutMs }, async () => {
+  test("passes Deno's type check and lint without network", { timeout: denoTimeoutMs }, async () => {
     const nowhere = "http://127.0.0.1:9";
     const env = { ...process.env, HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere, DENO_NO_UPDATE_CHECK: "1" };
     await run(denoBinary(), ["check", "--quiet", `${name}/index.ts`], { cwd: directory, env });
@@ -115,7 +115,7 @@ describe.each([
     const skipped =
       binary === undefined ? " (skipped: deno-2-1-linux-x64 has no binary for this platform)" : "";
 
-    it.skipIf(skipped)(
+    test.skipIf(skipped)(
       `resolves its imports beside the other functions${skipped}`,
       { timeout: denoTimeoutMs },
       async () => {
@@ -125,7 +125,7 @@ describe.each([
       },
     );
 
-    it.skipIf(skipped)(
+    test.skipIf(skipped)(
       `resolves its imports by its own deno.json alone${skipped}`,
       { timeout: denoTimeoutMs },
       async () => {

@@ -1,13 +1,13 @@
 // Texts from outside and what is kept of them. The rule stands twice, in TypeScript and in SQL; both are held to this.
 
-export interface TextExample {
+export type TextExample = {
   what: string;
   given: string;
   /** As one line: a name, a title. Empty when there is nothing to see. */
   line: string;
   /** As a text of many lines, where that differs. */
   text?: string;
-}
+};
 
 export const textExamples: readonly TextExample[] = [
   { what: "a plain name", given: "Jan Peeters", line: "Jan Peeters" },

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * One proven answer to "who may do what". `allowed`: carried out, or turned down for what was asked; `hidden`: carried

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { projectDirectory } from "./local/settings.ts";
 
 type Count = { passed: number; failed: number; skipped?: number };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 
 const readJson = (file: string) =>
   z.record(z.string(), z.json()).parse(JSON.parse(readFileSync(file, "utf8")));

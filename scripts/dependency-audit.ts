@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { z } from "zod";
+import * as z from "zod";
 import { projectDirectory } from "./local/settings.ts";
 
 /** `unanswered`: a mirror, a proxy, no line; it says nothing about the packages. */

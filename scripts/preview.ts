@@ -2,7 +2,7 @@
 // PREVIEW_PORT chooses the port (4173).
 import path from "node:path";
 import { isPortFree } from "@vanzelf/local-supabase/loopback.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { readSettings } from "./local/settings.ts";
 import { findSiteBackend } from "./site/site-backend.ts";
 import { startBuiltWeb } from "./site/web.ts";

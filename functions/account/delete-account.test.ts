@@ -10,7 +10,7 @@ import {
 } from "@vanzelf/testkit/deletion.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
@@ -36,7 +36,7 @@ const sessionsOf = async ({ id }: Person) =>
   (await sql.query("select id from auth.sessions where user_id = $1 order by id", [id])).rows;
 
 describe("a customer who leaves", () => {
-  it("is gone with everything but an audit without a name", async () => {
+  test("is gone with everything but an audit without a name", async () => {
     const [person, neighbour] = [await createOwner(), await createOwner()];
     const headers = { "x-request-id": "farewell-of-this-test" };
     expect(await accountFunction.call({ ...deletionOf(person), headers })).toMatchObject({
@@ -58,7 +58,7 @@ describe("a customer who leaves", () => {
     ]);
   });
 
-  it("may come back with the same address, as somebody new", async () => {
+  test("may come back with the same address, as somebody new", async () => {
     const person = await createOwner();
     await accountFunction.call(deletionOf(person));
     const again = await createPerson({ email: person.email });
@@ -66,7 +66,7 @@ describe("a customer who leaves", () => {
     expect(await remainsOf(again)).toEqual({ ...nothing, accounts: 1, records: 1 });
   });
 
-  it.each([
+  test.each([
     ["the wrong password", { password: "verkeerd wachtwoord" }, "wrong_password", ["password"]],
     ["no password", { password: "" }, "invalid_input", ["password"]],
     ["another address", { email: "iemand@anders.example" }, "wrong_password", ["password"]],
@@ -83,7 +83,7 @@ describe("a customer who leaves", () => {
     expect(await canEnter(person)).toBe(true);
   });
 
-  it("and is an admin stays: operators remove admins", async () => {
+  test("and is an admin stays: operators remove admins", async () => {
     const admin = await createPerson({ admin: true });
     const refusal = await accountFunction.refusal(deletionOf(admin));
     expect(refusal).toMatchObject({ status: 403, code: "admin_protected" });
@@ -92,7 +92,7 @@ describe("a customer who leaves", () => {
 });
 
 describe("guessing", () => {
-  it("is answered alike whether the address, the password or both are wrong", async () => {
+  test("is answered alike whether the address, the password or both are wrong", async () => {
     const person = await createOwner();
     const answers = await Promise.all(
       [
@@ -107,7 +107,7 @@ describe("guessing", () => {
     }
   });
 
-  it("with another address does not reach Auth", async () => {
+  test("with another address does not reach Auth", async () => {
     const person = await createOwner();
     const asked: string[] = [];
     const listening: typeof fetch = (input, init) => {
@@ -121,7 +121,7 @@ describe("guessing", () => {
     expect(asked.filter((path) => path.startsWith("/auth/"))).toEqual([]);
   });
 
-  it("ends after five attempts in a minute, and is no reason to refuse another customer", async () => {
+  test("ends after five attempts in a minute, and is no reason to refuse another customer", async () => {
     const [person, neighbour] = [await createOwner(), await createOwner()];
     const guess = deletionOf(person, { password: "geraden" });
     const answers = await Promise.all(Array.from({ length: 9 }, () => accountFunction.call(guess)));
@@ -136,7 +136,7 @@ describe("guessing", () => {
 });
 
 describe("a stranger", () => {
-  it.each(strangersTokens)("with %s deletes nobody, even knowing the password", async (_what, tokenFor) => {
+  test.each(strangersTokens)("with %s deletes nobody, even knowing the password", async (_what, tokenFor) => {
     const person = await createOwner();
     const token = await tokenFor(person.id);
     const refusal = await accountFunction.refusal({ ...deletionOf(person), token });
@@ -144,7 +144,7 @@ describe("a stranger", () => {
     expect(await remainsOf(person)).toEqual(everything);
   });
 
-  it("with a stolen session and their own password deletes neither account", async () => {
+  test("with a stolen session and their own password deletes neither account", async () => {
     const [victim, thief] = [await createOwner(), await createOwner()];
     for (const typed of [{ password: thief.password }, { email: thief.email, password: thief.password }]) {
       expect(await accountFunction.refusal(deletionOf(victim, typed))).toMatchObject({
@@ -154,7 +154,7 @@ describe("a stranger", () => {
     expect([await remainsOf(victim), await remainsOf(thief)]).toEqual([everything, everything]);
   });
 
-  it("with a stolen session can't skip the password by metadata of their own, or by beginning the deletion directly", async () => {
+  test("with a stolen session can't skip the password by metadata of their own, or by beginning the deletion directly", async () => {
     const victim = await createOwner();
     const note = { deletion_confirmed_at: "2020-01-01T00:00:00Z" };
     await victim.client.auth.updateUser({ data: note });
@@ -172,7 +172,7 @@ describe("a stranger", () => {
   });
 });
 
-it("does not delete for who was locked out by an operator, though the token still works", async () => {
+test("does not delete for who was locked out by an operator, though the token still works", async () => {
   const person = await createOwner();
   await sql.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [person.id]);
   expect(await accountFunction.refusal(deletionOf(person))).toMatchObject({ status: 403, code: "forbidden" });
@@ -183,7 +183,7 @@ it("does not delete for who was locked out by an operator, though the token stil
 });
 
 describe("a deletion that is interrupted", () => {
-  it.each(interruptions)(
+  test.each(interruptions)(
     "while $step ($lost lost) lets nobody in who lost something, and is completed by repeating",
     async ({ name, nth, lost, closed }) => {
       const person = await createOwner();
@@ -200,7 +200,7 @@ describe("a deletion that is interrupted", () => {
     },
   );
 
-  it("half way still asks for the password", async () => {
+  test("half way still asks for the password", async () => {
     const person = await createOwner();
     const fetch = lossyFetch("DELETE /auth/v1/admin/users/…");
     await accountFunction.refusal({ ...deletionOf(person), fetch });
@@ -209,7 +209,7 @@ describe("a deletion that is interrupted", () => {
     expect(await remainsOf(person)).toMatchObject({ accounts: 1, records: 1 });
   });
 
-  it.each(["POST /auth/v1/token", "POST /rest/v1/rpc/begin_account_deletion"])(
+  test.each(["POST /auth/v1/token", "POST /rest/v1/rpc/begin_account_deletion"])(
     "at %s has changed nothing",
     async (name) => {
       const person = await createOwner();
@@ -220,7 +220,7 @@ describe("a deletion that is interrupted", () => {
     },
   );
 
-  it("at the sign-out of the check goes on all the same", async () => {
+  test("at the sign-out of the check goes on all the same", async () => {
     const person = await createOwner();
     const fetch = lossyFetch("POST /auth/v1/logout");
     expect((await accountFunction.call({ ...deletionOf(person), fetch })).status).toBe(200);
@@ -228,7 +228,7 @@ describe("a deletion that is interrupted", () => {
   });
 });
 
-it("says so when Auth has had enough of the guessing", async () => {
+test("says so when Auth has had enough of the guessing", async () => {
   const person = await createOwner();
   const tired: typeof fetch = (input, init) => {
     const request = new Request(input, init);
@@ -241,7 +241,7 @@ it("says so when Auth has had enough of the guessing", async () => {
   expect(await remainsOf(person)).toEqual(everything);
 });
 
-it("answers another method and an unknown address in the catalogue's form", async () => {
+test("answers another method and an unknown address in the catalogue's form", async () => {
   expect(await accountFunction.refusal({ route: "POST account" })).toMatchObject({
     code: "method_not_allowed",
   });
@@ -254,7 +254,7 @@ it("answers another method and an unknown address in the catalogue's form", asyn
   });
 });
 
-it("is not reached by who signed out everywhere and only keeps an old token with a changed password", async () => {
+test("is not reached by who signed out everywhere and only keeps an old token with a changed password", async () => {
   const person = await createOwner();
   await anonymousClient().auth.signInWithPassword(person);
   const changed = await sql.query(

@@ -9,12 +9,12 @@ import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import type { PasswordProofs } from "../shared/password-proofs.ts";
 
-interface DeleteParts {
+type DeleteParts = {
   database: Database;
   proofs: PasswordProofs;
   deletion: AccountDeletion;
   keepAlive: (work: Promise<unknown>) => void;
-}
+};
 
 const stateSchema = z.object({
   user_id: z.guid(),

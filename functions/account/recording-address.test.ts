@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { recordingAddressSchema } from "../contract/recordings.ts";
 import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -19,7 +19,7 @@ const addressOf = (id: string, { token }: Pick<Person, "token">) => ({
   token,
 });
 
-it("opens the owner's recording by itself, for minutes, under its own name", async () => {
+test("opens the owner's recording by itself, for minutes, under its own name", async () => {
   const owner = await createPerson();
   const { id } = await uploadRecording(owner, "Overleg met Noël & Co.mp3");
   const { status, json } = await accountFunction.call(addressOf(id, owner));
@@ -36,7 +36,7 @@ it("opens the owner's recording by itself, for minutes, under its own name", asy
   expect(lifetimeSeconds).toBeLessThanOrEqual(15 * 60);
 });
 
-it("is made for the owner alone", async () => {
+test("is made for the owner alone", async () => {
   const [owner, other, admin] = await Promise.all([
     createPerson(),
     createPerson({ codes: allServiceCodes }),
@@ -52,14 +52,14 @@ it("is made for the owner alone", async () => {
   expect((await accountFunction.call(addressOf(id, owner))).status).toBe(200);
 });
 
-it.each(strangersTokens)("is made for nobody with %s", async (_what, tokenFor) => {
+test.each(strangersTokens)("is made for nobody with %s", async (_what, tokenFor) => {
   const owner = await createPerson();
   const { id } = await uploadRecording(owner);
   const refused = { ...addressOf(id, owner), token: await tokenFor(owner.id) };
   expect(await accountFunction.refusal(refused)).toMatchObject({ status: 401, code: "unauthenticated" });
 });
 
-it("says so when the file of the recording is gone", async () => {
+test("says so when the file of the recording is gone", async () => {
   const owner = await createPerson();
   const { id, path } = await uploadRecording(owner);
   await owner.client.storage.from("audio-files").remove([path]);

@@ -8,10 +8,10 @@ import type { FunctionEnv } from "../shared/function-app.ts";
 import type { Platform } from "../shared/platform.ts";
 import { signRecordingPath } from "../shared/recording-address.ts";
 
-interface AddressParts {
+type AddressParts = {
   platform: Platform;
   database: Database;
-}
+};
 
 /** How long a download may wait before it starts; one that runs is not cut off. */
 const addressLifetimeSeconds = 5 * 60;

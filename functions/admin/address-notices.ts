@@ -4,19 +4,19 @@ import { describeError, type Log } from "../shared/log.ts";
 import type { Mailer } from "../shared/mail/mailer.ts";
 import { addressGiven, addressTakenOff } from "../shared/mail/templates/address-changed.ts";
 
-interface NoticeParts {
+type NoticeParts = {
   database: Database;
   mailer: Mailer;
   siteUrl: string;
-}
+};
 
-export interface AddressNotices {
+export type AddressNotices = {
   /**
    * Tells the old and the new address of each change that waits: those of one customer, or with null those that a call
    * left lying. Does not throw: what could not be sent waits for the sweep. Answers how many were found and sent.
    */
   send(userId: string | null, log: Log): Promise<{ found: number; sent: number }>;
-}
+};
 
 /** So many in one run of the sweep; the next one goes on. */
 export const noticesMax = 50;

@@ -1,6 +1,6 @@
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { sessionToken, strangersTokens } from "@vanzelf/testkit/tokens.ts";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";
@@ -51,7 +51,7 @@ describe("a caller", () => {
     expect(untouched).toMatchObject({ service_codes: 1, usage_counts: { email_marketing: 3 }, acts: 0 });
   });
 
-  it.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
+  test.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
     const admin = await createPerson({ admin: true });
     const token = await tokenFor(admin.id);
     for (const act of actsOn(customer)) {
@@ -63,7 +63,7 @@ describe("a caller", () => {
     expect(await recordOf(customer)).toEqual(untouched);
   });
 
-  it("who is a customer is forbidden, even to touch their own record", async () => {
+  test("who is a customer is forbidden, even to touch their own record", async () => {
     const other = await createPerson({ codes: allServiceCodes });
     for (const { token } of [customer, other]) {
       for (const act of actsOn(customer)) {
@@ -77,7 +77,7 @@ describe("a caller", () => {
     expect(await recordOf(customer)).toEqual(untouched);
   });
 
-  it("who claims to be an admin in metadata or claims is forbidden", async () => {
+  test("who claims to be an admin in metadata or claims is forbidden", async () => {
     const forger = await createPerson();
     const forged = { role: "admin", is_admin: true, admin: true };
     const { error } = await forger.client.auth.updateUser({ data: forged });
@@ -98,7 +98,7 @@ describe("a caller", () => {
     expect(await recordOf(customer)).toEqual(untouched);
   });
 
-  it("who was an admin until now is forbidden, with the token of before", async () => {
+  test("who was an admin until now is forbidden, with the token of before", async () => {
     const demoted = await createPerson({ admin: true });
     await sql.query("delete from private.admins where user_id = $1", [demoted.id]);
     for (const act of actsOn(customer)) {
@@ -109,7 +109,7 @@ describe("a caller", () => {
     expect(await recordOf(customer)).toEqual(untouched);
   });
 
-  it("who is no admin learns that, whatever is wrong with the request as well", async () => {
+  test("who is no admin learns that, whatever is wrong with the request as well", async () => {
     const requests = [
       { route: "PATCH admin/users/nobody", body: "{" },
       { route: "DELETE admin/users/nobody", body: {} },
@@ -125,7 +125,7 @@ describe("a caller", () => {
 });
 
 describe("an admin who names nobody", () => {
-  it.each(["00000000-0000-4000-8000-000000000000", "nobody", "1%27%20or%201=1"])(
+  test.each(["00000000-0000-4000-8000-000000000000", "nobody", "1%27%20or%201=1"])(
     "by %s is told that there is no such record",
     async (id) => {
       const admin = await createPerson({ admin: true });
@@ -143,7 +143,7 @@ describe("an admin who names nobody", () => {
 });
 
 describe("the function", () => {
-  it("answers another method and an unknown address in the catalogue's form", async () => {
+  test("answers another method and an unknown address in the catalogue's form", async () => {
     const { id } = await createPerson();
     const methods = [
       [`POST admin/users/${id}`, "PATCH, DELETE"],
@@ -158,12 +158,12 @@ describe("the function", () => {
     expect(await adminFunction.refusal({ route: "POST admin/users" })).toMatchObject({ code: "not_found" });
   });
 
-  it("is healthy without a caller", async () => {
+  test("is healthy without a caller", async () => {
     const { json } = await adminFunction.call({ route: "GET admin/health" });
     expect(json).toEqual({ status: "ok", function: "admin" });
   });
 
-  it("tells its own pages alone what it answers", async () => {
+  test("tells its own pages alone what it answers", async () => {
     const allowed = async (origin: string) => {
       const { headers } = await adminFunction.call({ route: "PATCH admin/users/bulk", headers: { origin } });
       return headers.get("access-control-allow-origin");

@@ -9,7 +9,7 @@ import {
 } from "@vanzelf/testkit/deletion.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
@@ -34,7 +34,7 @@ const deletionOf = (person: Person, email = person.email) => ({
 const deleted = ({ id }: Person) => ({ status: 200, json: { userId: id, deleted: true } });
 
 describe("a deletion", () => {
-  it("leaves nothing but an audit without a name", async () => {
+  test("leaves nothing but an audit without a name", async () => {
     const [person, neighbour] = [await createOwner(), await createOwner()];
     expect(await remainsOf(person)).toEqual(everything);
     const headers = { "x-request-id": "deletion-of-this-test" };
@@ -54,7 +54,7 @@ describe("a deletion", () => {
     ]);
   });
 
-  it("takes every file along: nested, many, and what arrives meanwhile", { timeout: 60_000 }, async () => {
+  test("takes every file along: nested, many, and what arrives meanwhile", { timeout: 60_000 }, async () => {
     const person = await createOwner();
     const bucket = serviceClient().storage.from("audio-files");
     const nested = await bucket.upload(`${person.id}/map/onder_map/a b_c.mp3`, Buffer.from("sound"), {
@@ -77,7 +77,7 @@ describe("a deletion", () => {
     expect(adminFunction.said.join("\n")).toContain('"files":1004');
   });
 
-  it("is confirmed by the address in any case, and by nothing else", async () => {
+  test("is confirmed by the address in any case, and by nothing else", async () => {
     const person = await createOwner();
     for (const email of ["", "iemand@anders.example", admin.email]) {
       expect(await adminFunction.refusal(deletionOf(person, email))).toMatchObject({
@@ -93,7 +93,7 @@ describe("a deletion", () => {
     expect(await adminFunction.call(deletionOf(person, typed))).toMatchObject(deleted(person));
   });
 
-  it("needs the admin's own password: not none, another, or the customer's", async () => {
+  test("needs the admin's own password: not none, another, or the customer's", async () => {
     const person = await createOwner();
     const request = deletionOf(person);
     for (const password of ["geraden", person.password]) {
@@ -109,7 +109,7 @@ describe("a deletion", () => {
     expect(await canEnter(person)).toBe(true);
   });
 
-  it("can't be tried with six passwords in a minute, not even the right one then", async () => {
+  test("can't be tried with six passwords in a minute, not even the right one then", async () => {
     const person = await createOwner();
     const request = deletionOf(person);
     const guess = { ...request, body: { ...request.body, password: "geraden" } };
@@ -122,7 +122,7 @@ describe("a deletion", () => {
     expect(await remainsOf(person)).toEqual(everything);
   });
 
-  it("that one admin began and another carried out names both", async () => {
+  test("that one admin began and another carried out names both", async () => {
     const person = await createOwner();
     const [first, second] = [admin, await createPerson({ admin: true })];
     const lost = lossyFetch("PUT /auth/v1/admin/users/…");
@@ -136,14 +136,14 @@ describe("a deletion", () => {
     ]);
   });
 
-  it("is done five times a minute by one admin, and not once more", { timeout: 60_000 }, async () => {
+  test("is done five times a minute by one admin, and not once more", { timeout: 60_000 }, async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => createPerson()));
     const statuses: number[] = [];
     for (const person of people) statuses.push((await adminFunction.call(deletionOf(person))).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("is not for an admin's account: another's, or their own", async () => {
+  test("is not for an admin's account: another's, or their own", async () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
       expect(await adminFunction.refusal(deletionOf(target))).toMatchObject({
@@ -154,14 +154,14 @@ describe("a deletion", () => {
     }
   });
 
-  it("may be asked for again when it is done", async () => {
+  test("may be asked for again when it is done", async () => {
     const person = await createOwner();
     await adminFunction.call(deletionOf(person));
     expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
     expect(await auditedDeletionsOf(person)).toHaveLength(2);
   });
 
-  it("asked for by two at once is done and audited once", async () => {
+  test("asked for by two at once is done and audited once", async () => {
     const person = await createOwner();
     const answers = await Promise.all([1, 2, 3].map(() => adminFunction.call(deletionOf(person))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -169,7 +169,7 @@ describe("a deletion", () => {
     expect(await auditedDeletionsOf(person)).toHaveLength(2);
   });
 
-  it("without a body, or with one that is too large, does not begin", async () => {
+  test("without a body, or with one that is too large, does not begin", async () => {
     const person = await createOwner();
     const request = deletionOf(person);
     expect(await adminFunction.refusal({ ...request, body: {} })).toMatchObject({
@@ -183,7 +183,7 @@ describe("a deletion", () => {
 });
 
 describe("a deletion that is interrupted", () => {
-  it("before it began has changed nothing", async () => {
+  test("before it began has changed nothing", async () => {
     const person = await createOwner();
     const lost = lossyFetch("POST /rest/v1/rpc/begin_customer_deletion");
     expect(await adminFunction.refusal({ ...deletionOf(person), fetch: lost })).toMatchObject({
@@ -193,7 +193,7 @@ describe("a deletion that is interrupted", () => {
     expect(await canEnter(person)).toBe(true);
   });
 
-  it.each(interruptions)(
+  test.each(interruptions)(
     "while $step ($lost lost) lets nobody in who lost something, and is completed by repeating",
     async ({ name, nth, lost, closed }) => {
       const person = await createOwner();
@@ -211,7 +211,7 @@ describe("a deletion that is interrupted", () => {
     },
   );
 
-  it("because Storage says yes and does nothing ends, and does not delete the account", async () => {
+  test("because Storage says yes and does nothing ends, and does not delete the account", async () => {
     const person = await createOwner();
     const deaf: typeof fetch = (input, init) => {
       const request = new Request(input, init);

@@ -10,12 +10,12 @@ import { confirmWithPassword } from "./confirm-with-password.ts";
 import { customerIdOf } from "./customer-id.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-interface DeleteParts {
+type DeleteParts = {
   database: Database;
   proofs: PasswordProofs;
   deletion: AccountDeletion;
   keepAlive: (work: Promise<unknown>) => void;
-}
+};
 
 const begunSchema = z.object({ outcome: z.enum(["begun", "gone"]) });
 

@@ -1,5 +1,5 @@
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";
@@ -18,7 +18,7 @@ const refusalsOf = async ({ id }: Person) =>
     )
   ).rows;
 
-it("writes who was refused what, whose account it was about, and why", async () => {
+test("writes who was refused what, whose account it was about, and why", async () => {
   const [customer, admin, colleague] = [
     await createPerson(),
     await createPerson({ admin: true }),
@@ -46,7 +46,7 @@ it("writes who was refused what, whose account it was about, and why", async () 
   ]);
 });
 
-it("writes nothing of what was done, or merely typed wrong, or of nobody known", async () => {
+test("writes nothing of what was done, or merely typed wrong, or of nobody known", async () => {
   const [customer, admin] = [await createPerson(), await createPerson({ admin: true })];
   const reset = `POST admin/users/${customer.id}/reset-usage`;
   expect((await adminFunction.call({ route: reset, token: admin.token })).status).toBe(200);
@@ -61,7 +61,7 @@ it("writes nothing of what was done, or merely typed wrong, or of nobody known",
   expect([rows, await refusalsOf(admin)]).toEqual([[], []]);
 });
 
-it("answers as before when the audit can't be reached, and tells the log", async () => {
+test("answers as before when the audit can't be reached, and tells the log", async () => {
   const customer = await createPerson();
   const fetch = lossyFetch("POST /rest/v1/rpc/note_refused_admin_call");
   const refusal = await adminFunction.refusal({

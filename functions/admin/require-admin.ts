@@ -6,13 +6,13 @@ import { adminsOnly, type CallDatabase, type Database } from "../shared/database
 import type { FunctionEnv } from "../shared/function-app.ts";
 
 /** The admin who calls. */
-export interface Admin {
+export type Admin = {
   /** The database as this admin. */
   database: CallDatabase;
   userId: string;
   /** Empty when Auth knows none. */
   signInEmail: string;
-}
+};
 
 const callerSchema = z.object({
   user_id: z.guid(),

@@ -1,5 +1,5 @@
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 
-it("sets the counters to nothing, keeps them in history and audit, and leaves the version", async () => {
+test("sets the counters to nothing, keeps them in history and audit, and leaves the version", async () => {
   const [admin, person] = [
     await createPerson({ admin: true }),
     await createPerson({ codes: 17, usage: { email_marketing: 4 }, limits: { email_marketing: 4 } }),
@@ -50,7 +50,7 @@ it("sets the counters to nothing, keeps them in history and audit, and leaves th
   ]);
 });
 
-it("takes the longest id of a request into the audit, and replaces a longer one", async () => {
+test("takes the longest id of a request into the audit, and replaces a longer one", async () => {
   const [admin, person] = [await createPerson({ admin: true }), await createPerson()];
   const longest = "x".repeat(200);
   for (const id of [longest, `${longest}x`]) {

@@ -3,7 +3,7 @@ import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { userEmailsTableName } from "../contract/tables.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -68,7 +68,7 @@ async function createHalfDeleted(minutesAgo: number): Promise<Person> {
 }
 
 describe("a sweep", () => {
-  it.each([
+  test.each([
     ["nobody", async () => undefined],
     ["a customer", async () => (await createPerson()).token],
     ["an admin", async () => (await createPerson({ admin: true })).token],
@@ -89,14 +89,14 @@ describe("a sweep", () => {
     expect(asked).toEqual([]);
   });
 
-  it("finishes the deletion of who is locked out half way", async () => {
+  test("finishes the deletion of who is locked out half way", async () => {
     const person = await createHalfDeleted(20);
     expect(await canEnter(person)).toBe(false);
     expect((await sweep()).deletionsFinished).toBeGreaterThan(0);
     expect(await remainsOf(person)).toEqual(nothing);
   });
 
-  it("takes the oldest first", async () => {
+  test("takes the oldest first", async () => {
     const [recent, old] = [await createPerson(), await createPerson()];
     await Promise.all([confirm(recent, 16), confirm(old, 600)]);
     const { rows } = await sql.query<{ user_id: string }>(
@@ -106,13 +106,13 @@ describe("a sweep", () => {
     expect(rows.map(({ user_id }) => user_id)).toEqual([old.id, recent.id]);
   });
 
-  it("leaves alone what was confirmed a moment ago: whoever did is at it", async () => {
+  test("leaves alone what was confirmed a moment ago: whoever did is at it", async () => {
     const person = await createHalfDeleted(10);
     await sweep();
     expect(await remainsOf(person)).toEqual(everything);
   });
 
-  it("leaves alone who was made an admin since", async () => {
+  test("leaves alone who was made an admin since", async () => {
     const person = await createHalfDeleted(0);
     await sql.query("insert into private.admins (user_id) values ($1)", [person.id]);
     await confirm(person, 20);
@@ -120,7 +120,7 @@ describe("a sweep", () => {
     expect(await remainsOf(person)).toEqual(everything);
   });
 
-  it("goes on with the others when one deletion fails, and says so", async () => {
+  test("goes on with the others when one deletion fails, and says so", async () => {
     const [first, second] = [await createHalfDeleted(0), await createHalfDeleted(0)];
     const faulty: typeof fetch = (input, init) => {
       const request = new Request(input, init);
@@ -137,7 +137,7 @@ describe("a sweep", () => {
     expect(await remainsOf(first)).toEqual(nothing);
   });
 
-  it("removes the recording that arrived after its account had gone", async () => {
+  test("removes the recording that arrived after its account had gone", async () => {
     const [person, neighbour] = [await createPerson(), await createOwner()];
     const { status } = await adminFunction.call(deletionOf(person));
     expect(status).toBe(200);
@@ -157,7 +157,7 @@ describe("a sweep", () => {
     expect(await remainsOf(neighbour)).toEqual(everything);
   });
 
-  it("removes what was never registered, after a day", async () => {
+  test("removes what was never registered, after a day", async () => {
     const person = await createPerson();
     const { path } = await uploadRecording(person);
     const [young, old] = [recordingPath(person.id), recordingPath(person.id)];
@@ -177,7 +177,7 @@ describe("a sweep", () => {
     expect(rows).toEqual([{ name: path }, { name: young }].sort((a, b) => (a.name < b.name ? -1 : 1)));
   });
 
-  it("ends the lead submission that a crash left pending, and leaves alone who was not concerned", async () => {
+  test("ends the lead submission that a crash left pending, and leaves alone who was not concerned", async () => {
     const [person, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
     for (const { client } of [person, other]) {
       const { error } = await client.rpc("begin_lead_submission", { p_submission_id: crypto.randomUUID() });
@@ -194,7 +194,7 @@ describe("a sweep", () => {
     expect(await statusOf(other)).toEqual([{ status: "pending" }]);
   });
 
-  it("drops the name that somebody was using when its account went, and no other", async () => {
+  test("drops the name that somebody was using when its account went, and no other", async () => {
     const [person, neighbour] = [await createOwner(), await createOwner()];
     const reader = new pg.Client(stack().dbUrl);
     await reader.connect();
@@ -209,7 +209,7 @@ describe("a sweep", () => {
     expect(await remainsOf(neighbour)).toEqual(everything);
   });
 
-  it("drops the name that nobody has asked for in thirty days, which the next who asks gets again", async () => {
+  test("drops the name that nobody has asked for in thirty days, which the next who asks gets again", async () => {
     const [person, neighbour] = [await createOwner(), await createOwner()];
     const lastAsked = (days: number, { id }: Person) =>
       sql.query(
@@ -227,14 +227,14 @@ describe("a sweep", () => {
     expect(await remainsOf(person)).toEqual(everything);
   });
 
-  it("by several at once does everything once", async () => {
+  test("by several at once does everything once", async () => {
     const people = [await createHalfDeleted(20), await createHalfDeleted(20)];
     const summaries = await Promise.all([sweep(), sweep(), sweep()]);
     expect(summaries.map(({ deletionsFailed }) => deletionsFailed)).toEqual([0, 0, 0]);
     for (const person of people) expect(await remainsOf(person)).toEqual(nothing);
   });
 
-  it("leaves a summary in the log", async () => {
+  test("leaves a summary in the log", async () => {
     const summary = await sweep();
     const line = adminFunction.said.find((each) => each.includes('"event":"sweep"'));
     expect(JSON.parse(line ?? "{}")).toMatchObject(summary);

@@ -8,14 +8,14 @@ import { describeError, type Log } from "../shared/log.ts";
 import { batchSize, type Recordings } from "../shared/recordings.ts";
 import { type AddressNotices, noticesMax } from "./address-notices.ts";
 
-interface SweepParts {
+type SweepParts = {
   database: Database;
   deletion: AccountDeletion;
   notices: AddressNotices;
   recordings: Recordings;
   /** CRON_SECRET; any of them will do. */
   secrets: readonly string[];
-}
+};
 
 /** So that one run ends within the minute and a half that hosted gives a function; the next run goes on. */
 const deletionsMax = 20;

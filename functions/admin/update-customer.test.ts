@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type CaughtMail, caughtMailSchema } from "@vanzelf/local-supabase/caught-mail.ts";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CustomerUpdate, customerLengthsMax, serviceLimitMax } from "../contract/customers.ts";
 import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -65,7 +65,7 @@ const edit = async (person: Person, changes: Partial<CustomerUpdate> = {}) => ({
 });
 
 describe("an edit", () => {
-  it("is stored whole, answered with the version to go on from, and audited with the request's id", async () => {
+  test("is stored whole, answered with the version to go on from, and audited with the request's id", async () => {
     const person = await createPerson({ codes: 1, limits: { email_marketing: 5 } });
     const changes = {
       name: "  An Overgenomen ",
@@ -95,7 +95,7 @@ describe("an edit", () => {
     ]);
   });
 
-  it("of a version that is not the newest is a conflict and changes nothing", async () => {
+  test("of a version that is not the newest is a conflict and changes nothing", async () => {
     const person = await createPerson();
     const [first, second] = [await edit(person, { name: "Eerste" }), await edit(person, { name: "Tweede" })];
     expect((await adminFunction.call(first)).status).toBe(200);
@@ -104,7 +104,7 @@ describe("an edit", () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  it("that is sent again because its answer was lost is no conflict", async () => {
+  test("that is sent again because its answer was lost is no conflict", async () => {
     const person = await createPerson();
     const request = await edit(person, { name: "Eenmaal" });
     const lost = lossyFetch("POST /rest/v1/rpc/admin_update_customer", { lost: "answer" });
@@ -116,7 +116,7 @@ describe("an edit", () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  it("by two admins at once succeeds once", async () => {
+  test("by two admins at once succeeds once", async () => {
     const person = await createPerson();
     const edits = await Promise.all(["A", "B", "C", "D"].map((name) => edit(person, { name })));
     const answers = await Promise.all(edits.map((each) => adminFunction.call(each)));
@@ -126,7 +126,7 @@ describe("an edit", () => {
 });
 
 describe("a new address", () => {
-  it("is the one to sign in with, at once and in lower case", async () => {
+  test("is the one to sign in with, at once and in lower case", async () => {
     const person = await createPerson();
     const email = newEmail();
     const request = await edit(person, { email: email.toUpperCase() });
@@ -135,7 +135,7 @@ describe("a new address", () => {
     expect([await canSignIn(email, person), await canSignIn(person.email, person)]).toEqual([true, false]);
   });
 
-  it("that somebody else has is refused before anything is saved", async () => {
+  test("that somebody else has is refused before anything is saved", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const request = await edit(person, { email: other.email, name: "Overgenomen" });
     expect(await adminFunction.refusal(request)).toMatchObject({
@@ -147,7 +147,7 @@ describe("a new address", () => {
     expect(await canSignIn(person.email, person)).toBe(true);
   });
 
-  it("that somebody takes in between is taken back, and the rest stays saved", async () => {
+  test("that somebody takes in between is taken back, and the rest stays saved", async () => {
     const person = await createPerson();
     const email = newEmail();
     const race: typeof fetch = async (input, init) => {
@@ -166,7 +166,7 @@ describe("a new address", () => {
     expect([await mailsTo(person.email), await waitingNotices(person)]).toEqual([[], 0]);
   });
 
-  it.each(["request", "answer"] as const)(
+  test.each(["request", "answer"] as const)(
     "is completed by saving again when Auth's %s was lost",
     async (lost) => {
       const person = await createPerson();
@@ -182,7 +182,7 @@ describe("a new address", () => {
     },
   );
 
-  it("needs the admin's own password, and nothing is saved without it", async () => {
+  test("needs the admin's own password, and nothing is saved without it", async () => {
     const person = await createPerson();
     const request = await edit(person, { email: newEmail(), name: "Niet bewaard" });
     const { password: _, ...without } = request.body;
@@ -201,7 +201,7 @@ describe("a new address", () => {
     expect(await canSignIn(person.email, person)).toBe(true);
   });
 
-  it("can't be set with a client of the Data API, nor to what is no address", async () => {
+  test("can't be set with a client of the Data API, nor to what is no address", async () => {
     const person = await createPerson();
     const set = async (email: string, proof: string | null) => {
       const { error } = await admin.client.rpc("admin_update_customer", {
@@ -227,7 +227,7 @@ describe("a new address", () => {
     expect(await set(newEmail(), proof)).toBeNull();
   });
 
-  it("ends the customer's sessions, and tells the old and the new address", async () => {
+  test("ends the customer's sessions, and tells the old and the new address", async () => {
     const [person, neighbour] = [await createPerson(), await createPerson()];
     const email = newEmail();
     expect((await adminFunction.call(await edit(person, { email }))).status).toBe(200);
@@ -244,7 +244,7 @@ describe("a new address", () => {
     expect(await waitingNotices(person)).toBe(0);
   });
 
-  it.each([
+  test.each([
     ["the old address's mail was lost", 1, 0],
     ["the new address's mail was lost", 2, 1],
   ])("is told by the sweep when %s", async (_when, nth, mailsToOld) => {
@@ -266,7 +266,7 @@ describe("a new address", () => {
     expect(await waitingNotices(person)).toBe(0);
   });
 
-  it("is not for one admin to give another, nor themselves: with it one can sign in", async () => {
+  test("is not for one admin to give another, nor themselves: with it one can sign in", async () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
       const request = await edit(target, { email: newEmail() });
@@ -276,7 +276,7 @@ describe("a new address", () => {
     expect((await adminFunction.call(await edit(other, { serviceCodes: allServiceCodes }))).status).toBe(200);
   });
 
-  it("is not asked of a record that has none", async () => {
+  test("is not asked of a record that has none", async () => {
     const person = await createPerson();
     await sql.query("update public.user_tables set email = '' where user_id = $1", [person.id]);
     const request = await edit(person, { name: "Zonder adres" });
@@ -285,7 +285,7 @@ describe("a new address", () => {
     expect(await canSignIn(person.email, person)).toBe(true);
   });
 
-  it("can't be emptied", async () => {
+  test("can't be emptied", async () => {
     const person = await createPerson();
     expect(await adminFunction.refusal(await edit(person, { email: " " }))).toMatchObject({
       code: "invalid_input",
@@ -295,7 +295,7 @@ describe("a new address", () => {
 });
 
 describe("a body", () => {
-  it.each([
+  test.each([
     ["version", { version: 0 }],
     ["version", { version: "1" }],
     ["name", { name: "a".repeat(customerLengthsMax.name + 1) }],
@@ -318,7 +318,7 @@ describe("a body", () => {
     expect(await stored(person)).toMatchObject({ version: 1 });
   });
 
-  it("that says whose it is is not believed", async () => {
+  test("that says whose it is is not believed", async () => {
     const [person, victim] = [await createPerson(), await createPerson()];
     const request = await edit(person, { name: "Van hem" });
     const body = { ...request.body, userId: victim.id, user_id: victim.id, id: victim.id };
@@ -326,7 +326,7 @@ describe("a body", () => {
     expect(await stored(victim)).toMatchObject({ version: 1 });
   });
 
-  it("over 64 kB is refused", async () => {
+  test("over 64 kB is refused", async () => {
     const person = await createPerson();
     const request = await edit(person, { name: "x".repeat(70_000) });
     expect(await adminFunction.refusal(request)).toMatchObject({ status: 413, code: "too_large" });

@@ -12,13 +12,13 @@ import { confirmWithPassword } from "./confirm-with-password.ts";
 import { customerIdOf } from "./customer-id.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-interface UpdateParts {
+type UpdateParts = {
   database: Database;
   authAdmin: AuthAdmin;
   proofs: PasswordProofs;
   notices: AddressNotices;
   keepAlive: (work: Promise<unknown>) => void;
-}
+};
 
 const savedSchema = z.object({
   user_id: z.guid(),
@@ -30,11 +30,11 @@ const savedSchema = z.object({
 type Saved = z.infer<typeof savedSchema>;
 
 /** The request's id and the proof of the password that confirms the act. */
-interface Traces {
+type Traces = {
   requestId: string;
   /** Of a password; null when none was typed, and then the address can't change. */
   proof: string | null;
-}
+};
 
 function save(
   asAdmin: CallDatabase,

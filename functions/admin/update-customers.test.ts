@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type BulkUpdate, bulkCustomersMax } from "../contract/customers.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";
@@ -25,7 +25,7 @@ const rightsOf = async ({ id }: Person) =>
   (await sql.query("select service_codes, service_limits from public.user_tables where user_id = $1", [id]))
     .rows;
 
-it("gives, takes and limits what it names and touches nothing else", async () => {
+test("gives, takes and limits what it names and touches nothing else", async () => {
   const first = await createPerson({ codes: 3, limits: { email_marketing: 9, website_development: 2 } });
   const second = await createPerson({ codes: 16 });
   const already = await createPerson({ codes: 17, limits: { email_marketing: 5 } });
@@ -59,7 +59,7 @@ it("gives, takes and limits what it names and touches nothing else", async () =>
   );
 });
 
-it("makes a limit unlimited by 0", async () => {
+test("makes a limit unlimited by 0", async () => {
   const person = await createPerson({ codes: 1, limits: { email_marketing: 9 } });
   expect(
     (await adminFunction.call(bulk({ userIds: [person.id], limits: { email_marketing: 0 } }))).status,
@@ -67,7 +67,7 @@ it("makes a limit unlimited by 0", async () => {
   expect(await rightsOf(person)).toEqual([{ service_codes: 1, service_limits: {} }]);
 });
 
-it("changes a thousand customers at once, and is asked for not one more", { timeout: 60_000 }, async () => {
+test("changes a thousand customers at once, and is asked for not one more", { timeout: 60_000 }, async () => {
   const { rows } = await sql.query<{ id: string }>(
     `insert into auth.users (instance_id, id, aud, role, email, raw_app_meta_data, raw_user_meta_data)
      select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
@@ -94,7 +94,7 @@ it("changes a thousand customers at once, and is asked for not one more", { time
 
 const nobody = randomUUID();
 
-it.each([
+test.each([
   ["nobody", { grant: ["meeting_analysis"] }, { userIds: "Kies minstens één klant." }],
   [
     "a text that is no id",
@@ -118,7 +118,7 @@ it.each([
   expect(refusal).toMatchObject({ status: 422, code: "invalid_input", fields });
 });
 
-it("refuses a body over 64 kB", async () => {
+test("refuses a body over 64 kB", async () => {
   const userIds = Array.from({ length: 2_000 }, () => randomUUID());
   expect(await adminFunction.refusal(bulk({ userIds }))).toMatchObject({ status: 413, code: "too_large" });
 });

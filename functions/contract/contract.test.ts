@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { accountDeletionSchema } from "./account.ts";
 import { chatMessageLengthMax, chatRequestSchema } from "./chat.ts";
@@ -25,12 +25,12 @@ function messagesOf(value: unknown): Record<string, string[] | undefined> {
 }
 
 describe("the lead form", () => {
-  it("trims every field", () => {
+  test("trims every field", () => {
     const spaced = Object.fromEntries(Object.entries(form).map(([key, value]) => [key, `  ${value}\n`]));
     expect(z.parse(leadFormSchema, spaced)).toEqual(form);
   });
 
-  it.each(Object.entries(leadFormFields).map(([field, { label }]) => [field, `${label} is verplicht.`]))(
+  test.each(Object.entries(leadFormFields).map(([field, { label }]) => [field, `${label} is verplicht.`]))(
     "asks for %s with one sentence, whether missing, blank or no text",
     (field, message) => {
       for (const value of [undefined, "", "   ", 7, null]) {
@@ -39,13 +39,13 @@ describe("the lead form", () => {
     },
   );
 
-  it.each(["\u200b", "\u2060\ufeff", "\u3164", "\u2800", "\u0301"])("takes %j for blank", (value) => {
+  test.each(["\u200b", "\u2060\ufeff", "\u3164", "\u2800", "\u0301"])("takes %j for blank", (value) => {
     expect(messagesOf({ ...form, companyName: value })).toEqual({
       companyName: ["Bedrijfsnaam is verplicht."],
     });
   });
 
-  it.each(["a\u0000b", "c\ud800", "An\r\nBcc: x@y.be", "An\u0085"])(
+  test.each(["a\u0000b", "c\ud800", "An\r\nBcc: x@y.be", "An\u0085"])(
     "refuses %j, which would be lost or misread further on",
     (value) => {
       const refused = ["Voornaam bevat tekens die wij niet kunnen verwerken."];
@@ -53,7 +53,7 @@ describe("the lead form", () => {
     },
   );
 
-  it("drops what nobody sees and puts accents in one spelling, in lines and in longer texts", () => {
+  test("drops what nobody sees and puts accents in one spelling, in lines and in longer texts", () => {
     const typed = { ...form, lastName: "Pe\u00ade\u202eters", companyName: "Cafe\u0301  Zoë\ufeff" };
     const longer = {
       services: "tuin\u200biers\n\n\u{e0041}hoveniers",
@@ -68,14 +68,14 @@ describe("the lead form", () => {
     });
   });
 
-  it("lets the two longer texts have lines, but no NUL", () => {
+  test("lets the two longer texts have lines, but no NUL", () => {
     const lines = "eerste\n\ttweede\r\nderde 👍";
     expect(messagesOf({ ...form, services: lines, servicesSummary: lines })).toEqual({});
     const refused = ["Gewenste doelgroep bevat tekens die wij niet kunnen verwerken."];
     expect(messagesOf({ ...form, services: "tuin\u0000iers" })).toEqual({ services: refused });
   });
 
-  it.each(Object.entries(leadFormFields).map(([field, { lengthMax }]) => [field, lengthMax] as const))(
+  test.each(Object.entries(leadFormFields).map(([field, { lengthMax }]) => [field, lengthMax] as const))(
     "caps %s at %i characters",
     (field, lengthMax) => {
       const fill = (length: number) =>
@@ -89,11 +89,11 @@ describe("the lead form", () => {
     },
   );
 
-  it.each(["an", "an@", "an@peeters", "an peeters@x.be"])("refuses %s as an e-mail address", (email) => {
+  test.each(["an", "an@", "an@peeters", "an peeters@x.be"])("refuses %s as an e-mail address", (email) => {
     expect(messagesOf({ ...form, email })).toEqual({ email: ["Vul een geldig e-mailadres in."] });
   });
 
-  it("drops what a body claims about the user", () => {
+  test("drops what a body claims about the user", () => {
     const forged = { ...form, userId: "someone-else", tableName: "user_emails_someone_else" };
     expect(z.parse(leadFormSchema, forged)).toEqual(form);
   });
@@ -104,12 +104,12 @@ describe("a chat message", () => {
   const refused = (message: unknown) =>
     z.safeParse(chatRequestSchema, { ...said, message }).error?.issues[0]?.message;
 
-  it("is what the customer wrote and when, without a user id that the body names", () => {
+  test("is what the customer wrote and when, without a user id that the body names", () => {
     const body = { ...said, message: "  Hoe\n vaak?\n", userId: "someone-else" };
     expect(z.parse(chatRequestSchema, body)).toEqual({ ...said, message: "Hoe\n vaak?" });
   });
 
-  it("needs something to read, of a length that the assistant takes", () => {
+  test("needs something to read, of a length that the assistant takes", () => {
     for (const blank of [undefined, "", " \n ", "\u200b", 7])
       expect(refused(blank)).toBe("Bericht is verplicht.");
     expect(refused("a".repeat(chatMessageLengthMax))).toBeUndefined();
@@ -117,7 +117,7 @@ describe("a chat message", () => {
     expect(refused("a\u0000b")).toBe("Bericht bevat tekens die wij niet kunnen verwerken.");
   });
 
-  it.each(["gisteren", "2026-11-20", "", undefined])("is refused with the timestamp %j", (timestamp) => {
+  test.each(["gisteren", "2026-11-20", "", undefined])("is refused with the timestamp %j", (timestamp) => {
     expect(z.safeParse(chatRequestSchema, { ...said, timestamp }).success).toBe(false);
   });
 });
@@ -135,18 +135,18 @@ describe("a request for an analysis", () => {
     mode: "job-interview",
   };
 
-  it("names an upload and the kind of analysis; the rest is not the body's to say", () => {
+  test("names an upload and the kind of analysis; the rest is not the body's to say", () => {
     const { sessionId, mode } = body;
     expect(z.parse(meetingRequestSchema, body)).toEqual({ sessionId, mode });
   });
 
-  it("takes the four kinds of analysis and no other", () => {
+  test("takes the four kinds of analysis and no other", () => {
     const isTaken = (mode: unknown) => z.safeParse(meetingRequestSchema, { ...body, mode }).success;
     expect(meetingModes.map(isTaken)).toEqual([true, true, true, true]);
     expect(["", "Meeting", "lecture", null, undefined].map(isTaken)).toEqual(Array(5).fill(false));
   });
 
-  it("is refused without a session that the database can hold", () => {
+  test("is refused without a session that the database can hold", () => {
     const isTaken = (sessionId: unknown) => z.safeParse(meetingRequestSchema, { ...body, sessionId }).success;
     expect(isTaken("a".repeat(sessionIdLengthMax))).toBe(true);
     expect(["", " ", "a\nb", "a".repeat(sessionIdLengthMax + 1), null].map(isTaken)).toEqual(
@@ -170,7 +170,7 @@ describe("an edit of a customer", () => {
     return result.error?.issues.map(({ path, message }) => [path.join("."), message]);
   };
 
-  it("is the whole record, trimmed, with the address in lower case; the rest is not the body's to say", () => {
+  test("is the whole record, trimmed, with the address in lower case; the rest is not the body's to say", () => {
     const body = {
       ...edit,
       name: " An \u202e Peeters\n",
@@ -181,12 +181,12 @@ describe("an edit of a customer", () => {
     expect(z.parse(customerUpdateSchema, body)).toEqual(edit);
   });
 
-  it("may leave name, address and limits empty, and every service away", () => {
+  test("may leave name, address and limits empty, and every service away", () => {
     const empty = { name: "", email: "", serviceCodes: 0, serviceLimits: {} };
     expect(z.parse(customerUpdateSchema, { ...edit, ...empty })).toEqual({ ...edit, ...empty });
   });
 
-  it.each([
+  test.each([
     ["name", "a".repeat(customerLengthsMax.name + 1), "Naam mag maximaal 200 tekens bevatten."],
     ["name", "An\u0000", "Naam bevat tekens die wij niet kunnen verwerken."],
     ["email", "geen adres", "Vul een geldig e-mailadres in."],
@@ -198,7 +198,7 @@ describe("an edit of a customer", () => {
     expect(messagesOf({ [field]: value })).toEqual([[field, message]]);
   });
 
-  it("limits by whole numbers up to what the database holds, for services that exist", () => {
+  test("limits by whole numbers up to what the database holds, for services that exist", () => {
     const message = `Een limiet is een geheel getal van 0 (onbeperkt) tot ${serviceLimitMax}.`;
     expect(
       messagesOf({ serviceLimits: { meeting_analysis: serviceLimitMax, email_marketing: 0 } }),
@@ -218,14 +218,14 @@ describe("a change of many customers", () => {
   const change = { userIds: [userId], grant: ["meeting_analysis"], revoke: [], limits: {} };
   const isTaken = (changes: object) => z.safeParse(bulkUpdateSchema, { ...change, ...changes }).success;
 
-  it("names one customer at least and a thousand at most", () => {
+  test("names one customer at least and a thousand at most", () => {
     const many = (length: number) => Array.from({ length }, () => userId);
     expect(
       [0, 1, bulkCustomersMax, bulkCustomersMax + 1].map((count) => isTaken({ userIds: many(count) })),
     ).toEqual([false, true, true, false]);
   });
 
-  it("says something, and nothing that contradicts itself", () => {
+  test("says something, and nothing that contradicts itself", () => {
     expect(isTaken({ grant: [] })).toBe(false);
     expect(isTaken({ grant: [], limits: { email_marketing: 0 } })).toBe(true);
     expect(isTaken({ revoke: ["meeting_analysis"] })).toBe(false);
@@ -233,7 +233,7 @@ describe("a change of many customers", () => {
   });
 });
 
-it("takes the typed confirmation of a deletion as it was typed, without the spaces around it", () => {
+test("takes the typed confirmation of a deletion as it was typed, without the spaces around it", () => {
   const password = "van de beheerder";
   expect(z.parse(customerDeletionSchema, { email: " An@Peeters.example ", password })).toEqual({
     email: "An@Peeters.example",
@@ -243,13 +243,13 @@ it("takes the typed confirmation of a deletion as it was typed, without the spac
   expect(z.safeParse(customerDeletionSchema, {}).success).toBe(false);
 });
 
-it("never trims a password", () => {
+test("never trims a password", () => {
   const typed = { email: "an@peeters.example", password: "  twee spaties " };
   expect(z.parse(accountDeletionSchema, typed)).toEqual(typed);
   expect(z.safeParse(accountDeletionSchema, { ...typed, password: "" }).success).toBe(false);
 });
 
-it("reads the database's timestamp with offset and microseconds", () => {
+test("reads the database's timestamp with offset and microseconds", () => {
   const accepted = {
     submissionId: "0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11",
     submittedAt: "2026-11-20T16:00:00.123456+00:00",
@@ -258,12 +258,12 @@ it("reads the database's timestamp with offset and microseconds", () => {
   expect(z.parse(leadAcceptedSchema, accepted)).toEqual(accepted);
 });
 
-it("reads an error code of a newer release as internal", () => {
+test("reads an error code of a newer release as internal", () => {
   const body = { error: { code: "brand_new", message: "Sorry.", requestId: "r1" } };
   expect(z.parse(errorBodySchema, body).error.code).toBe("internal");
 });
 
-it("names a customer's own tables after the id, with underscores", () => {
+test("names a customer's own tables after the id, with underscores", () => {
   const userId = "0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11";
   expect(userEmailsTableName(userId)).toBe("user_emails_0b0f8a4e_6f1c_4f0e_9a51_0d1f9a6d3c11");
   expect(meetingFeedbackTableName(userId)).toBe("meeting_feedback_0b0f8a4e_6f1c_4f0e_9a51_0d1f9a6d3c11");

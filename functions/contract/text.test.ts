@@ -1,21 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { textExamples } from "../test-texts.ts";
 import { cleanLine, cleanText, isVisible, withoutHidden } from "./text.ts";
 
 describe.each(textExamples)("$what", ({ given, line, text = line }) => {
-  it("is cleaned as one line and as many", () => {
+  test("is cleaned as one line and as many", () => {
     expect(cleanLine(given)).toBe(line);
     expect(cleanText(given)).toBe(text);
     expect(isVisible(given)).toBe(line !== "");
   });
 
-  it("stays as it is when it is cleaned again", () => {
+  test("stays as it is when it is cleaned again", () => {
     expect(cleanLine(cleanLine(given))).toBe(cleanLine(given));
     expect(cleanText(cleanText(given))).toBe(cleanText(given));
   });
 });
 
-it("half a surrogate pair becomes the sign for a lost character", () => {
+test("half a surrogate pair becomes the sign for a lost character", () => {
   expect(cleanLine("a\ud800")).toBe("a\ufffd");
   expect(cleanText("\udc00a")).toBe("\ufffda");
 });
@@ -26,7 +26,7 @@ const visibleFormats =
 /** Needed in words, where they stand between or behind the right characters; the examples say when. */
 const neededThere = /\u200C|\u200D|[\uFE00-\uFE0F]/u;
 
-it("no character that Unicode calls invisible stays, but those that languages need", () => {
+test("no character that Unicode calls invisible stays, but those that languages need", () => {
   const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
   const kept = [];
   for (let code = 0; code <= 0x10ffff; code += 1) {
@@ -37,7 +37,7 @@ it("no character that Unicode calls invisible stays, but those that languages ne
   expect(kept).toEqual([]);
 });
 
-it("every character that may be seen stays", () => {
+test("every character that may be seen stays", () => {
   const seen = /[\p{L}\p{N}\p{P}\p{S}\p{M}]/u;
   const lost = [];
   for (let code = 0; code <= 0x10ffff; code += 1) {

@@ -1,5 +1,5 @@
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { silent } from "../shared/test-webhook-host.ts";
 import { siteOrigin, startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -13,13 +13,13 @@ afterEach(() => relay.stop());
 describe("a page of", () => {
   const headers = (from: string) => ({ origin: from });
 
-  it("our own origin may read answers, refusals included", async () => {
+  test("our own origin may read answers, refusals included", async () => {
     const { headers: answered } = await relay.submit({ headers: headers(siteOrigin) });
     expect(answered.get("access-control-allow-origin")).toBe(siteOrigin);
     expect(answered.get("access-control-expose-headers")?.toLowerCase()).toContain("x-request-id");
   });
 
-  it.each(["https://evil.example", "null", `${siteOrigin}.evil.example`])("%s may not", async (from) => {
+  test.each(["https://evil.example", "null", `${siteOrigin}.evil.example`])("%s may not", async (from) => {
     const { headers: answered } = await relay.submit({ headers: headers(from) });
     expect(answered.get("access-control-allow-origin")).toBeNull();
     const preflight = await relay.request("/relay/lead", {
@@ -31,7 +31,7 @@ describe("a page of", () => {
 });
 
 describe("the relay", () => {
-  it("answers an unknown address and another method in the catalogue's form", async () => {
+  test("answers an unknown address and another method in the catalogue's form", async () => {
     const unknown = await relay.request("/relay/elsewhere", { method: "POST" });
     expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, "not_found"]);
     const method = await relay.request("/relay/lead");
@@ -39,12 +39,12 @@ describe("the relay", () => {
     expect(method.headers.get("allow")).toBe("POST");
   });
 
-  it("is healthy without a caller", async () => {
+  test("is healthy without a caller", async () => {
     const response = await relay.request("/relay/health");
     expect(await response.json()).toEqual({ status: "ok", function: "relay" });
   });
 
-  it("hides what went wrong inside and logs it under the request id", async () => {
+  test("hides what went wrong inside and logs it under the request id", async () => {
     const person = await createPerson({ codes: 1 });
     const broken: typeof fetch = () => Promise.reject(new TypeError("no route to host"));
     const error = await relay.refusal({ token: person.token, fetch: broken });
@@ -54,7 +54,7 @@ describe("the relay", () => {
     expect(line).toContain(error.requestId);
   });
 
-  it("is silent towards a database that never answers, after its time limit", async () => {
+  test("is silent towards a database that never answers, after its time limit", async () => {
     const person = await createPerson({ codes: 1 });
     const variables = { SUPABASE_URL: relay.host.url, DATABASE_TIMEOUT_MS: "200" };
     relay.host.behave(silent);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { accepted, refused } from "./test-callbacks.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
@@ -25,7 +25,7 @@ describe("drafts", () => {
       )
     ).rows;
 
-  it("reach whoever made the submission", async () => {
+  test("reach whoever made the submission", async () => {
     const [person, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
     await relay.submit({ token: other.token });
     await relay.submit({ token: person.token });
@@ -36,7 +36,7 @@ describe("drafts", () => {
     expect(await draftsOf(other)).toEqual([]);
   });
 
-  it("beyond twenty for one submission, or after a week, are refused with a sentence", async () => {
+  test("beyond twenty for one submission, or after a week, are refused with a sentence", async () => {
     const person = await createPerson({ codes: 1 });
     await relay.submit({ token: person.token });
     const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
@@ -54,7 +54,7 @@ describe("drafts", () => {
     expect(await handIn(1)).toMatchObject(refused(404, "not_found"));
   });
 
-  it("for a submission of nobody, or without an address, write nothing", async () => {
+  test("for a submission of nobody, or without an address, write nothing", async () => {
     const person = await createPerson({ codes: 1 });
     const submissionId = randomUUID();
     await relay.submit({ token: person.token, body: leadForm(), key: submissionId });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Recording, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accepted, refused } from "./test-callbacks.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -49,7 +49,7 @@ const statusOf = async ({ id }: Recording) =>
     ?.transcription_status;
 
 describe("a result", () => {
-  it("reaches the customer whose session it names, and marks their recording", async () => {
+  test("reaches the customer whose session it names, and marks their recording", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const recording = await handedOver(person);
     const others = await handedOver(other);
@@ -67,7 +67,7 @@ describe("a result", () => {
     expect(await resultsOf(other)).toEqual([]);
   });
 
-  it("is taken for a week, and leads nowhere but to where reports are", async () => {
+  test("is taken for a week, and leads nowhere but to where reports are", async () => {
     const person = await createPerson();
     const { sessionId } = await handedOver(person);
     const elsewhere = result(sessionId, { fileName: "https://rapporten.example@elsewhere.example/" });
@@ -87,7 +87,7 @@ describe("a result", () => {
     expect(await resultsOf(person)).toMatchObject([{ summary: findings.summary }]);
   });
 
-  it("may leave out what was not found", async () => {
+  test("may leave out what was not found", async () => {
     const person = await createPerson();
     const { sessionId } = await handedOver(person);
     const event = { type: "meeting.result", data: { sessionId } };
@@ -97,7 +97,7 @@ describe("a result", () => {
     ]);
   });
 
-  it("is kept in spite of characters that the database can't hold", async () => {
+  test("is kept in spite of characters that the database can't hold", async () => {
     const person = await createPerson();
     const { sessionId } = await handedOver(person);
     const event = JSON.stringify(result(sessionId)).replace("Het overleg", "Het\\u0000 over\\ud800leg");
@@ -105,7 +105,7 @@ describe("a result", () => {
     expect(await resultsOf(person)).toMatchObject([{ summary: "Het over�leg ging over de planning." }]);
   });
 
-  it("keeps its link in spite of such characters, or is refused for good, but is never to be sent again", async () => {
+  test("keeps its link in spite of such characters, or is refused for good, but is never to be sent again", async () => {
     const person = await createPerson();
     const { sessionId } = await handedOver(person);
     const link = result(sessionId, { fileName: "https://rapporten.example/a\0b" });
@@ -120,7 +120,7 @@ describe("a result", () => {
     expect(await relay.callback({ event: halved })).toMatchObject(refused(422, "invalid_input"));
   });
 
-  it("that comes a second time, corrected, takes the place of the first", async () => {
+  test("that comes a second time, corrected, takes the place of the first", async () => {
     const person = await createPerson();
     const { sessionId } = await handedOver(person);
     await relay.callback({ event: result(sessionId) });
@@ -128,7 +128,7 @@ describe("a result", () => {
     expect(await resultsOf(person)).toMatchObject([{ summary: "Verbeterd." }]);
   });
 
-  it("settles a hand-over whose answer was lost, so that it is not sent again", async () => {
+  test("settles a hand-over whose answer was lost, so that it is not sent again", async () => {
     const person = await createPerson();
     const { id, sessionId } = await handedOver(person);
     await sql.query("update public.meeting_analyses set status = 'failed' where id = $1", [id]);
@@ -138,7 +138,7 @@ describe("a result", () => {
     expect(relay.host.deliveries).toHaveLength(1);
   });
 
-  it("goes with its customer, and an analysis stays when only its result is removed", async () => {
+  test("goes with its customer, and an analysis stays when only its result is removed", async () => {
     const person = await createPerson();
     const { id, sessionId } = await handedOver(person);
     const analyses = async () =>
@@ -152,7 +152,7 @@ describe("a result", () => {
     expect([await analyses(), await resultsOf(person)]).toEqual([[], []]);
   });
 
-  it("for a session that was never handed over, or of nobody, writes nothing", async () => {
+  test("for a session that was never handed over, or of nobody, writes nothing", async () => {
     const person = await createPerson();
     const { sessionId } = await uploadRecording(person);
     for (const named of [sessionId, randomUUID()]) {
@@ -161,7 +161,7 @@ describe("a result", () => {
     expect(await resultsOf(person)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ["a link that runs", { fileName: "javascript:alert(1)" }],
     ["a link into a file", { fileName: "file:///etc/passwd" }],
     ["too long a summary", { summary: "x".repeat(100_001) }],
@@ -178,7 +178,7 @@ describe("a result", () => {
 });
 
 describe("a status", () => {
-  it("marks the recording", async () => {
+  test("marks the recording", async () => {
     const recording = await handedOver(await createPerson());
     for (const value of ["pending", "processed"]) {
       expect(await relay.callback({ event: status(recording.sessionId, value) })).toMatchObject(accepted);
@@ -186,7 +186,7 @@ describe("a status", () => {
     }
   });
 
-  it("of a failed job lets the customer hand it over again, as a new delivery", async () => {
+  test("of a failed job lets the customer hand it over again, as a new delivery", async () => {
     const person = await createPerson();
     const recording = await handedOver(person);
     await relay.callback({ event: status(recording.sessionId, "failed") });
@@ -199,7 +199,7 @@ describe("a status", () => {
     expect(await statusOf(recording)).toBe("pending");
   });
 
-  it("changes nothing once there is a result", async () => {
+  test("changes nothing once there is a result", async () => {
     const recording = await handedOver(await createPerson());
     await relay.callback({ event: result(recording.sessionId) });
     for (const value of ["pending", "failed"]) {
@@ -208,7 +208,7 @@ describe("a status", () => {
     expect(await statusOf(recording)).toBe("processed");
   });
 
-  it("that we don't know is refused", async () => {
+  test("that we don't know is refused", async () => {
     const { sessionId } = await handedOver(await createPerson());
     expect(await relay.callback({ event: status(sessionId, "busy") })).toMatchObject(
       refused(422, "invalid_input"),

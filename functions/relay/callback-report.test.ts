@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { refused, report } from "./test-callbacks.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => relay.stop());
 
 describe("a report", () => {
-  it("reaches the customer it names, with or without a name of its own", async () => {
+  test("reaches the customer it names, with or without a name of its own", async () => {
     const person = await createPerson({ codes: 8 });
     await relay.callback({ event: report(person.id) });
     await relay.callback({ event: report(person.id, { name: undefined }) });
@@ -23,7 +23,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("is kept under the spelling that was checked, on any of several origins", async () => {
+  test("is kept under the spelling that was checked, on any of several origins", async () => {
     const person = await createPerson({ codes: 8 });
     const variables = { REPORT_ORIGINS: "https://elders.example/map, https://rapporten.example:8443" };
     for (const url of ["HTTPS://Elders.example:443/a b", "https://rapporten.example:8443\\c"]) {
@@ -36,7 +36,7 @@ describe("a report", () => {
     expect((await relay.callback({ event: report(person.id), variables })).status).toBe(422);
   });
 
-  it("leads to the automation itself when nobody says where reports are", async () => {
+  test("leads to the automation itself when nobody says where reports are", async () => {
     const person = await createPerson({ codes: 8 });
     const variables = { REPORT_ORIGINS: "" };
     const url = `${new URL(relay.host.url).origin}/rapport.pdf`;
@@ -45,7 +45,7 @@ describe("a report", () => {
     expect(await relay.reportsOf(person)).toMatchObject([{ Report: url }]);
   });
 
-  it("is one of twenty a day at most, however many come at once", async () => {
+  test("is one of twenty a day at most, however many come at once", async () => {
     const person = await createPerson({ codes: 8 });
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => relay.callback({ event: report(person.id) })),
@@ -59,14 +59,14 @@ describe("a report", () => {
     expect((await relay.callback({ event: report(person.id) })).status).toBe(200);
   });
 
-  it("has a name of one line without what nobody sees, and none when there is nothing to see", async () => {
+  test("has a name of one line without what nobody sees, and none when there is nothing to see", async () => {
     const person = await createPerson({ codes: 8 });
     await relay.callback({ event: report(person.id, { name: "rapport\u202efdp.exe\r\n\u200bnu" }) });
     await relay.callback({ event: report(person.id, { name: "\u200b\u2800" }) });
     expect(await relay.reportsOf(person)).toMatchObject([{ Name: "rapportfdp.exe nu" }, { Name: "" }]);
   });
 
-  it("for nobody, or for a customer without the service, is refused", async () => {
+  test("for nobody, or for a customer without the service, is refused", async () => {
     const person = await createPerson({ codes: 1 + 16 });
     for (const userId of [person.id, randomUUID()]) {
       expect(await relay.callback({ event: report(userId) })).toMatchObject(refused(404, "not_found"));
@@ -74,7 +74,7 @@ describe("a report", () => {
     expect(await relay.reportsOf(person)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     "javascript:alert(1)",
     "data:text/html,x",
     "//elsewhere.example",

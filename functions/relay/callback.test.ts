@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
 import { accepted, duplicate, refused, report } from "./test-callbacks.ts";
 import { callbackSecret, startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => relay.stop());
 
 describe("a delivery", () => {
-  it("that is sent again, signed anew, has its effect once", async () => {
+  test("that is sent again, signed anew, has its effect once", async () => {
     const [person, id] = [await createPerson({ codes: 8 }), randomUUID()];
     const event = report(person.id);
     expect(await relay.callback({ event, id, ageSeconds: 200 })).toMatchObject(accepted);
@@ -21,7 +21,7 @@ describe("a delivery", () => {
     expect(await relay.reportsOf(person)).toHaveLength(1);
   });
 
-  it("that arrives ten times at once has its effect once", async () => {
+  test("that arrives ten times at once has its effect once", async () => {
     const [person, id] = [await createPerson({ codes: 8 }), randomUUID()];
     const event = report(person.id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => relay.callback({ event, id })));
@@ -30,7 +30,7 @@ describe("a delivery", () => {
     expect(await relay.reportsOf(person)).toHaveLength(1);
   });
 
-  it("that was refused may be sent again under its id once there is something to write to", async () => {
+  test("that was refused may be sent again under its id once there is something to write to", async () => {
     const [person, id] = [await createPerson({ codes: 1 }), randomUUID()];
     const event = report(person.id);
     expect((await relay.callback({ event, id })).status).toBe(404);
@@ -39,7 +39,7 @@ describe("a delivery", () => {
     expect(await relay.reportsOf(person)).toHaveLength(1);
   });
 
-  it("of another event under a used id is told so rather than lost", async () => {
+  test("of another event under a used id is told so rather than lost", async () => {
     const [person, id] = [await createPerson({ codes: 8 }), randomUUID()];
     await relay.callback({ event: report(person.id), id });
     const event = report(person.id, { name: "Een ander" });
@@ -47,7 +47,7 @@ describe("a delivery", () => {
     expect(await relay.reportsOf(person)).toHaveLength(1);
   });
 
-  it("is forgotten after a month", async () => {
+  test("is forgotten after a month", async () => {
     const [person, old] = [await createPerson({ codes: 8 }), randomUUID()];
     await relay.callback({ event: report(person.id), id: old });
     await sql.query(
@@ -74,7 +74,7 @@ describe("a signature", () => {
     ["with a dot in the id", { id: "a.1" }],
     ["with a timestamp that is none", { headers: { "webhook-timestamp": "now" } }],
   ];
-  it.each(forgeries)("%s opens nothing", async (_what, changes) => {
+  test.each(forgeries)("%s opens nothing", async (_what, changes) => {
     const person = await createPerson({ codes: 8 });
     const event = report(person.id);
     expect(await relay.callback({ event, ...changes })).toMatchObject(refused(401, "unauthenticated"));
@@ -82,7 +82,7 @@ describe("a signature", () => {
     expect(await relay.callback({ event })).toMatchObject(accepted);
   });
 
-  it("does not hold for a body that was changed on the way", async () => {
+  test("does not hold for a body that was changed on the way", async () => {
     const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
     const sent = JSON.stringify(report(other.id));
     expect(await relay.callback({ event: report(person.id), sent })).toMatchObject(
@@ -93,7 +93,7 @@ describe("a signature", () => {
     expect(await relay.reportsOf(other)).toEqual([]);
   });
 
-  it("is nothing that a customer's token or a project key could stand in for", async () => {
+  test("is nothing that a customer's token or a project key could stand in for", async () => {
     const [person, admin] = [
       await createPerson({ codes: 8 }),
       await createPerson({ admin: true, codes: allServiceCodes }),
@@ -105,7 +105,7 @@ describe("a signature", () => {
     expect(await relay.reportsOf(person)).toEqual([]);
   });
 
-  it("may be made with the old or the new secret while one replaces the other", async () => {
+  test("may be made with the old or the new secret while one replaces the other", async () => {
     const person = await createPerson({ codes: 8 });
     const whsec = `whsec_${Buffer.from("the new secret, in base64").toString("base64")}`;
     const variables = { CALLBACK_SECRET: `${callbackSecret}, ${whsec}` };
@@ -118,7 +118,7 @@ describe("a signature", () => {
 });
 
 describe("a body", () => {
-  it.each(["", "{", "null", "[]", '{"type":"user.deleted","data":{}}', '{"type":"report.created"}'])(
+  test.each(["", "{", "null", "[]", '{"type":"user.deleted","data":{}}', '{"type":"report.created"}'])(
     "that says %j is refused, signed or not",
     async (event) => {
       expect(await relay.callback({ event })).toMatchObject(refused(422, "invalid_input"));
@@ -126,7 +126,7 @@ describe("a body", () => {
     },
   );
 
-  it("that is wrong deep inside is told where", async () => {
+  test("that is wrong deep inside is told where", async () => {
     const event = {
       type: "lead.drafts",
       data: { submissionId: randomUUID(), drafts: [{ email: "an@peeters.example" }, { email: 7 }] },
@@ -136,7 +136,7 @@ describe("a body", () => {
     });
   });
 
-  it("over a megabyte is too large", async () => {
+  test("over a megabyte is too large", async () => {
     const event = { type: "report.created", data: "x".repeat(1024 * 1024) };
     expect(await relay.callback({ event })).toMatchObject(refused(413, "too_large"));
   });

@@ -6,7 +6,7 @@ import type { FunctionEnv } from "../shared/function-app.ts";
 import { verifiedDeliveryId } from "../shared/incoming-webhook.ts";
 import { callbackEventSchemaFor } from "./callback-events.ts";
 
-interface CallbackParts {
+type CallbackParts = {
   database: Database;
   /** CALLBACK_SECRET: not the secret by which we sign, so that neither side can speak for the other. */
   secrets: readonly string[];
@@ -14,7 +14,7 @@ interface CallbackParts {
   reportOrigins: readonly string[];
   /** Milliseconds since the epoch. */
   now: () => number;
-}
+};
 
 const callbackBytesMax = 1024 * 1024;
 

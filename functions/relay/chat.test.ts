@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -20,7 +20,7 @@ const refusal = (token: string | undefined, body: unknown = question) =>
   relay.refusal({ route: "chat", token, body });
 
 describe("a message", () => {
-  it("goes to the assistant as the caller's own, whatever the body claims", async () => {
+  test("goes to the assistant as the caller's own, whatever the body claims", async () => {
     const [person, victim] = [await customer(), await customer()];
     expect((await ask(person, { ...question, userId: victim.id, user_id: victim.id })).status).toBe(200);
     expect(relay.host.deliveries.map(({ body }) => JSON.parse(body))).toEqual([
@@ -29,7 +29,7 @@ describe("a message", () => {
     expect(relay.host.deliveries[0]?.headers.authorization).toBeUndefined();
   });
 
-  it("is delivered under one name for every attempt, which no other customer can take", async () => {
+  test("is delivered under one name for every attempt, which no other customer can take", async () => {
     const [person, other, key] = [await customer(), await customer(), randomUUID()];
     for (const each of [person, person, other]) await ask(each, question, { key });
     const [first, again, others] = relay.host.deliveries.map(({ headers }) => headers["webhook-id"]);
@@ -39,7 +39,7 @@ describe("a message", () => {
     expect(await wrong).toMatchObject({ status: 422 });
   });
 
-  it("leaves no trace of its words in the log", async () => {
+  test("leaves no trace of its words in the log", async () => {
     await ask(await customer());
     expect(relay.said.filter((line) => line.startsWith("{"))).not.toEqual([]);
     for (const line of relay.said) expect(line).not.toContain(question.message);
@@ -47,7 +47,7 @@ describe("a message", () => {
 });
 
 describe("the answer", () => {
-  it.each([
+  test.each([
     ["a JSON string", '"Om de twee weken."'],
     ["other JSON", '{"tip":["één","twee"]}'],
     ["no JSON", "Om de twee weken.\n- en dan?"],
@@ -69,7 +69,7 @@ describe("the answer", () => {
     ["goes on for ever", (res) => res.write("x".repeat(2 * 1024 * 1024)), "webhook_failed", 502],
     ["keeps silent", silent, "webhook_timeout", 504],
   ];
-  it.each(failures)("of an assistant that %s is an error", async (_what, behaviour, code, status) => {
+  test.each(failures)("of an assistant that %s is an error", async (_what, behaviour, code, status) => {
     relay.host.behave(behaviour);
     const variables = { CHAT_TIMEOUT_MS: behaviour === silent ? "300" : "10000" };
     const { token } = await customer();
@@ -79,7 +79,7 @@ describe("the answer", () => {
 });
 
 describe("a caller", () => {
-  it("without the service learns that, whatever is wrong with the body", async () => {
+  test("without the service learns that, whatever is wrong with the body", async () => {
     const stranger = await createPerson({ codes: 1 + 2 + 4 + 16 });
     for (const body of [question, {}]) {
       expect(await refusal(stranger.token, body)).toMatchObject({ status: 403, code: "forbidden" });
@@ -87,7 +87,7 @@ describe("a caller", () => {
     expect(relay.host.deliveries).toEqual([]);
   });
 
-  it("who is an admin needs the service like anybody else", async () => {
+  test("who is an admin needs the service like anybody else", async () => {
     const [without, having] = [
       await createPerson({ admin: true }),
       await createPerson({ admin: true, codes: 8 }),
@@ -96,7 +96,7 @@ describe("a caller", () => {
     expect((await ask(having)).status).toBe(200);
   });
 
-  it.each(strangersTokens)("with %s is unauthenticated", async (_what, tokenFor) => {
+  test.each(strangersTokens)("with %s is unauthenticated", async (_what, tokenFor) => {
     const person = await customer();
     for (const body of [question, {}]) {
       expect(await refusal(await tokenFor(person.id), body)).toMatchObject({ status: 401 });
@@ -105,13 +105,13 @@ describe("a caller", () => {
     expect((await ask(person)).status).toBe(200);
   });
 
-  it("whose account is gone is refused, although the token still holds", async () => {
+  test("whose account is gone is refused, although the token still holds", async () => {
     const person = await customer();
     await sql.query("delete from auth.users where id = $1", [person.id]);
     expect(await refusal(person.token)).toMatchObject({ status: 401 });
   });
 
-  it("with an empty message gets a sentence for it", async () => {
+  test("with an empty message gets a sentence for it", async () => {
     const { token } = await customer();
     expect(await refusal(token, { ...question, message: "  " })).toMatchObject({
       status: 422,
@@ -119,7 +119,7 @@ describe("a caller", () => {
     });
   });
 
-  it("who sends ten at the same moment gets two through, and is told to wait a moment", async () => {
+  test("who sends ten at the same moment gets two through, and is told to wait a moment", async () => {
     const person = await customer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -138,7 +138,7 @@ describe("a caller", () => {
     expect((await ask(person)).status).toBe(200);
   });
 
-  it("who sends more than thirty a minute has to wait, and keeps nobody else waiting", async () => {
+  test("who sends more than thirty a minute has to wait, and keeps nobody else waiting", async () => {
     const [person, other] = [await customer(), await customer()];
     await sql.query(
       `insert into private.webhook_attempts (user_id, kind, begun_at)

@@ -11,11 +11,11 @@ import { askWebhook, type Webhook } from "../shared/webhook.ts";
 import type { InFlight } from "./in-flight.ts";
 import { readRequest } from "./read-request.ts";
 
-interface ChatParts {
+type ChatParts = {
   database: Database;
   webhook: Webhook;
   inFlight: InFlight;
-}
+};
 
 const beginningSchema = z.object({ user_id: z.uuid() });
 

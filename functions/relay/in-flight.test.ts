@@ -1,5 +1,5 @@
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { silent } from "../shared/test-webhook-host.ts";
 import { createInFlight } from "./in-flight.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
@@ -7,7 +7,7 @@ import { startTestRelay, type TestRelay } from "./test-relay.ts";
 describe("work under way", () => {
   const endless = () => new Promise<never>(() => {});
 
-  it("is bounded for one customer, and leaves room for another", async () => {
+  test("is bounded for one customer, and leaves room for another", async () => {
     const inFlight = createInFlight({ ofOne: 2, ofAll: 10 });
     void inFlight.run("an", endless);
     void inFlight.run("an", endless);
@@ -15,14 +15,14 @@ describe("work under way", () => {
     expect(await inFlight.run("bart", async () => "done")).toBe("done");
   });
 
-  it("is bounded in all", async () => {
+  test("is bounded in all", async () => {
     const inFlight = createInFlight({ ofOne: 2, ofAll: 2 });
     void inFlight.run("an", endless);
     void inFlight.run("bart", endless);
     await expect(inFlight.run("els", async () => "done")).rejects.toMatchObject({ code: "busy" });
   });
 
-  it("makes room when it ends, however it ends", async () => {
+  test("makes room when it ends, however it ends", async () => {
     const inFlight = createInFlight({ ofOne: 1, ofAll: 1 });
     expect(await inFlight.run("an", async () => "done")).toBe("done");
     await expect(inFlight.run("an", () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
@@ -49,7 +49,7 @@ describe("an automation that hangs", () => {
       variables: { CHAT_TIMEOUT_MS: "4000" },
     });
 
-  it("holds three messages of one customer, and another's go on", async () => {
+  test("holds three messages of one customer, and another's go on", async () => {
     const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
     const held: ReturnType<typeof ask>[] = [];
     for (let count = 1; count <= 3; count += 1) {

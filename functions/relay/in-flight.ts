@@ -1,15 +1,15 @@
 import { AppError } from "../shared/app-error.ts";
 
-export interface InFlight {
+export type InFlight = {
   /** Does the work unless too much is under way, for this customer or in all. Throws `busy` without beginning it. */
   run<T>(customerId: string, work: () => Promise<T>): Promise<T>;
-}
+};
 
-interface InFlightMax {
+type InFlightMax = {
   /** Of one customer: a screen sends one at a time, and a few tabs may be open. */
   ofOne: number;
   ofAll: number;
-}
+};
 
 const retryAfterSeconds = 5;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => relay.stop());
 
 describe("a webhook that", () => {
-  it.each([
+  test.each([
     ["fails", answering(500), "webhook_failed", 502],
     ["refuses", answering(404), "webhook_failed", 502],
     ["redirects", answering(307, { location: "http://127.0.0.1:1/" }), "webhook_failed", 502],
@@ -29,7 +29,7 @@ describe("a webhook that", () => {
     expect(await relay.statusesOf(person)).toEqual(["failed"]);
   });
 
-  it.each([
+  test.each([
     ["hangs up", (res: { destroy(): unknown }) => void res.destroy(), "webhook_failed"],
     ["keeps silent", silent, "webhook_timeout"],
   ])(
@@ -53,7 +53,7 @@ describe("a webhook that", () => {
     },
   );
 
-  it("is not there costs the customer nothing", async () => {
+  test("is not there costs the customer nothing", async () => {
     const person = await createPerson({ codes: 1 });
     await relay.host.stop();
     expect(await relay.refusal({ token: person.token })).toMatchObject({
@@ -63,7 +63,7 @@ describe("a webhook that", () => {
     expect(await relay.usageOf(person)).toBe(0);
   });
 
-  it.each([
+  test.each([
     ["no JSON", (res: { end(text: string): unknown }) => void res.end("<html>")],
     ["without end", (res: { write(text: string): unknown }) => void res.write("x".repeat(4 * 1024 * 1024))],
   ])("accepts with an answer that is %s has accepted", async (_what, behaviour) => {
@@ -75,7 +75,7 @@ describe("a webhook that", () => {
 });
 
 describe("an idempotency key", () => {
-  it("sends a submission once, however often it comes", async () => {
+  test("sends a submission once, however often it comes", async () => {
     const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
     const first = await relay.submit({ token: person.token, key });
     const again = await relay.submit({ token: person.token, key });
@@ -85,7 +85,7 @@ describe("an idempotency key", () => {
     expect(await relay.usageOf(person)).toBe(1);
   });
 
-  it("sends a submission once when it comes ten times at once", async () => {
+  test("sends a submission once when it comes ten times at once", async () => {
     const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => relay.submit({ token: person.token, key })),
@@ -96,7 +96,7 @@ describe("an idempotency key", () => {
     expect(await relay.usageOf(person)).toBe(1);
   });
 
-  it("lets a failed submission be sent again, under the same webhook id", async () => {
+  test("lets a failed submission be sent again, under the same webhook id", async () => {
     const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
     relay.host.behave(answering(503));
     expect((await relay.submit({ token: person.token, key })).status).toBe(502);
@@ -106,7 +106,7 @@ describe("an idempotency key", () => {
     expect(await relay.usageOf(person)).toBe(1);
   });
 
-  it("of another customer is refused and tells nothing", async () => {
+  test("of another customer is refused and tells nothing", async () => {
     const [owner, other, key] = [
       await createPerson({ codes: 1 }),
       await createPerson({ codes: 1 }),
@@ -121,7 +121,7 @@ describe("an idempotency key", () => {
     expect(relay.host.deliveries).toHaveLength(1);
   });
 
-  it("that is no UUID is invalid", async () => {
+  test("that is no UUID is invalid", async () => {
     const person = await createPerson({ codes: 1 });
     expect(await relay.refusal({ token: person.token, key: "once" })).toMatchObject({ status: 422 });
   });
@@ -139,7 +139,7 @@ describe("recording the outcome", () => {
     };
   }
 
-  it("is tried again until the unit is given back", async () => {
+  test("is tried again until the unit is given back", async () => {
     const person = await createPerson({ codes: 1 });
     relay.host.behave(answering(500));
     const { code } = await relay.refusal({ token: person.token, fetch: fetchFailingToFinish(2) });
@@ -147,7 +147,7 @@ describe("recording the outcome", () => {
     expect(await relay.usageOf(person)).toBe(0);
   });
 
-  it("goes on behind the answer when the database is away for longer", async () => {
+  test("goes on behind the answer when the database is away for longer", async () => {
     const person = await createPerson({ codes: 1 });
     const { status } = await relay.submit({ token: person.token, fetch: fetchFailingToFinish(3) });
     expect(status).toBe(200);
@@ -155,7 +155,7 @@ describe("recording the outcome", () => {
     await expect.poll(() => relay.statusesOf(person)).toEqual(["sent"]);
   });
 
-  it("that fails for good is said to whoever asked for it, and throws nothing", async () => {
+  test("that fails for good is said to whoever asked for it, and throws nothing", async () => {
     const failing = () => Promise.reject(new TypeError("connection reset"));
     expect(await recordOutcome(failing, [1, 1])).toBe(false);
   });

@@ -14,7 +14,7 @@ const reservationSchema = z.object({
 
 export type Reservation = z.infer<typeof reservationSchema>;
 
-export interface LeadSubmissions {
+export type LeadSubmissions = {
   /** Authenticates the caller and checks the right to the service, and does nothing else. */
   requireAccess(token: string): Promise<void>;
   /**
@@ -25,7 +25,7 @@ export interface LeadSubmissions {
   begin(token: string, submissionId: string, form: LeadForm): Promise<Reservation>;
   /** Records the outcome; a failed one gets its unit back. Never throws: by now the outcome stands. */
   finish(submissionId: string, outcome: Outcome, log: Log): Promise<void>;
-}
+};
 
 /** Names a form by its content: the same words, the same name. Keys stand in the order of the schema. */
 async function digestOf(form: LeadForm): Promise<string> {

@@ -1,7 +1,7 @@
 // The same form from several tabs, and one key for two forms.
 import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => relay.stop());
 
-it("ten tabs that submit one form at the same instant are one submission", async () => {
+test("ten tabs that submit one form at the same instant are one submission", async () => {
   const person = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => relay.submit({ token: person.token, key: randomUUID() })),
@@ -27,7 +27,7 @@ it("ten tabs that submit one form at the same instant are one submission", async
   expect([await relay.usageOf(person), await relay.statusesOf(person)]).toEqual([1, ["sent"]]);
 });
 
-it("a tab that comes a moment after the first has sent joins it", async () => {
+test("a tab that comes a moment after the first has sent joins it", async () => {
   const person = await createPerson({ codes: 1 });
   const first = await relay.submit({ token: person.token });
   const second = await relay.submit({ token: person.token });
@@ -36,7 +36,7 @@ it("a tab that comes a moment after the first has sent joins it", async () => {
   expect(relay.host.deliveries).toHaveLength(1);
 });
 
-it("the same words are a new request once the drafts of the first are there, or after a while", async () => {
+test("the same words are a new request once the drafts of the first are there, or after a while", async () => {
   const person = await createPerson({ codes: 1 });
   await relay.submit({ token: person.token });
   const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
@@ -53,7 +53,7 @@ it("the same words are a new request once the drafts of the first are there, or 
   expect(relay.host.deliveries).toHaveLength(3);
 });
 
-it("another form has to wait while one is handed over, and costs nothing; the same one joins it", async () => {
+test("another form has to wait while one is handed over, and costs nothing; the same one joins it", async () => {
   const person = await createPerson({ codes: 1 });
   let release: () => unknown = () => undefined;
   relay.host.behave((res) => {
@@ -75,7 +75,7 @@ it("another form has to wait while one is handed over, and costs nothing; the sa
   expect((await first).status).toBe(200);
 });
 
-it("a key that named one form is refused for another, and nothing is lost", async () => {
+test("a key that named one form is refused for another, and nothing is lost", async () => {
   const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
   await relay.submit({ token: person.token, key });
   const body = leadForm({ services: "loodgieters" });

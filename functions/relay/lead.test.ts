@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
 import { userEmailsTableName } from "../contract/tables.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => relay.stop());
 
 describe("a lead", () => {
-  it("goes to the automation host with every field of the form", async () => {
+  test("goes to the automation host with every field of the form", async () => {
     const person = await createPerson({ codes: 1 });
     const { status, json } = await relay.submit({ token: person.token });
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe("a lead", () => {
     expect(await relay.statusesOf(person)).toEqual(["sent"]);
   });
 
-  it("is signed, so that the host can trust it", async () => {
+  test("is signed, so that the host can trust it", async () => {
     const person = await createPerson({ codes: 1 });
     const { json } = await relay.submit({
       token: person.token,
@@ -47,7 +47,7 @@ describe("a lead", () => {
     expect(headers.authorization).toBeUndefined();
   });
 
-  it("goes to the caller's own table, whatever the body claims", async () => {
+  test("goes to the caller's own table, whatever the body claims", async () => {
     const [person, victim] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
     const forged = {
       ...leadForm(),
@@ -69,7 +69,7 @@ describe("an automation", () => {
   const namesOf = async ({ id }: Person) =>
     (await sql.query("select view_name from private.per_user_views() where user_id = $1", [id])).rows;
 
-  it("inserts drafts with a secret key by the name that the lead gave it, unless told otherwise", async () => {
+  test("inserts drafts with a secret key by the name that the lead gave it, unless told otherwise", async () => {
     const person = await createPerson({ codes: 1 });
     await relay.submit({ token: person.token });
     const { tableName } = JSON.parse(relay.host.deliveries[0]?.body ?? "");
@@ -85,7 +85,7 @@ describe("an automation", () => {
     expect(await draftsOf(person)).toEqual([draft]);
   });
 
-  it("that sends callbacks needs no name, and none is made", async () => {
+  test("that sends callbacks needs no name, and none is made", async () => {
     const person = await createPerson({ codes: 1 });
     await relay.submit({ token: person.token, variables: { LEAD_DRAFTS_BY: "callback" } });
     const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
@@ -102,14 +102,14 @@ describe("a caller", () => {
     customer = await createPerson({ codes: 1 });
   });
 
-  it.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
+  test.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
     const token = await tokenFor(customer.id);
     expect(await relay.refusal({ token })).toMatchObject({ status: 401, code: "unauthenticated" });
     expect(relay.host.deliveries).toEqual([]);
     expect(await relay.statusesOf(customer)).toEqual([]);
   });
 
-  it("who may not submit learns that, whatever is wrong with the body as well", async () => {
+  test("who may not submit learns that, whatever is wrong with the body as well", async () => {
     const stranger = await createPerson();
     const body = {};
     expect(await relay.refusal({ token: "aaaa.bbbb.cccc", body })).toMatchObject({ status: 401 });
@@ -118,14 +118,14 @@ describe("a caller", () => {
     expect(await relay.statusesOf(customer)).toEqual([]);
   });
 
-  it("without the service is refused and nothing is counted", async () => {
+  test("without the service is refused and nothing is counted", async () => {
     const person = await createPerson({ codes: 2 + 4 + 8 + 16 });
     expect(await relay.refusal({ token: person.token })).toMatchObject({ status: 403, code: "forbidden" });
     expect(relay.host.deliveries).toEqual([]);
     expect(await relay.usageOf(person)).toBe(0);
   });
 
-  it("at the limit is refused and nothing is sent", async () => {
+  test("at the limit is refused and nothing is sent", async () => {
     const person = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
     expect((await relay.submit({ token: person.token })).status).toBe(200);
     const body = leadForm({ services: "loodgieters" });
@@ -136,7 +136,7 @@ describe("a caller", () => {
     expect(await relay.usageOf(person)).toBe(1);
   });
 
-  it("who sends more than thirty a minute has to wait", async () => {
+  test("who sends more than thirty a minute has to wait", async () => {
     const person = await createPerson({ codes: 1 });
     const submit = (index: number) =>
       relay.submit({ token: person.token, body: leadForm({ services: `doelgroep ${index}` }) });
@@ -154,7 +154,7 @@ describe("a body", () => {
     person = await createPerson({ codes: 1 });
   });
 
-  it.each([
+  test.each([
     ["no JSON", "firstName=An"],
     ["JSON cut short", '{"firstName":'],
     ["nothing", ""],
@@ -168,7 +168,7 @@ describe("a body", () => {
     expect(await relay.usageOf(person)).toBe(0);
   });
 
-  it("with wrong fields gets a sentence for each", async () => {
+  test("with wrong fields gets a sentence for each", async () => {
     const body = leadForm({ firstName: " ", email: "an" });
     expect(await relay.refusal({ token: person.token, body })).toMatchObject({
       status: 422,
@@ -176,7 +176,7 @@ describe("a body", () => {
     });
   });
 
-  it("over 64 kB is too large", async () => {
+  test("over 64 kB is too large", async () => {
     const body = { ...leadForm(), padding: "x".repeat(64 * 1024) };
     expect(await relay.refusal({ token: person.token, body })).toMatchObject({
       status: 413,

@@ -10,12 +10,12 @@ import type { LeadSubmissions, Reservation } from "./lead-submissions.ts";
 import { readRequest } from "./read-request.ts";
 import { settleDelivery } from "./record-outcome.ts";
 
-interface LeadParts {
+type LeadParts = {
   submissions: LeadSubmissions;
   webhook: Webhook;
   inFlight: InFlight;
   keepAlive: (work: Promise<unknown>) => void;
-}
+};
 
 /** The automation host's form of a lead: every field, of which the audience is called `search` there. */
 export function leadWebhookBody({ services, ...fields }: LeadForm, tableName: string) {

@@ -18,7 +18,7 @@ const analysisSchema = z.object({
 
 export type MeetingAnalysis = z.infer<typeof analysisSchema>;
 
-export interface MeetingAnalyses {
+export type MeetingAnalyses = {
   /** Authenticates the caller and checks that he is a customer, and does nothing else. */
   requireAccess(token: string): Promise<void>;
   /**
@@ -28,7 +28,7 @@ export interface MeetingAnalyses {
   begin(token: string, request: MeetingRequest): Promise<MeetingAnalysis>;
   /** Records the outcome; a failed one may be handed over again. Never throws: by now the outcome stands. */
   finish(analysisId: string, outcome: Outcome, log: Log): Promise<void>;
-}
+};
 
 export function createMeetingAnalyses(database: Database): MeetingAnalyses {
   return {

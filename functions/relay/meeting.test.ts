@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
@@ -42,7 +42,7 @@ const age = (id: string, interval: string) =>
   ]);
 
 describe("a recording", () => {
-  it("is handed over in exactly the agreed form", async () => {
+  test("is handed over in exactly the agreed form", async () => {
     const person = await createPerson();
     const { id, sessionId, path } = await uploadRecording(person, "Overleg maandag.mp3");
     const { status, text, headers } = await analyse(person, sessionId);
@@ -68,7 +68,7 @@ describe("a recording", () => {
     expect(await usedBy(person)).toBe(1);
   });
 
-  it("is found by the automation under that address, without a key, and nothing else is", async () => {
+  test("is found by the automation under that address, without a key, and nothing else is", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     const other = await uploadRecording(person);
@@ -87,7 +87,7 @@ describe("a recording", () => {
     }
   });
 
-  it("whose file goes while it is handed over is told to nobody, and may be handed over again", async () => {
+  test("whose file goes while it is handed over is told to nobody, and may be handed over again", async () => {
     const person = await createPerson();
     const { id, sessionId, path } = await uploadRecording(person);
     const lossy: typeof fetch = async (input, init) => {
@@ -104,7 +104,7 @@ describe("a recording", () => {
     expect(await analysesOf(person)).toEqual([{ id, status: "failed" }]);
   });
 
-  it("has an address of the project as others know it", async () => {
+  test("has an address of the project as others know it", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     const variables = { API_PUBLIC_URL: "https://project.example" };
@@ -115,7 +115,7 @@ describe("a recording", () => {
     );
   });
 
-  it("goes with the customer's own latest feedback", async () => {
+  test("goes with the customer's own latest feedback", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const say = async (who: Person, feedback: string) => {
       const insert = "insert into public.meeting_feedback (user_id, feedback) values ($1, $2) returning id";
@@ -128,7 +128,7 @@ describe("a recording", () => {
     expect(sent()[0]).toMatchObject({ latestFeedback: "Korter graag.", feedbackId });
   });
 
-  it("is the caller's, whatever the body claims", async () => {
+  test("is the caller's, whatever the body claims", async () => {
     const [person, victim] = [await createPerson(), await createPerson()];
     const { sessionId, path } = await uploadRecording(person);
     const theirs = await uploadRecording(victim);
@@ -149,7 +149,7 @@ describe("a recording", () => {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${victim.id}|${victim.email}|169\\.254|Negeer`));
   });
 
-  it("of another customer is not there, and stays untouched", async () => {
+  test("of another customer is not there, and stays untouched", async () => {
     const [person, other] = [
       await createPerson(),
       await createPerson({ admin: true, codes: allServiceCodes }),
@@ -165,7 +165,7 @@ describe("a recording", () => {
     expect((await analyse(person, sessionId)).status).toBe(200);
   });
 
-  it("that is not in the bucket is not handed over", async () => {
+  test("that is not in the bucket is not handed over", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     await person.client.storage.from("audio-files").remove([path]);
@@ -175,14 +175,14 @@ describe("a recording", () => {
     expect(await analysesOf(person)).toEqual([]);
   });
 
-  it("that somebody else put into the customer's folder is not handed over", async () => {
+  test("that somebody else put into the customer's folder is not handed over", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     await sql.query("update storage.objects set owner_id = $2 where name = $1", [path, randomUUID()]);
     expect(await refusal(person.token, { sessionId, mode: "meeting" })).toMatchObject({ status: 404 });
   });
 
-  it("is analysed at the limit too: it was counted when it was uploaded", async () => {
+  test("is analysed at the limit too: it was counted when it was uploaded", async () => {
     const person = await createPerson({ limits: { meeting_analysis: 1 } });
     const { sessionId } = await uploadRecording(person);
     expect((await analyse(person, sessionId)).status).toBe(200);
@@ -191,7 +191,7 @@ describe("a recording", () => {
 });
 
 describe("one upload", () => {
-  it("is handed over once, however often it is asked for", async () => {
+  test("is handed over once, however often it is asked for", async () => {
     const person = await createPerson();
     const { id, sessionId } = await uploadRecording(person);
     relay.host.behave((res) => res.end("Wordt verwerkt"));
@@ -209,7 +209,7 @@ describe("one upload", () => {
     ["hangs up", (res) => res.destroy(), "webhook_failed", 502],
     ["keeps silent", silent, "webhook_timeout", 504],
   ];
-  it.each(failures)(
+  test.each(failures)(
     "may be handed over again after an automation that %s",
     async (_what, behaviour, code, status) => {
       const person = await createPerson();
@@ -230,7 +230,7 @@ describe("one upload", () => {
     },
   );
 
-  it("that a crash left behind may be handed over again after two minutes", async () => {
+  test("that a crash left behind may be handed over again after two minutes", async () => {
     const person = await createPerson();
     const { id, sessionId } = await uploadRecording(person);
     await analyse(person, sessionId);
@@ -246,7 +246,7 @@ describe("one upload", () => {
     expect(relay.host.deliveries).toHaveLength(2);
   });
 
-  it("cannot bring a second recording into a retry", async () => {
+  test("cannot bring a second recording into a retry", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     relay.host.behave(answering(500));
@@ -264,7 +264,7 @@ describe("one upload", () => {
     expect(relay.host.deliveries).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ["over a megabyte", (res: { end(text: string): unknown }) => void res.end("x".repeat(2 * 1024 * 1024))],
     ["without end", (res: { write(text: string): unknown }) => void res.write("begin")],
   ])("is taken by an automation whose answer is %s", async (_what, behaviour) => {
@@ -278,7 +278,7 @@ describe("one upload", () => {
     expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
   });
 
-  it("is registered once: a repetition of the row is refused and not counted", async () => {
+  test("is registered once: a repetition of the row is refused and not counted", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     const row = { user_id: person.id, filename: "x.mp3", storage_path: path, session_id: sessionId };
@@ -287,7 +287,7 @@ describe("one upload", () => {
     expect(await usedBy(person)).toBe(1);
   });
 
-  it("may be deleted while it is handed over", async () => {
+  test("may be deleted while it is handed over", async () => {
     const person = await createPerson();
     const { id, sessionId } = await uploadRecording(person);
     relay.host.behave(async (res) => {
@@ -301,7 +301,7 @@ describe("one upload", () => {
 });
 
 describe("a caller", () => {
-  it.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
+  test.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
     const person = await createPerson();
     const { sessionId } = await uploadRecording(person);
     for (const body of [{ sessionId, mode: "meeting" }, {}]) {
@@ -311,7 +311,7 @@ describe("a caller", () => {
     expect(relay.host.deliveries).toEqual([]);
   });
 
-  it("without a customer's record is refused, whatever is wrong with the body", async () => {
+  test("without a customer's record is refused, whatever is wrong with the body", async () => {
     const person = await createPerson();
     const { sessionId } = await uploadRecording(person);
     await sql.query("delete from public.user_tables where user_id = $1", [person.id]);
@@ -320,7 +320,7 @@ describe("a caller", () => {
     }
   });
 
-  it.each([[{}], [{ sessionId: "x" }], [{ sessionId: "x", mode: "lecture" }], [{ mode: "meeting" }], [[]]])(
+  test.each([[{}], [{ sessionId: "x" }], [{ sessionId: "x", mode: "lecture" }], [{ mode: "meeting" }], [[]]])(
     "who sends %j is told what is missing",
     async (body) => {
       const { token } = await createPerson();
@@ -328,7 +328,7 @@ describe("a caller", () => {
     },
   );
 
-  it("who retries a failing upload more than thirty times a minute has to wait", async () => {
+  test("who retries a failing upload more than thirty times a minute has to wait", async () => {
     const person = await createPerson();
     const { sessionId } = await uploadRecording(person);
     relay.host.behave(answering(500));

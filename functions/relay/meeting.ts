@@ -12,7 +12,7 @@ import type { MeetingAnalyses, MeetingAnalysis } from "./meeting-analyses.ts";
 import { readRequest } from "./read-request.ts";
 import { settleDelivery } from "./record-outcome.ts";
 
-interface MeetingParts {
+type MeetingParts = {
   analyses: MeetingAnalyses;
   webhook: Webhook;
   platform: Platform;
@@ -20,7 +20,7 @@ interface MeetingParts {
   /** Under which the automation host finds the project's storage. */
   publicUrl: string;
   keepAlive: (work: Promise<unknown>) => void;
-}
+};
 
 /** An answer that means "understood, nothing to show". */
 const accepted = "Accepted";

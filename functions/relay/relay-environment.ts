@@ -31,10 +31,10 @@ const relayVariables = {
   API_PUBLIC_URL: optionalUrl,
 };
 
-interface WebhookTarget {
+type WebhookTarget = {
   url: string;
   timeoutMs: number;
-}
+};
 
 export interface RelayEnvironment extends PlatformEnvironment {
   webhookSecret: string;

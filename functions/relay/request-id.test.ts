@@ -1,6 +1,6 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { answering } from "../shared/test-webhook-host.ts";
@@ -31,7 +31,7 @@ async function requests() {
 }
 
 describe("the id of a request", () => {
-  it("goes to the automation, to the log and back to the browser, by every way", async () => {
+  test("goes to the automation, to the log and back to the browser, by every way", async () => {
     for (const request of await requests()) {
       const answer = await relay.submit(request);
       expect([request.route, answer.status]).toEqual([request.route, 200]);
@@ -41,7 +41,7 @@ describe("the id of a request", () => {
     }
   });
 
-  it("names a failure, too, in the answer and in the log", async () => {
+  test("names a failure, too, in the answer and in the log", async () => {
     relay.host.behave(answering(500));
     for (const request of await requests()) {
       expect(await relay.refusal(request)).toMatchObject({ code: "webhook_failed", requestId: id });
@@ -49,7 +49,7 @@ describe("the id of a request", () => {
     }
   });
 
-  it.each([
+  test.each([
     ["that is missing", {}],
     ["with a line break in it", { "x-request-id": "a%0a{}" }],
     ["with a quote in it", { "x-request-id": 'a","level":"error' }],

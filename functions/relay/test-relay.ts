@@ -13,13 +13,13 @@ export const webhookSecret = "a secret of these tests alone";
 export const callbackSecret = "another-secret-of-these-tests";
 
 /** The real stack, handed in by the test: the functions know nothing of what they run on. */
-interface Backend {
+type Backend = {
   stack: { apiUrl: string; publishableKey: string; secretKey: string };
   /** The database behind the API, for proof. */
   sql: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
-}
+};
 
-interface Submission {
+type Submission = {
   /** Below /relay; `lead` when nothing is said. */
   route?: string;
   token?: string | undefined;
@@ -30,17 +30,17 @@ interface Submission {
   variables?: Record<string, string>;
   /** The relay's way to the world, for faults. */
   fetch?: typeof fetch;
-}
+};
 
-interface Answer {
+type Answer = {
   status: number;
   headers: Headers;
   text: string;
   /** Undefined when the text is none. */
   json: unknown;
-}
+};
 
-interface Callback {
+type Callback = {
   event: unknown;
   id?: string;
   secret?: string;
@@ -51,10 +51,10 @@ interface Callback {
   headers?: Record<string, string>;
   /** Variables that differ from the usual ones. */
   variables?: Record<string, string>;
-}
+};
 
 /** The relay on the real stack, with an automation host that does as a test says. */
-export interface TestRelay {
+export type TestRelay = {
   host: WebhookHost;
   /** Everything that left the relay: answers and log lines. */
   said: string[];
@@ -72,7 +72,7 @@ export interface TestRelay {
   statusesOf(person: { id: string }): Promise<string[]>;
   /** Ends the host, and proves that no answer and no line held a secret, a token or a customer's words. */
   stop(): Promise<void>;
-}
+};
 
 const variablesFor = (stack: Backend["stack"], host: WebhookHost): Record<string, string> => ({
   SUPABASE_URL: stack.apiUrl,

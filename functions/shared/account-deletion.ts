@@ -3,19 +3,19 @@ import type { AuthAdmin } from "./auth-admin.ts";
 import type { Log } from "./log.ts";
 import type { Recordings } from "./recordings.ts";
 
-interface DeletionParts {
+type DeletionParts = {
   authAdmin: AuthAdmin;
   recordings: Recordings;
   /** Milliseconds since the epoch. */
   now: () => number;
-}
+};
 
-interface Deletion {
+type Deletion = {
   userId: string;
   confirmedBy: string | null;
-}
+};
 
-export interface AccountDeletion {
+export type AccountDeletion = {
   /**
    * Carries a deletion to its end that the database has let begin. Whatever fails is `deletion_unfinished`; every step
    * may be repeated, and none leaves a customer who has lost something and can still sign in:
@@ -27,7 +27,7 @@ export interface AccountDeletion {
    * 5. the files go that came meanwhile, from an upload that had begun before.
    */
   complete(deletion: Deletion, log: Log): Promise<void>;
-}
+};
 
 export function createAccountDeletion({ authAdmin, recordings, now }: DeletionParts): AccountDeletion {
   return {

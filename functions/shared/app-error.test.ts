@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { type ErrorCode, errorCodes } from "../contract/errors.ts";
 import { AppError } from "./app-error.ts";
 
@@ -26,7 +26,7 @@ const statuses: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-it.each(errorCodes)("gives %s its status and a sentence to show", (code) => {
+test.each(errorCodes)("gives %s its status and a sentence to show", (code) => {
   const error = new AppError(code, { cause: new Error("inner secret") });
   expect(error.status).toBe(statuses[code]);
   expect(error.message).toMatch(/^[A-Z].*\.$/);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../contract/errors.ts";
 
-interface AppErrorDetails {
+type AppErrorDetails = {
   /** Replaces the code's own sentence. Dutch, and fit to show. */
   message?: string;
   /** Sentence per field, where a field is to blame. */
@@ -8,7 +8,7 @@ interface AppErrorDetails {
   headers?: Record<string, string>;
   /** The cause, for the log. Never holds a body, a token or a secret. */
   cause?: unknown;
-}
+};
 
 const answers = {
   unauthenticated: { status: 401, message: "U bent niet (meer) aangemeld. Log opnieuw in." },

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createAuthAdmin } from "./auth-admin.ts";
 
 const userId = "0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11";
@@ -20,7 +20,7 @@ function authAnswering(answers: readonly [status: number, body: unknown][], secr
   return { authAdmin, requests };
 }
 
-it.each([
+test.each([
   ["a taken address", 422, { code: "email_exists" }, "email_taken"],
   ["no address", 400, { code: "validation_failed" }, "invalid_input"],
   ["an address that it does not want", 400, { code: "email_address_invalid" }, "invalid_input"],
@@ -33,7 +33,7 @@ it.each([
   expect(requests).toHaveLength(1);
 });
 
-it("sets a confirmed address, so that no mail asks for what an admin decided", async () => {
+test("sets a confirmed address, so that no mail asks for what an admin decided", async () => {
   const { authAdmin, requests } = authAnswering([[200, {}]]);
   expect(await authAdmin.setSignInEmail(userId, "an@peeters.example")).toBeUndefined();
   const [request] = requests;
@@ -41,7 +41,7 @@ it("sets a confirmed address, so that no mail asks for what an admin decided", a
   expect(await request?.json()).toEqual({ email: "an@peeters.example", email_confirm: true });
 });
 
-it("takes an account that is gone for deleted, also when it goes while Auth looks at it", async () => {
+test("takes an account that is gone for deleted, also when it goes while Auth looks at it", async () => {
   const gone = authAnswering([[404, { code: "user_not_found" }]]);
   await expect(gone.authAdmin.deleteUser(userId)).resolves.toBeUndefined();
   const going = authAnswering([
@@ -51,7 +51,7 @@ it("takes an account that is gone for deleted, also when it goes while Auth look
   await expect(going.authAdmin.closeSignIn(userId)).resolves.toBeUndefined();
 });
 
-it("gives up when Auth stays in trouble, or says no", async () => {
+test("gives up when Auth stays in trouble, or says no", async () => {
   const trouble = authAnswering([
     [500, {}],
     [500, {}],
@@ -63,7 +63,7 @@ it("gives up when Auth stays in trouble, or says no", async () => {
   expect(refused.requests).toHaveLength(1);
 });
 
-it("presents a new secret key as apikey alone, an old one as bearer too", async () => {
+test("presents a new secret key as apikey alone, an old one as bearer too", async () => {
   const headersOf = async (secretKey: string) => {
     const { authAdmin, requests } = authAnswering([[200, {}]], secretKey);
     await authAdmin.deleteUser(userId);

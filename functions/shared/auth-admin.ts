@@ -3,7 +3,7 @@ import { AppError } from "./app-error.ts";
 import { type Platform, type PlatformAnswer, secretCredentials, sendJson } from "./platform.ts";
 
 /** Calls of Auth that need the secret key. An account that is gone is no error where it is to be gone anyway. */
-export interface AuthAdmin {
+export type AuthAdmin = {
   /**
    * Sets the address to sign in with, without the mails of a change that the owner makes. Answers with the
    * refusal when Auth wants no such address, and throws when it is not known whether Auth has it.
@@ -17,7 +17,7 @@ export interface AuthAdmin {
   /** From here on nobody signs in with this account, and no session of it is renewed. */
   closeSignIn(userId: string): Promise<void>;
   deleteUser(userId: string): Promise<void>;
-}
+};
 
 /** Answers in the newer of the two shapes that Auth knows: a stable code beside its English sentence. */
 export const authApiVersion = { "x-supabase-api-version": "2024-01-01" };

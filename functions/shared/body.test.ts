@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bodyBytesMax, readJsonBody } from "./body.ts";
 
@@ -6,7 +6,7 @@ const schema = z.object({ text: z.string() });
 const requestWith = (body: BodyInit) => new Request("http://x", { method: "POST", body });
 const ofSize = (bytes: number) => JSON.stringify({ text: "x".repeat(bytes - '{"text":""}'.length) });
 
-it("takes a body of 64 kB and no byte more", async () => {
+test("takes a body of 64 kB and no byte more", async () => {
   const { text } = await readJsonBody(requestWith(ofSize(bodyBytesMax)), schema);
   expect(text.length).toBeGreaterThan(65_000);
   await expect(readJsonBody(requestWith(ofSize(bodyBytesMax + 1)), schema)).rejects.toMatchObject({
@@ -14,7 +14,7 @@ it("takes a body of 64 kB and no byte more", async () => {
   });
 });
 
-it("stops reading an endless body without a length", async () => {
+test("stops reading an endless body without a length", async () => {
   let cancelled = false;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
@@ -27,7 +27,7 @@ it("stops reading an endless body without a length", async () => {
   expect(cancelled).toBe(true);
 });
 
-it.each([
+test.each([
   ["broken UTF-8", new Uint8Array([0x22, 0xff, 0x22])],
   ["no JSON", "text"],
   ["nothing", ""],
@@ -38,7 +38,7 @@ it.each([
   });
 });
 
-it.each(["\\ud800", "\\udc00\\ud800", "a\\u0000b"])(
+test.each(["\\ud800", "\\udc00\\ud800", "a\\u0000b"])(
   "refuses %s, which the database can't store, wherever it stands",
   async (text) => {
     const nested = z.object({ list: z.array(schema) });
@@ -50,12 +50,12 @@ it.each(["\\ud800", "\\udc00\\ud800", "a\\u0000b"])(
   },
 );
 
-it("takes a whole surrogate pair and the name of an escape", async () => {
+test("takes a whole surrogate pair and the name of an escape", async () => {
   const body = '{"text":"\\ud83d\\udc4d \\\\ud800 \\\\u0000"}';
   expect(await readJsonBody(requestWith(body), schema)).toEqual({ text: "👍 \\ud800 \\u0000" });
 });
 
-it("tells the first sentence per field", async () => {
+test("tells the first sentence per field", async () => {
   const strict = z.object({
     a: z.string("A ontbreekt."),
     b: z.string().check(z.minLength(3, "kort"), z.email("geen")),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { requireCronSecret } from "./cron-secret.ts";
 
 const secrets = ["the-secret-of-this-month", "the-secret-of-next-month"];
@@ -6,12 +6,12 @@ const present = (authorization?: string) =>
   requireCronSecret(new Headers(authorization === undefined ? {} : { authorization }), secrets);
 
 describe("the secret of a scheduled job", () => {
-  it.each(secrets)("lets in who presents %s", async (secret) => {
+  test.each(secrets)("lets in who presents %s", async (secret) => {
     await expect(present(`Bearer ${secret}`)).resolves.toBeUndefined();
     await expect(present(`bearer ${secret}`)).resolves.toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ["nothing", undefined],
     ["an empty one", "Bearer "],
     ["no scheme", secrets[0]],
@@ -29,7 +29,7 @@ describe("the secret of a scheduled job", () => {
     });
   });
 
-  it("refuses everybody where there is none", async () => {
+  test("refuses everybody where there is none", async () => {
     const headers = new Headers({ authorization: "Bearer " });
     await expect(requireCronSecret(headers, [])).rejects.toMatchObject({ code: "unauthenticated" });
   });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 import { createDatabase } from "./database.ts";
@@ -26,7 +26,7 @@ function callAnswered(status: number, body: unknown, secretKey = "sb_secret_1") 
   };
 }
 
-it.each([
+test.each([
   [
     "an expired token of an older version",
     401,
@@ -79,12 +79,12 @@ it.each([
   expect(error).toMatchObject({ code });
 });
 
-it.each(["57014", "55P03"])("takes %s in a job of our own for a fault of ours", async (code) => {
+test.each(["57014", "55P03"])("takes %s in a job of our own for a fault of ours", async (code) => {
   const { asService } = callAnswered(500, { code, message: "canceling statement" });
   await expect(asService()).rejects.toMatchObject({ code: "internal", status: 500 });
 });
 
-it("keeps to itself what the database repeats of a customer's data", async () => {
+test("keeps to itself what the database repeats of a customer's data", async () => {
   const causeOf = async (body: object) => {
     const error: unknown = await callAnswered(400, body)
       .asCaller()
@@ -97,7 +97,7 @@ it("keeps to itself what the database repeats of a customer's data", async () =>
   expect(await causeOf(inside)).toContain(inside.message);
 });
 
-it("hands on every row to who asks for rows, and one row to who asks for one", async () => {
+test("hands on every row to who asks for rows, and one row to who asks for one", async () => {
   const { calls, rowsAsService } = callAnswered(200, [{ n: 1 }, { n: 2 }]);
   expect(await rowsAsService()).toEqual([{ n: 1 }, { n: 2 }]);
   expect(calls[0]?.headers.get("accept")).toBe("application/json");
@@ -107,14 +107,14 @@ it("hands on every row to who asks for rows, and one row to who asks for one", a
   expect(single.calls[0]?.headers.get("accept")).toBe("application/vnd.pgrst.object+json");
 });
 
-it("presents the caller's token beside the publishable key", async () => {
+test("presents the caller's token beside the publishable key", async () => {
   const { calls, asCaller } = callAnswered(200, { n: 1 });
   expect(await asCaller()).toEqual({ n: 1 });
   expect(calls[0]?.headers.get("apikey")).toBe("sb_publishable_1");
   expect(calls[0]?.headers.get("authorization")).toBe("Bearer a.b.c");
 });
 
-it("presents a new secret key as apikey alone, an old one as bearer too", async () => {
+test("presents a new secret key as apikey alone, an old one as bearer too", async () => {
   const modern = callAnswered(200, { n: 1 });
   await modern.asService();
   expect(modern.calls[0]?.headers.get("authorization")).toBeNull();

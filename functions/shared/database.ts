@@ -10,7 +10,7 @@ export type CallDatabase = <T>(
   row: z.ZodMiniType<T>,
 ) => Promise<T>;
 
-export interface Database {
+export type Database = {
   /** As the owner of this token: policies apply, and a bad or expired token is `unauthenticated`. */
   asCaller(token: string): CallDatabase;
   /** With the secret key, past every policy. */
@@ -21,7 +21,7 @@ export interface Database {
     parameters: Record<string, unknown>,
     row: z.ZodMiniType<T>,
   ) => Promise<T[]>;
-}
+};
 
 const databaseErrorSchema = z.object({
   code: z.catch(z.string(), ""),
@@ -29,13 +29,13 @@ const databaseErrorSchema = z.object({
   details: z.catch(z.nullable(z.string()), null),
 });
 
-interface Refusal {
+type Refusal = {
   code: ErrorCode;
   /** Where the code's own sentence would say too little. */
   message?: string;
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-}
+};
 
 /** For callers who are no admins. */
 export const adminsOnly = "Deze handeling is voorbehouden aan beheerders.";

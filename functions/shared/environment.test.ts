@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { platformVariables, readEnvironment, requiredSecrets } from "./environment.ts";
 import { platformOf } from "./platform-environment.ts";
 
@@ -13,7 +13,7 @@ const read = (variables: Record<string, string | undefined>) =>
   readEnvironment(platformVariables, (name) => variables[name]);
 
 describe("the environment", () => {
-  it("takes the key named default from hosted's dictionaries, else the first", () => {
+  test("takes the key named default from hosted's dictionaries, else the first", () => {
     const keys = '{"old":"sb_secret_old","default":"sb_secret_now"}';
     expect(read({ ...complete, SUPABASE_SECRET_KEYS: keys }).SUPABASE_SECRET_KEYS).toBe("sb_secret_now");
     const only = '{"web":"sb_publishable_web"}';
@@ -22,7 +22,7 @@ describe("the environment", () => {
     );
   });
 
-  it("accepts the old names", () => {
+  test("accepts the old names", () => {
     const { SUPABASE_PUBLISHABLE_KEYS: _new, SUPABASE_SECRET_KEYS: _secret, ...rest } = complete;
     const old = { ...rest, SUPABASE_ANON_KEY: "eyJ.anon.key", SUPABASE_SERVICE_ROLE_KEY: "eyJ.service.key" };
     expect(read(old)).toMatchObject({
@@ -31,7 +31,7 @@ describe("the environment", () => {
     });
   });
 
-  it("keeps origins only, from a list or from the site's address", () => {
+  test("keeps origins only, from a list or from the site's address", () => {
     const list = "https://a.example/, https://b.example:8443/path";
     expect(read({ ...complete, ALLOWED_ORIGINS: list }).ALLOWED_ORIGINS).toEqual([
       "https://a.example",
@@ -41,7 +41,7 @@ describe("the environment", () => {
     expect(read(site).ALLOWED_ORIGINS).toEqual(["http://127.0.0.1:5173"]);
   });
 
-  it("names everything that is missing at once", () => {
+  test("names everything that is missing at once", () => {
     const names = Object.keys(complete);
     for (const variables of [{}, Object.fromEntries(names.map((name) => [name, ""]))]) {
       expect(() => read(variables)).toThrow(
@@ -52,12 +52,12 @@ describe("the environment", () => {
     }
   });
 
-  it("tells a program which are missing, apart from those that are wrong", () => {
+  test("tells a program which are missing, apart from those that are wrong", () => {
     const variables = { ...complete, SUPABASE_URL: "nowhere", ALLOWED_ORIGINS: undefined };
     expect(() => read(variables)).toThrow(expect.objectContaining({ missing: ["ALLOWED_ORIGINS"] }));
   });
 
-  it.each([
+  test.each([
     ["SUPABASE_URL", "project.supabase.co"],
     ["SUPABASE_URL", "ftp://project.supabase.co"],
     ["SUPABASE_SECRET_KEYS", "{not json"],
@@ -79,12 +79,12 @@ describe("the environment", () => {
 });
 
 describe("where errors are reported", () => {
-  it("is nowhere when nothing is said", () => {
+  test("is nowhere when nothing is said", () => {
     expect(platformOf(read(complete)).errorReports).toBeUndefined();
     expect(platformOf(read({ ...complete, ERROR_REPORT_TOKEN: "token" })).errorReports).toBeUndefined();
   });
 
-  it.each(["https://errors.example/in?project=1", "http://127.0.0.1:9000/in", "http://localhost:9000"])(
+  test.each(["https://errors.example/in?project=1", "http://127.0.0.1:9000/in", "http://localhost:9000"])(
     "may be %s",
     (url) => {
       const { errorReports } = platformOf(
@@ -98,14 +98,14 @@ describe("where errors are reported", () => {
 describe("a list of secrets", () => {
   const secretsOf = (value?: string) => readEnvironment({ SECRETS: requiredSecrets }, () => value).SECRETS;
 
-  it("is separated by commas or spaces", () => {
+  test("is separated by commas or spaces", () => {
     expect(secretsOf(" first-of-two-secrets, whsec_c2VjcmV0IG9mIGEgdGVzdA== ")).toEqual([
       "first-of-two-secrets",
       "whsec_c2VjcmV0IG9mIGEgdGVzdA==",
     ]);
   });
 
-  it.each([
+  test.each([
     [undefined, "is missing"],
     [" , ", "is missing"],
     ["long-enough-to-be-one,short", "holds a secret of less than 16 characters"],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { reportsMax } from "./error-reports.ts";
 import { createFunctionLog } from "./function-log.ts";
 import type { Log } from "./log.ts";
@@ -34,7 +34,7 @@ const reports = (): unknown[] => receiver.deliveries.map(({ body }) => JSON.pars
 const entries = (): unknown[] => lines.map((line) => JSON.parse(line));
 
 describe("an error", () => {
-  it("is reported as its line stands in the log, with the token as bearer", async () => {
+  test("is reported as its line stands in the log, with the token as bearer", async () => {
     const log = logTo({ url: receiver.url, token: "report-token" }).with({ requestId: "r-1" });
     log.error("refused", { code: "internal", cause: "Error: database answered 500" });
     await settled();
@@ -46,14 +46,14 @@ describe("an error", () => {
     });
   });
 
-  it("is in the log alone when nobody is to be told", async () => {
+  test("is in the log alone when nobody is to be told", async () => {
     logTo(undefined).error("refused");
     await settled();
     expect([lines.length, works.length, receiver.deliveries.length]).toEqual([1, 0, 0]);
   });
 });
 
-it("tells nobody what is no error", async () => {
+test("tells nobody what is no error", async () => {
   logTo({ url: receiver.url }).info("request", { status: 200 });
   await settled();
   expect(lines).toHaveLength(1);
@@ -63,7 +63,7 @@ it("tells nobody what is no error", async () => {
 describe("a receiver", () => {
   const unreachable = "http://127.0.0.1:1/in";
 
-  it.each([
+  test.each([
     ["fails", answering(500), "answered 500"],
     ["sends us elsewhere", answering(307, { location: "http://127.0.0.1:1/elsewhere" }), "answered 307"],
     ["hangs up", (res: { destroy(): void }) => res.destroy(), "TypeError"],
@@ -87,21 +87,21 @@ describe("a receiver", () => {
     expect(reports().at(-1)).not.toHaveProperty("unreported");
   });
 
-  it("that is not there holds nobody up", async () => {
+  test("that is not there holds nobody up", async () => {
     logTo({ url: unreachable }).error("first");
     expect(lines).toHaveLength(1);
     await settled();
     expect(entries()).toMatchObject([{}, { level: "info", event: "error not reported" }]);
   });
 
-  it("that keeps silent is left after its time", async () => {
+  test("that keeps silent is left after its time", async () => {
     receiver.behave(silent);
     logTo({ url: receiver.url }).error("first");
     await settled();
     expect(entries()).toMatchObject([{}, { cause: expect.stringContaining("TimeoutError") }]);
   });
 
-  it("that answers without end is let go after the status", async () => {
+  test("that answers without end is let go after the status", async () => {
     const closed = new Promise<void>((resolve) =>
       receiver.behave((res) => {
         const drip = setInterval(() => res.write("x".repeat(64 * 1024)), 1);
@@ -119,7 +119,7 @@ describe("a receiver", () => {
 });
 
 describe("a swarm of errors", () => {
-  it("keeps a few requests under way, and counts the rest", async () => {
+  test("keeps a few requests under way, and counts the rest", async () => {
     const waiting: (() => void)[] = [];
     receiver.behave((res) => waiting.push(() => res.end()));
     const log = logTo({ url: receiver.url });
@@ -135,7 +135,7 @@ describe("a swarm of errors", () => {
     expect(reports().at(-1)).toMatchObject({ event: "after", unreported: 12 - reportsMax.atOnce });
   });
 
-  it("is told so many times a minute, and goes on in the next", async () => {
+  test("is told so many times a minute, and goes on in the next", async () => {
     const log = logTo({ url: receiver.url });
     for (let number = 0; number < reportsMax.aMinute + 3; number += 1) {
       log.error("swarm");

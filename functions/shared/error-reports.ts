@@ -1,12 +1,12 @@
 import { describeError, type Log, type LogEntry } from "./log.ts";
 
 /** Where errors are told besides the log: ERROR_REPORT_URL, with ERROR_REPORT_TOKEN as bearer. */
-export interface ErrorReportTarget {
+export type ErrorReportTarget = {
   url: string;
   token?: string | undefined;
-}
+};
 
-interface ErrorReportsParts {
+type ErrorReportsParts = {
   target: ErrorReportTarget;
   fetch: typeof fetch;
   /** Milliseconds since the epoch. */
@@ -15,7 +15,7 @@ interface ErrorReportsParts {
   keepAlive: (work: Promise<unknown>) => void;
   /** Where a report that failed is noted; nothing written to it may be reported in turn. */
   log: Log;
-}
+};
 
 /** A receiver that does not answer holds nobody up for longer. */
 const timeoutMs = 3_000;

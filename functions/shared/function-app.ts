@@ -15,7 +15,7 @@ interface FunctionVariables extends RequestIdVariables {
 export type FunctionEnv = { Variables: FunctionVariables };
 
 /** The parts of every function, which tests replace. */
-export interface FunctionParts<Environment> {
+export type FunctionParts<Environment> = {
   environment: Environment;
   fetch: typeof fetch;
   /** Milliseconds since the epoch. */
@@ -23,16 +23,16 @@ export interface FunctionParts<Environment> {
   log: Log;
   /** Keeps the platform from ending the process before this has settled. */
   keepAlive: (work: Promise<unknown>) => void;
-}
+};
 
-interface FunctionAppOptions {
+type FunctionAppOptions = {
   /** As in config.toml; the platform passes it as the first part of the path. */
   name: string;
   allowedOrigins: readonly string[];
   log: Log;
   /** Milliseconds since the epoch. */
   now: () => number;
-}
+};
 
 /**
  * Longest id that a caller may give a request, in characters: what the database takes into its audit. A longer one,

@@ -1,7 +1,7 @@
 import { createErrorReports, type ErrorReportTarget } from "./error-reports.ts";
 import { createLog, type Log } from "./log.ts";
 
-interface FunctionLogParts {
+type FunctionLogParts = {
   /** On every line. */
   name: string;
   write: (line: string) => void;
@@ -11,7 +11,7 @@ interface FunctionLogParts {
   /** Milliseconds since the epoch. */
   now: () => number;
   keepAlive: (work: Promise<unknown>) => void;
-}
+};
 
 /** The log of a function, whose errors are also reported where the operator asked for that. */
 export function createFunctionLog({ name, write, errorReports: target, ...parts }: FunctionLogParts): Log {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { verifiedDeliveryId } from "./incoming-webhook.ts";
 
 // The example of the Standard Webhooks specification and its reference libraries.
@@ -22,25 +22,25 @@ function verify(changes: Partial<typeof published> = {}, { secrets = [secret], n
 }
 
 describe("an incoming webhook", () => {
-  it("is known by its id, with the specification's own example", async () => {
+  test("is known by its id, with the specification's own example", async () => {
     expect(await verify()).toBe(published.id);
   });
 
-  it("may carry several signatures, and the secret may be any of several", async () => {
+  test("may carry several signatures, and the secret may be any of several", async () => {
     const signature = `v1,AAAA v2,x v1a,y ${published.signature}`;
     expect(await verify({ signature }, { secrets: ["another-secret", secret] })).toBe(published.id);
   });
 
-  it("is not worth looking at more than a few signatures", async () => {
+  test("is not worth looking at more than a few signatures", async () => {
     const signature = [...Array.from({ length: 8 }, () => "v1,AAAA"), published.signature].join(" ");
     await expect(verify({ signature })).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it.each([0, 300_000, -300_000])("holds %i ms from now", async (offMs) => {
+  test.each([0, 300_000, -300_000])("holds %i ms from now", async (offMs) => {
     expect(await verify({}, { nowMs: sentAtMs + offMs })).toBe(published.id);
   });
 
-  it.each([
+  test.each([
     ["five minutes and a second later", {}, { nowMs: sentAtMs + 301_000 }],
     ["five minutes and a second early", {}, { nowMs: sentAtMs - 301_000 }],
     ["with another id", { id: "msg_other" }, {}],
@@ -54,7 +54,7 @@ describe("an incoming webhook", () => {
     await expect(verify(changes, options)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("tells the sender nothing of why, and the log everything", async () => {
+  test("tells the sender nothing of why, and the log everything", async () => {
     const error: unknown = await verify({ id: "" }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       message: "De handtekening van dit bericht is ongeldig of verlopen.",

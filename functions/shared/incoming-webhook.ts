@@ -1,12 +1,12 @@
 import { AppError } from "./app-error.ts";
 import { isSignedByAny } from "./webhook-signature.ts";
 
-interface IncomingWebhookOptions {
+type IncomingWebhookOptions = {
   /** Any of them may have signed. */
   secrets: readonly string[];
   /** Milliseconds since the epoch. */
   now: () => number;
-}
+};
 
 /** Either side of our clock. A message that somebody kept is of no use after this. */
 const toleranceSeconds = 5 * 60;

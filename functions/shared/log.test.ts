@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createLog, describeError } from "./log.ts";
 
-it("writes one JSON object a line, with the fields it always carries", () => {
+test("writes one JSON object a line, with the fields it always carries", () => {
   const lines: string[] = [];
   createLog((line) => lines.push(line), { function: "relay" })
     .with({ requestId: "r1" })
@@ -17,13 +17,13 @@ it("writes one JSON object a line, with the fields it always carries", () => {
   });
 });
 
-it("describes an error by its chain of causes", () => {
+test("describes an error by its chain of causes", () => {
   const error = new TypeError("fetch failed", { cause: new Error("connection refused") });
   expect(describeError(error)).toBe("TypeError: fetch failed <- Error: connection refused");
   expect(describeError({ secret: "x" })).toBe("object");
 });
 
-it.each([
+test.each([
   [
     "request for url (https://hooks.example/secret?t=1): refused",
     "request for url (https://hooks.example/…): refused",

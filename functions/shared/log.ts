@@ -6,12 +6,12 @@ export type LogEntry = LogFields & { time: string; level: "info" | "error"; even
 /** Takes an entry, and the same as a line of JSON. */
 export type WriteEntry = (line: string, entry: LogEntry) => void;
 
-export interface Log {
+export type Log = {
   info(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
   /** The same log with fields on every line. */
   with(fields: LogFields): Log;
-}
+};
 
 /** Writes one JSON object a line, the form in which hosted's log explorer can be searched by field. */
 export function createLog(write: WriteEntry, always: LogFields = {}): Log {

@@ -7,7 +7,7 @@ import type { Platform } from "./platform.ts";
 /** The acts that want a fresh password; the database has the same names. */
 type ProvenAct = "account.delete" | "customer.delete" | "customer.email";
 
-interface Question {
+type Question = {
   /** Of the person who typed the password, as Auth knows them. */
   userId: string;
   email: string;
@@ -15,9 +15,9 @@ interface Question {
   act: ProvenAct;
   /** On whose account. */
   targetId: string;
-}
+};
 
-export interface PasswordProofs {
+export type PasswordProofs = {
   /**
    * Counts one attempt of this person. Only wrong ones stay counted, five a minute. Throws `rate_limited`.
    * Answers with the attempt, for `prove`.
@@ -28,7 +28,7 @@ export interface PasswordProofs {
    * the database wants for the act. Throws `wrong_password`, or `rate_limited` when Auth has had enough.
    */
   prove(attempt: string, question: Question): Promise<"open" | "closed">;
-}
+};
 
 const begunSchema = z.object({ check_id: z.guid() });
 const notedSchema = z.object({ noted: z.boolean() });

@@ -3,7 +3,7 @@ import type { platformVariables } from "./environment.ts";
 import type { ErrorReportTarget } from "./error-reports.ts";
 
 /** A function's platform: address and keys. */
-export interface PlatformEnvironment {
+export type PlatformEnvironment = {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
@@ -12,7 +12,7 @@ export interface PlatformEnvironment {
   allowedOrigins: string[];
   /** Undefined: errors are in the log alone. */
   errorReports: ErrorReportTarget | undefined;
-}
+};
 
 type PlatformVariables = z.output<z.ZodMiniObject<typeof platformVariables>>;
 

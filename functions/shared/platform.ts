@@ -1,29 +1,29 @@
 import { AppError } from "./app-error.ts";
 
 /** The project's services behind their one gateway, and the keys to them. */
-export interface Platform {
+export type Platform = {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
   /** For one exchange, the reading of the answer included. */
   timeoutMs: number;
   fetch: typeof fetch;
-}
+};
 
-interface PlatformRequest {
+type PlatformRequest = {
   method: "POST" | "PUT" | "DELETE";
   /** With the query, if any. */
   path: string;
   headers: Record<string, string>;
   body?: unknown;
-}
+};
 
-export interface PlatformAnswer {
+export type PlatformAnswer = {
   status: number;
   ok: boolean;
   /** Undefined when it is no JSON. */
   body: unknown;
-}
+};
 
 /** New secret keys are no JWT and travel as `apikey` alone; the old service_role key is one and needs both. */
 export function secretCredentials(secretKey: string): Record<string, string> {

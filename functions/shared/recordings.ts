@@ -4,12 +4,12 @@ import type { Database } from "./database.ts";
 import { type Platform, secretCredentials, sendJson } from "./platform.ts";
 
 /** The functions' work on files of bucket audio-files. */
-export interface Recordings {
+export type Recordings = {
   /** Removes everything in the customer's folder; answers how many files that were. */
   removeAllOf(userId: string): Promise<number>;
   /** Looks for at most `batchSize` files that nobody can reach any more, and removes them. */
   removeOrphans(): Promise<{ found: number; removed: number }>;
-}
+};
 
 /** As many as Storage removes, and the Data API lists, in one request. */
 export const batchSize = 1_000;

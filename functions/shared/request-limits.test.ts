@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { errorBodySchema } from "../contract/errors.ts";
 import { allServiceCodes } from "../contract/services.ts";
 
@@ -44,11 +44,11 @@ beforeAll(async () => {
   people = { customer, admin };
 });
 
-interface Sent {
+type Sent = {
   bytes: number;
   /** Otherwise the body goes on, and whoever waits for its end waits for ever. */
   isWhole: boolean;
-}
+};
 
 /** Sends zeros, without saying how many there will be, and answers with the answer. */
 function send(endpoint: string, sender: Sender, { bytes, isWhole }: Sent) {
@@ -75,7 +75,7 @@ function send(endpoint: string, sender: Sender, { bytes, isWhole }: Sent) {
 }
 
 describe("a body that never ends", () => {
-  it.each(reading)(
+  test.each(reading)(
     "to %s by %s is too large with the first byte over %i",
     async (endpoint, sender, bytesMax) => {
       const { status, text } = await send(endpoint, sender, { bytes: bytesMax + 1, isWhole: false });
@@ -83,14 +83,14 @@ describe("a body that never ends", () => {
     },
   );
 
-  it.each(deaf)("to %s by %s is not waited for", async (endpoint, sender, expected) => {
+  test.each(deaf)("to %s by %s is not waited for", async (endpoint, sender, expected) => {
     const { status } = await send(endpoint, sender, { bytes: 64 * kilobyte, isWhole: false });
     expect(status).toBe(expected);
   });
 });
 
 describe("a body of the largest size", () => {
-  it.each(reading)("to %s by %s is read whole", async (endpoint, sender, bytesMax) => {
+  test.each(reading)("to %s by %s is read whole", async (endpoint, sender, bytesMax) => {
     const { status } = await send(endpoint, sender, { bytes: bytesMax, isWhole: true });
     // Zeros are no JSON, and carry no signature.
     expect(status).toBe(endpoint.endsWith("callback") ? 401 : 422);

@@ -12,12 +12,12 @@ function keepAlive(work: Promise<unknown>): void {
   if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
 }
 
-interface ServedFunction<Environment extends PlatformEnvironment> {
+type ServedFunction<Environment extends PlatformEnvironment> = {
   /** As in config.toml. */
   name: string;
   readEnvironment: (read: ReadVariable) => Environment;
   create: (parts: FunctionParts<Environment>) => Hono<FunctionEnv>;
-}
+};
 
 /** One argument, or the runtime would write the entry a second time, in a form that no log explorer reads. */
 const write = (line: string) => console.log(line);

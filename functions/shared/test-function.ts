@@ -7,17 +7,17 @@ import type { FunctionEnv, FunctionParts } from "./function-app.ts";
 import { createLog } from "./log.ts";
 
 /** The real stack, handed in by the test: the functions know nothing of what they run on. */
-export interface TestStack {
+export type TestStack = {
   apiUrl: string;
   publishableKey: string;
   secretKey: string;
   cronSecret: string;
-}
+};
 
 /** The parts of a function, which takes its environment from `read`. */
 type Parts = Omit<FunctionParts<never>, "environment"> & { read: ReadVariable };
 
-export interface Call {
+export type Call = {
   /** As in `PATCH admin/users/bulk`. */
   route: string;
   token?: string | undefined;
@@ -26,19 +26,19 @@ export interface Call {
   headers?: Record<string, string>;
   /** The function's way to the world, for faults. */
   fetch?: typeof fetch;
-}
+};
 
-interface Answer {
+type Answer = {
   status: number;
   headers: Headers;
   /** Undefined when it is none. */
   json: unknown;
-}
+};
 
 type Refusal = { status: number } & ErrorBody["error"];
 
 /** A function on the real stack, without a process or a port. */
-export interface TestFunction {
+export type TestFunction = {
   /** Everything that left the function: answers and log lines. */
   said: string[];
   call(call: Call): Promise<Answer>;
@@ -46,7 +46,7 @@ export interface TestFunction {
   refusal(call: Call): Promise<Refusal>;
   /** Proves that no answer and no line held a secret, a token or one of these words. */
   proveDiscretion(words?: readonly string[]): void;
-}
+};
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,12 +1,12 @@
 const encoder = new TextEncoder();
 const hmac = { name: "HMAC", hash: "SHA-256" };
 
-interface SignedParts {
+type SignedParts = {
   id: string;
   /** Unix time in whole seconds. */
   timestampSeconds: number;
   body: string | Uint8Array;
-}
+};
 
 /** Standard Webhooks writes secrets as `whsec_` and base64; any other secret stands for its own bytes. */
 function secretBytes(secret: string): Uint8Array<ArrayBuffer> {

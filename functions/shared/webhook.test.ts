@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answering, startWebhookHost, type WebhookHost } from "./test-webhook-host.ts";
 import { answerBytesMax, askWebhook, notifyWebhook, type Webhook } from "./webhook.ts";
 
@@ -13,19 +13,19 @@ beforeEach(async () => {
 afterEach(() => host.stop());
 
 describe("asking a webhook", () => {
-  it("hands back the text", async () => {
+  test("hands back the text", async () => {
     host.behave((res) => res.end("één antwoord"));
     expect(await askWebhook(webhook, message)).toBe("één antwoord");
   });
 
-  it("takes an answer of one megabyte and no byte more", async () => {
+  test("takes an answer of one megabyte and no byte more", async () => {
     host.behave((res) => res.end("x".repeat(answerBytesMax)));
     expect(await askWebhook(webhook, message)).toHaveLength(answerBytesMax);
     host.behave((res) => res.end("x".repeat(answerBytesMax + 1)));
     await expect(askWebhook(webhook, message)).rejects.toMatchObject({ code: "webhook_failed" });
   });
 
-  it("hangs up on an endless answer", async () => {
+  test("hangs up on an endless answer", async () => {
     const closed = new Promise<void>((resolve) =>
       host.behave((res) => {
         const drip = setInterval(() => res.write("x".repeat(256 * 1024)), 1);
@@ -39,7 +39,7 @@ describe("asking a webhook", () => {
     await closed;
   });
 
-  it("counts the reading of the answer into the time limit", async () => {
+  test("counts the reading of the answer into the time limit", async () => {
     host.behave((res) => res.write("only a start"));
     const hurried = { ...webhook, timeoutMs: 300 };
     await expect(askWebhook(hurried, message)).rejects.toMatchObject({ code: "webhook_timeout" });
@@ -47,7 +47,7 @@ describe("asking a webhook", () => {
 });
 
 describe("notifying a webhook", () => {
-  it("lets go of an answer it does not need", async () => {
+  test("lets go of an answer it does not need", async () => {
     const closed = new Promise<void>((resolve) =>
       host.behave((res) => {
         res.on("close", resolve);
@@ -58,7 +58,7 @@ describe("notifying a webhook", () => {
     await closed;
   });
 
-  it("never follows a redirect", async () => {
+  test("never follows a redirect", async () => {
     const elsewhere = `${host.url}/elsewhere`;
     const statuses = [301, 302, 303, 307, 308];
     for (const status of statuses) {
@@ -68,7 +68,7 @@ describe("notifying a webhook", () => {
     expect(host.deliveries).toHaveLength(statuses.length);
   });
 
-  it("keeps the answer of a failing webhook to itself", async () => {
+  test("keeps the answer of a failing webhook to itself", async () => {
     host.behave(answering(500));
     const error: unknown = await notifyWebhook(webhook, message).catch((thrown: unknown) => thrown);
     expect(JSON.stringify(error)).not.toContain("said the webhook");

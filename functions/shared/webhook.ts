@@ -4,7 +4,7 @@ import { webhookSignature } from "./webhook-signature.ts";
 
 export const answerBytesMax = 1024 * 1024;
 
-export interface Webhook {
+export type Webhook = {
   url: string;
   secret: string;
   /** For the whole exchange, the reading of the answer included. */
@@ -12,14 +12,14 @@ export interface Webhook {
   fetch: typeof fetch;
   /** Milliseconds since the epoch. */
   now: () => number;
-}
+};
 
-export interface WebhookMessage {
+export type WebhookMessage = {
   /** The same for every attempt to deliver the same thing, so that the receiver can ignore repetitions. */
   id: string;
   requestId: string;
   body: Record<string, unknown>;
-}
+};
 
 /** A delivery that was not accepted. */
 export class WebhookError extends AppError {

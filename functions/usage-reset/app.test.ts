@@ -1,6 +1,6 @@
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Call, createTestFunction, type TestFunction } from "../shared/test-function.ts";
 import { createUsageReset } from "./app.ts";
 import { usageResetSummarySchema } from "./reset.ts";
@@ -49,7 +49,7 @@ const countsOf = async ({ id }: { id: string }) =>
   (await sql.query("select usage_counts from public.user_tables where user_id = $1", [id])).rows;
 
 describe("a reset", () => {
-  it("empties what is of an earlier month, and says so in its answer and its log", async () => {
+  test("empties what is of an earlier month, and says so in its answer and its log", async () => {
     const [stale, current] = [await staleCustomer(), await createPerson({ usage })];
     const summary = await reset();
     expect(summary).toMatchObject({ complete: true });
@@ -59,7 +59,7 @@ describe("a reset", () => {
     expect(loggedResets()).toMatchObject([summary]);
   });
 
-  it("asked for 8 times at once is done once", async () => {
+  test("asked for 8 times at once is done once", async () => {
     const people = await Promise.all([1, 2, 3].map(staleCustomer));
     await Promise.all(Array.from({ length: 8 }, () => reset()));
     for (const person of people) {
@@ -69,11 +69,11 @@ describe("a reset", () => {
     expect(await reset()).toMatchObject({ reset: 0, batches: 1, complete: true });
   });
 
-  it("takes any secret of the list and any body", async () => {
+  test("takes any secret of the list and any body", async () => {
     await reset({ token: cronSecrets[1], body: "not JSON" });
   });
 
-  it("that fails half way keeps what it did, tells the log, and goes on when asked again", async () => {
+  test("that fails half way keeps what it did, tells the log, and goes on when asked again", async () => {
     let calls = 0;
     const oncePending: typeof fetch = async () => {
       calls += 1;
@@ -98,7 +98,7 @@ describe("behind the gateway, on Deno", () => {
     return { status: response.status, json };
   };
 
-  it("the stack's own secret lets a job in, and no other key does", async () => {
+  test("the stack's own secret lets a job in, and no other key does", async () => {
     const stale = await staleCustomer();
     for (const key of [stack().secretKey, stack().callbackSecret, "not-the-secret-of-jobs"]) {
       expect((await reached(key)).status).toBe(401);
@@ -111,7 +111,7 @@ describe("behind the gateway, on Deno", () => {
 });
 
 describe("access to the reset", () => {
-  it.each([
+  test.each([
     ["nobody", ""],
     ["the beginning of a secret", `Bearer ${cronSecrets[0]?.slice(0, -1)}`],
     ["both secrets in one", `Bearer ${cronSecrets.join(",")}`],
@@ -123,7 +123,7 @@ describe("access to the reset", () => {
     expect(await countsOf(stale)).toEqual([{ usage_counts: usage }]);
   });
 
-  it("not the secret key, and nobody who is signed in, an admin included", async () => {
+  test("not the secret key, and nobody who is signed in, an admin included", async () => {
     const admin = await createPerson({ admin: true });
     for (const token of [stack().secretKey, stack().publishableKey, admin.token]) {
       expect(await refusal({ token })).toMatchObject({ code: "unauthenticated" });
@@ -132,12 +132,12 @@ describe("access to the reset", () => {
 });
 
 describe("the function", () => {
-  it("is healthy without a caller", async () => {
+  test("is healthy without a caller", async () => {
     const { json } = await usageReset.call({ route: "GET usage-reset/health" });
     expect(json).toEqual({ status: "ok", function: "usage-reset" });
   });
 
-  it("answers other methods and addresses in the catalogue's form", async () => {
+  test("answers other methods and addresses in the catalogue's form", async () => {
     const { status, headers } = await usageReset.call({ route: "GET usage-reset" });
     expect([status, headers.get("allow")]).toEqual([405, "POST"]);
     expect(await refusal({ route: "POST usage-reset/elsewhere" })).toMatchObject({
@@ -146,7 +146,7 @@ describe("the function", () => {
     });
   });
 
-  it("does not start without a secret that is long enough", () => {
+  test("does not start without a secret that is long enough", () => {
     const read = (secret: string) => () => readUsageResetEnvironment(() => secret);
     expect(read("short")).toThrow("CRON_SECRET holds a secret of less than 16 characters");
     expect(() => readUsageResetEnvironment(() => undefined)).toThrow("CRON_SECRET is missing");

@@ -4,13 +4,13 @@ import { requireCronSecret } from "../shared/cron-secret.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 
-interface ResetParts {
+type ResetParts = {
   database: Database;
   /** CRON_SECRET. */
   secrets: readonly string[];
   /** Milliseconds since the epoch. */
   now: () => number;
-}
+};
 
 /** Answer of `POST usage-reset`, and what its line in the log says. */
 export const usageResetSummarySchema = z.object({

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { userEmailsTableName } from "../../functions/contract/tables.ts";
 import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
@@ -71,7 +71,7 @@ async function beginSubmission(person: Person): Promise<string> {
 }
 
 describe("a lead", () => {
-  it("becomes five drafts of whoever submitted", async () => {
+  test("becomes five drafts of whoever submitted", async () => {
     const person = await createPerson({ codes: 1 });
     const id = await beginSubmission(person);
     const response = await post("/lead", leadFor(person.id), { id });
@@ -80,7 +80,7 @@ describe("a lead", () => {
     expect(new Set((await draftsOf(person.id)).map(({ email }) => email)).size).toBe(5);
   });
 
-  it("is worked on once, however often it is delivered", async () => {
+  test("is worked on once, however often it is delivered", async () => {
     const [once, after] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
     const id = await beginSubmission(once);
     const idAfter = await beginSubmission(after);
@@ -93,7 +93,7 @@ describe("a lead", () => {
     expect(await draftsOf(once.id)).toHaveLength(5);
   });
 
-  it("is refused without our signature and writes nothing", async () => {
+  test("is refused without our signature and writes nothing", async () => {
     const person = await createPerson({ codes: 1 });
     const id = await beginSubmission(person);
     const response = await post("/lead", leadFor(person.id), { id, secret: "somebody else's" });
@@ -101,7 +101,7 @@ describe("a lead", () => {
     expect(await draftsOf(person.id)).toEqual([]);
   });
 
-  it("is refused for a table that is no customer's", async () => {
+  test("is refused for a table that is no customer's", async () => {
     const response = await post("/lead", { ...leadFor(randomUUID()), tableName: "user_tables" });
     expect(response.status).toBe(422);
   });
@@ -122,7 +122,7 @@ describe("the chat", () => {
   const ask = (person: Person, id = randomUUID() as string) =>
     post("/chat", { userId: person.id, message: "Hoe vaak?", timestamp: new Date().toISOString() }, { id });
 
-  it("speaks of the caller's own competitors and nobody else's", async () => {
+  test("speaks of the caller's own competitors and nobody else's", async () => {
     const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
     await setCompetitors(person, ["Nordwise"]);
     await setCompetitors(other, ["Pixelhof"]);
@@ -131,7 +131,7 @@ describe("the chat", () => {
     expect(answer).not.toContain("Pixelhof");
   });
 
-  it("answers a message that is sent again with the answer, not with a receipt", async () => {
+  test("answers a message that is sent again with the answer, not with a receipt", async () => {
     const [person, id] = [await createPerson({ codes: 8 }), randomUUID()];
     const answers = await Promise.all([ask(person, id), ask(person, id)]);
     for (const answer of answers) expect(await answer.json()).toContain("concurrenten");
@@ -161,7 +161,7 @@ describe("a recording", () => {
       ])
     ).rows;
 
-  it("becomes a result with a page to read, and is marked as processed", async () => {
+  test("becomes a result with a page to read, and is marked as processed", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     const begin = { p_session_id: sessionId, p_mode: "meeting" };
@@ -179,7 +179,7 @@ describe("a recording", () => {
     for (const name of data?.[0]?.participants ?? []) expect(text).toContain(name);
   });
 
-  it("that nobody handed over leads to nothing but a line in the log", async () => {
+  test("that nobody handed over leads to nothing but a line in the log", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     await post("/meeting", meetingFor(person, sessionId, await addressOf(path)));
@@ -187,7 +187,7 @@ describe("a recording", () => {
     expect(await statusOf(sessionId)).toEqual([{ transcription_status: "pending" }]);
   });
 
-  it("that does not open at its address is reported as failed", async () => {
+  test("that does not open at its address is reported as failed", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     const begin = { p_session_id: sessionId, p_mode: "meeting" };
@@ -198,7 +198,7 @@ describe("a recording", () => {
     expect((await person.client.from("Meeting_Analyst_Results").select()).data).toEqual([]);
   });
 
-  it("whose request was odd may be sent again under the same id", async () => {
+  test("whose request was odd may be sent again under the same id", async () => {
     const [person, id] = [await createPerson(), randomUUID()];
     expect((await post("/meeting", {}, { id })).status).toBe(422);
     const response = await post("/meeting", meetingFor(person, randomUUID(), "http://127.0.0.1:1/x"), { id });
@@ -207,7 +207,7 @@ describe("a recording", () => {
 });
 
 describe("a list of competitors", () => {
-  it("brings its owner one report, once it has been left alone for a while", async () => {
+  test("brings its owner one report, once it has been left alone for a while", async () => {
     automation.watch();
     const [person, few] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
     const reportsOf = async (who: Person) => (await who.client.from("CAReports").select()).data;
@@ -227,7 +227,7 @@ describe("a list of competitors", () => {
     expect(await reportsOf(few)).toEqual([]);
   });
 
-  it("has no page at an address that was not given out", async () => {
+  test("has no page at an address that was not given out", async () => {
     for (const id of [randomUUID(), "..%2f..%2fsecrets", "x"]) {
       expect((await pageAt(`${reports.url}/${id}`)).status).toBe(404);
     }

@@ -2,7 +2,7 @@
 // signed. Drafts, results and reports it hands in by signed callbacks.
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { createCallbacks } from "./callbacks.ts";
 import { answerChat, chatSchema } from "./chat-job.ts";
 import { watchCompetitors } from "./competitors.ts";

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { composeChatAnswer } from "./chat-answer.ts";
 
 const competitors = [
@@ -7,7 +7,7 @@ const competitors = [
   { name: "Studio Leie", website: "https://leie.example" },
 ];
 
-it.each([
+test.each([
   ["Hoe kan ik mijn concurrentie analyseren?", "uw kansen"],
   ["Wat zijn de belangrijkste metrics?", "vijf cijfers"],
   ["Hoe vaak moet ik mijn concurrenten analyseren?", "om de twee weken"],
@@ -21,11 +21,11 @@ it.each([
   expect(answer).toContain("Nordwise, Pixelhof en Studio Leie");
 });
 
-it("says how to begin when there are no competitors", () => {
+test("says how to begin when there are no competitors", () => {
   expect(composeChatAnswer("Hoe vaak?", [])).toContain("Stel uw concurrenten in");
 });
 
-it("speaks of the competitor whom the question names, and of no other", () => {
+test("speaks of the competitor whom the question names, and of no other", () => {
   for (const message of ["Wat zijn de prijzen van nordwise?", "Wat weet u over Nordwise?"]) {
     const answer = composeChatAnswer(message, competitors);
     expect(answer).toContain("Nordwise");
@@ -34,7 +34,7 @@ it("speaks of the competitor whom the question names, and of no other", () => {
   expect(composeChatAnswer("Wat weet u over Nordwise?", competitors)).toContain("nordwise.example");
 });
 
-it("lists the competitors with their websites, and how many are still missing", () => {
+test("lists the competitors with their websites, and how many are still missing", () => {
   const answer = composeChatAnswer("Welke concurrenten volg ik?", competitors);
   expect(answer).toContain("- Pixelhof (pixelhof.example)");
   expect(answer).toContain("nog 2 toe");

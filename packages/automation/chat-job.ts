@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { z } from "zod";
+import * as z from "zod";
 import { composeChatAnswer } from "./chat-answer.ts";
 import { readCompetitors } from "./competitors.ts";
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { composeCompetitorReport } from "./competitor-report.ts";
 import { reportPage } from "./report-page.ts";
 
@@ -8,7 +8,7 @@ const competitors = ["Nordwise", "Pixelhof", "Studio Leie"].map((name) => ({
 }));
 const november = new Date("2026-11-20T12:00:00Z");
 
-it("says something else about each competitor, and what to do about it", () => {
+test("says something else about each competitor, and what to do about it", () => {
   const { title, sections } = composeCompetitorReport(competitors, november);
   expect(title).toBe("Concurrentierapport november 2026");
   const about = sections.slice(1, -1);
@@ -17,12 +17,12 @@ it("says something else about each competitor, and what to do about it", () => {
   expect(sections.at(-1)?.items).toHaveLength(3);
 });
 
-it("is named after the month in Belgium", () => {
+test("is named after the month in Belgium", () => {
   const newYear = new Date("2026-12-31T23:30:00Z");
   expect(composeCompetitorReport(competitors, newYear).title).toBe("Concurrentierapport januari 2027");
 });
 
-it("becomes a page on which a name is never markup", async () => {
+test("becomes a page on which a name is never markup", async () => {
   const [first] = competitors;
   const named = [{ ...first, name: '<img src="x">', website: "https://x.example/<script>" }];
   const page = await reportPage(composeCompetitorReport(named, november));

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createIncomingWebhooks } from "./incoming-webhook.ts";
 
 // The example of the Standard Webhooks specification and its reference libraries.
@@ -20,23 +20,23 @@ function headersOf(changes: Partial<typeof published> = {}): Headers {
 const webhooksAt = (ms = nowMs) => createIncomingWebhooks(secret, () => ms);
 
 describe("an incoming webhook", () => {
-  it("is accepted with the specification's own example", () => {
+  test("is accepted with the specification's own example", () => {
     expect(webhooksAt().judge(headersOf(), published.body)).toEqual({ kind: "new", id: published.id });
   });
 
-  it("is accepted when one of several signatures matches", () => {
+  test("is accepted when one of several signatures matches", () => {
     const signature = `v1,AAAA v2,x ${published.signature}`;
     expect(webhooksAt().judge(headersOf({ signature }), published.body).kind).toBe("new");
   });
 
-  it("is accepted with a plain secret", () => {
+  test("is accepted with a plain secret", () => {
     const { id, timestamp, body } = published;
     const digest = createHmac("sha256", "plain secret").update(`${id}.${timestamp}.${body}`).digest("base64");
     const webhooks = createIncomingWebhooks("plain secret", () => nowMs);
     expect(webhooks.judge(headersOf({ signature: `v1,${digest}` }), body).kind).toBe("new");
   });
 
-  it.each([
+  test.each([
     ["another body", headersOf(), `${published.body} `],
     ["another id", headersOf({ id: "msg_other" }), published.body],
     ["another time", headersOf({ timestamp: "1614265331" }), published.body],
@@ -49,19 +49,19 @@ describe("an incoming webhook", () => {
     expect(webhooksAt().judge(headers, body).kind).toBe("forged");
   });
 
-  it("is refused more than five minutes from now", () => {
+  test("is refused more than five minutes from now", () => {
     expect(webhooksAt(nowMs + 300_000).judge(headersOf(), published.body).kind).toBe("new");
     expect(webhooksAt(nowMs + 301_000).judge(headersOf(), published.body).kind).toBe("forged");
     expect(webhooksAt(nowMs - 301_000).judge(headersOf(), published.body).kind).toBe("forged");
   });
 
-  it("is known again the second time", () => {
+  test("is known again the second time", () => {
     const webhooks = webhooksAt();
     webhooks.judge(headersOf(), published.body);
     expect(webhooks.judge(headersOf(), published.body).kind).toBe("replayed");
   });
 
-  it("that came to nothing is new again", () => {
+  test("that came to nothing is new again", () => {
     const webhooks = webhooksAt();
     webhooks.judge(headersOf(), published.body);
     webhooks.forget(published.id);

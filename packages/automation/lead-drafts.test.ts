@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
 import { audienceOf } from "./audience.ts";
@@ -13,7 +13,7 @@ const lead = leadWebhookBody(
 );
 
 describe("the audience", () => {
-  it.each([
+  test.each([
     [lead.search, ["tuinarchitecten", "kleine aannemers", "loodgieters"], "Vlaams-Brabant"],
     ["Wij zoeken bakkers", ["bakkers"], undefined],
     [
@@ -27,7 +27,7 @@ describe("the audience", () => {
     expect(audienceOf(text)).toEqual({ groups, region });
   });
 
-  it.each(["", "??", "iedereen die al lang op zoek is naar een betere manier van werken"])(
+  test.each(["", "??", "iedereen die al lang op zoek is naar een betere manier van werken"])(
     "falls back to entrepreneurs for %j",
     (text) => expect(audienceOf(text).groups).toEqual(["ondernemers"]),
   );
@@ -36,18 +36,18 @@ describe("the audience", () => {
 describe("the drafts", () => {
   const drafts = composeDrafts(lead, "seed");
 
-  it("are five, each to another company under .example", () => {
+  test("are five, each to another company under .example", () => {
     expect(drafts).toHaveLength(draftsPerLead);
     const domains = drafts.map(({ email }) => email.split("@")[1]);
     expect(new Set(domains).size).toBe(draftsPerLead);
     for (const { email } of drafts) expect(email).toMatch(/^[a-z]+@[a-z0-9-]+\.example$/);
   });
 
-  it("have five subjects", () => {
+  test("have five subjects", () => {
     expect(new Set(drafts.map(({ subject }) => subject)).size).toBe(draftsPerLead);
   });
 
-  it("speak in the lead's own words", () => {
+  test("speak in the lead's own words", () => {
     for (const { content } of drafts) {
       expect(content).toContain("An Peeters");
       expect(content).toContain("Peeters Webbouw");
@@ -56,20 +56,20 @@ describe("the drafts", () => {
     expect(drafts.some(({ content }) => content.includes("tuinarchitecten in Vlaams-Brabant"))).toBe(true);
   });
 
-  it("mix plain text with the HTML that the dashboard shows", () => {
+  test("mix plain text with the HTML that the dashboard shows", () => {
     const tags = drafts.map(({ content }) => [...content.matchAll(/<\/?(\w+)/g)].map(([, tag]) => tag));
     expect(tags.some((found) => found.length === 0)).toBe(true);
     expect(new Set(tags.flat())).toEqual(new Set(["p", "br", "ul", "li"]));
   });
 
-  it("carry markup of the lead as text", () => {
+  test("carry markup of the lead as text", () => {
     const hostile = composeDrafts({ ...lead, companyName: '<img src=x onerror="alert(1)">' }, "seed");
     const html = hostile.filter(({ content }) => content.startsWith("<p>"));
     expect(html.length).toBeGreaterThan(0);
     for (const { content } of html) expect(content).not.toContain("<img");
   });
 
-  it("are the same for the same submission and go to others for another", () => {
+  test("are the same for the same submission and go to others for another", () => {
     const addresses = (seed: string) => composeDrafts(lead, seed).map(({ email }) => email);
     expect(addresses("seed")).toEqual(addresses("seed"));
     const firsts = ["a", "b", "c", "d", "e", "f"].map((seed) => addresses(seed)[0]);
@@ -78,16 +78,16 @@ describe("the drafts", () => {
 });
 
 describe("the summary", () => {
-  it("becomes a sentence", () => {
+  test("becomes a sentence", () => {
     expect(summarySentence("  websites en\nwebshops ")).toBe("Websites en webshops.");
   });
 
-  it("is cut between sentences when it is long", () => {
+  test("is cut between sentences when it is long", () => {
     const first = "Wij helpen zelfstandigen met hun administratie.";
     expect(summarySentence(`${first} ${"En nog veel meer dan dat ".repeat(20)}`)).toBe(first);
   });
 
-  it("is cut between words when it is one long sentence", () => {
+  test("is cut between words when it is one long sentence", () => {
     const cut = summarySentence("woord ".repeat(100));
     expect(cut.length).toBeLessThan(250);
     expect(cut).toMatch(/woord…$/);

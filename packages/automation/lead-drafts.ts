@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { audienceOf } from "./audience.ts";
 import { type Prospect, prospectsFor } from "./prospects.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import type { Callbacks } from "./callbacks.ts";
 import { composeDrafts, type Lead, leadSchema } from "./lead-drafts.ts";
 

@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { composeMeetingResult } from "./meeting-result.ts";
 
 const meeting = { fileName: "overleg.mp3", mode: "meeting", latestFeedback: "" };
 const seeds = Array.from({ length: 20 }, (_, index) => `session ${index}`);
 
-it.each(["meeting", "interview", "presentation", "job-interview", "something new", "constructor"])(
+test.each(["meeting", "interview", "presentation", "job-interview", "something new", "constructor"])(
   "finds something in a recording of kind %s",
   (mode) => {
     for (const seed of seeds) {
@@ -22,13 +22,13 @@ it.each(["meeting", "interview", "presentation", "job-interview", "something new
   },
 );
 
-it("finds the same in one recording each time, and something else in another", () => {
+test("finds the same in one recording each time, and something else in another", () => {
   expect(composeMeetingResult(meeting, "a")).toEqual(composeMeetingResult(meeting, "a"));
   const found = new Set(seeds.map((seed) => JSON.stringify(composeMeetingResult(meeting, seed))));
   expect(found.size).toBeGreaterThan(5);
 });
 
-it("takes the latest feedback into account", () => {
+test("takes the latest feedback into account", () => {
   const { summary } = composeMeetingResult({ ...meeting, latestFeedback: "Korter graag." }, "a");
   expect(summary).toContain("Rekening houdend met uw feedback: Korter graag.");
 });

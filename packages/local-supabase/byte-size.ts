@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const sizeUnits = { B: 1, KB: 1e3, MB: 1e6, GB: 1e9, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 } as const;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A mail as its file and /mail/messages hold it. */
 export const caughtMailSchema = z.object({

@@ -3,7 +3,7 @@ import { createWriteStream, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { z } from "zod";
+import * as z from "zod";
 import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";
 import { isStillRunning } from "./processes.ts";
 

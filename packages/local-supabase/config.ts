@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
-import { z } from "zod";
+import * as z from "zod";
 import { hookUri } from "./auth/hooks.ts";
 import { byteSize } from "./byte-size.ts";
 

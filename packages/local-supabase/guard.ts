@@ -2,7 +2,7 @@
 // the stack started may stay behind. A `kill -9` of the stack closes the pipe too, which no exit hook would notice.
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { isAlive } from "./processes.ts";
 
 const messageSchema = z.discriminatedUnion("event", [

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { type CaughtMail, caughtMailSchema } from "./caught-mail.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";

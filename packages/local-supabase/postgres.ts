@@ -13,7 +13,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import type { SpawnChild } from "./children.ts";
 import { keepRunning } from "./keep-running.ts";
 

@@ -5,7 +5,7 @@ import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { decodeProtectedHeader, exportSPKI, importJWK, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { newSigningKey, signWithKey } from "./signing-keys.ts";
 
 const jwk = z.object({ kid: z.string(), kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { importJWK, type JWTPayload, SignJWT } from "jose";
-import { z } from "zod";
+import * as z from "zod";
 
 const publicFields = {
   kid: z.string(),

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import { type Person, stack } from "./stack.ts";
 
 /** Who asks: nobody, somebody signed in, or automation with its secret key. */

@@ -8,7 +8,7 @@ import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { databaseUrl, startPostgres } from "@vanzelf/local-supabase/postgres.ts";
 import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
 import pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import { applyMigrations } from "../local/database.ts";
 import { readConfig } from "../local/project.ts";
 import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { type CustomerBase, commonName, rareName, roleOf } from "./customer-base.ts";
 

@@ -1,6 +1,6 @@
 // Takes single limits for a person away from a database, so that hostile.ts can show what each is worth.
 import type pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 
 export const limitNames = ["places", "time", "rows", "bodies"] as const;
 type LimitName = (typeof limitNames)[number];

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 
 const atOnce = 30;
 const pauseMs = 1_000;

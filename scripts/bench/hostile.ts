@@ -11,7 +11,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import { type CustomerBase, startCustomerBase } from "./customer-base.ts";
 import { quantile } from "./figures.ts";
 import { databaseTimesMax, measureBodies } from "./hostile-bodies.ts";

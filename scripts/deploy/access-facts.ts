@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 const query = readFileSync(new URL("./access-facts.sql", import.meta.url), "utf8");
 

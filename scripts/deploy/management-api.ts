@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { ProjectFunctions } from "./project.ts";
 import { Refusal } from "./refusal.ts";
 

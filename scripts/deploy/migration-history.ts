@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { listMigrations, type Migration } from "../local/database.ts";
 import { listed, Refusal } from "./refusal.ts";
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "smol-toml";
-import { z } from "zod";
+import * as z from "zod";
 import { listed, Refusal } from "./refusal.ts";
 import { missing, parseVariables, type Variables } from "./variables.ts";
 

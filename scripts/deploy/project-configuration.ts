@@ -2,7 +2,7 @@
 // comparison; what it leaves out (the bodies of e-mails, Realtime) from the management API.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { readCheckoutConfig } from "./configured-functions.ts";
 import { askPlatform } from "./management-api.ts";
 import { productionConfig, productionVariables, requirePublicAddresses } from "./production-config.ts";

@@ -1,6 +1,6 @@
 // What a hosted project has of our functions: which are deployed, whether they answer, and which secrets they get.
 import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import type { ConfiguredFunction } from "./configured-functions.ts";
 import { supabaseCli } from "./program.ts";
 import type { ProjectFunctions } from "./project.ts";

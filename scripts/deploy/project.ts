@@ -1,6 +1,6 @@
 // The hosted project, as the operator's variables name it. Each part of a deploy reads what it needs; together they must
 // speak of one project.
-import { z } from "zod";
+import * as z from "zod";
 import { readBackendVariables, type SiteBackend } from "../site/backend-variables.ts";
 import { Refusal } from "./refusal.ts";
 import { missing, parseVariables, settingsRefusal, type Variables } from "./variables.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { z } from "zod";
+import * as z from "zod";
 import type { ReadVariable } from "#functions/shared/environment.ts";
 import { Refusal } from "./refusal.ts";
 

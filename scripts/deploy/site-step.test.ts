@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { projectDirectory } from "../local/settings.ts";
 import { runProgram } from "./program.ts";
 import { siteStep } from "./site-step.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { runProgram } from "./program.ts";
 import { type ProjectSite, readProjectSite } from "./project.ts";
 import type { Release, Step } from "./step.ts";

@@ -7,7 +7,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Variables } from "./variables.ts";
 
 type StoredFunction = { version: number; verifyJwt: boolean; files: string[] };

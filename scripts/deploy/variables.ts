@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { listed, Refusal } from "./refusal.ts";
 
 /** What the operator gave, by name. */

@@ -1,6 +1,6 @@
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import type pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import { readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, type Finding, findings, good, note, wrong } from "./finding.ts";

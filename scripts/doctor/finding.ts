@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 /** One thing that was looked at: as it is to be, worth knowing, or wrong. */
 export type Finding = { verdict: "good" | "note" | "wrong"; text: string };
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { managementUrlDefault } from "../deploy/management-api.ts";
 import { type ProjectFunctions, readProjectFunctions } from "../deploy/project.ts";
 import {

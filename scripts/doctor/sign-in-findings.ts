@@ -1,5 +1,5 @@
 import { withClient } from "@vanzelf/local-supabase/database.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { askPlatform } from "../deploy/management-api.ts";
 import { type ProjectFunctions, readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { getRequestListener } from "@hono/node-server";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { accepting, type Behaviour, behaviourSchema, type Delivery, orderSchema } from "./behaviour.ts";
 
 type Received = { delivery: Delivery; res: ServerResponse };

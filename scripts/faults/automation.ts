@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { signingKey } from "@vanzelf/automation/signing-key.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { type Delivery, deliverySchema, type GivenBehaviour } from "./behaviour.ts";
 import { faultsUnderTest } from "./faults-under-test.ts";
 

@@ -1,5 +1,5 @@
 // What an automation host may do to a delivery, as data: tests and the host are different processes.
-import { z } from "zod";
+import * as z from "zod";
 
 const answer = z.object({
   kind: z.literal("answer"),

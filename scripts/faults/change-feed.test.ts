@@ -3,8 +3,8 @@
 
 import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { z } from "zod";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
 import { automation } from "./automation.ts";
 import { dropChangeFeed, endConnections, killDatabase, untilReady } from "./pieces.ts";
 import { draftCountOf, newCustomer, newKey, submitLead } from "./records.ts";
@@ -51,7 +51,7 @@ async function follow({ client, token }: Person): Promise<Reader> {
   return reader;
 }
 
-it.each([
+test.each([
   ["the feed is dropped", dropChangeFeed],
   ["every connection is ended", endConnections],
   ["the database is killed", killDatabase],
@@ -72,7 +72,7 @@ it.each([
   expect(reader.statuses).toEqual(["SUBSCRIBED"]);
 });
 
-it("a change that is made while nobody feeds Realtime is seen with the next one alone", async () => {
+test("a change that is made while nobody feeds Realtime is seen with the next one alone", async () => {
   const reader = await follow(customer);
   // In one statement, so that nobody listens again before the draft is there.
   const { rowCount } = await sql.query(

@@ -1,7 +1,7 @@
 // Clocks that are wrong: the automation's, and the one of a function's host. Limits and months go by the database's.
 
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { automation } from "./automation.ts";
 import { during } from "./during.ts";
 import { untilReady } from "./pieces.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe("the automation's callback", () => {
-  it.each([
+  test.each([
     ["late", 10 * minuteSeconds],
     ["early", -10 * minuteSeconds],
   ])("signed ten minutes too %s is refused, and changes nothing", async (_how, ageSeconds) => {
@@ -44,7 +44,7 @@ describe("the automation's callback", () => {
     expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "accepted" });
   });
 
-  it.each([4 * minuteSeconds, -4 * minuteSeconds])("%d seconds off is taken", async (ageSeconds) => {
+  test.each([4 * minuteSeconds, -4 * minuteSeconds])("%d seconds off is taken", async (ageSeconds) => {
     const key = newKey();
     await submitLead(customer, key);
     expect((await automation.handInDrafts(key, 2, { ageSeconds })).status).toBe(200);
@@ -66,7 +66,7 @@ describe.each([
     return response.status;
   };
 
-  it("dates and counts by the database's clock, and tells the automation its own, by which it may be refused", async () => {
+  test("dates and counts by the database's clock, and tells the automation its own, by which it may be refused", async () => {
     await during(startTwin("relay", hours * hourMs), async (twin) => {
       const key = newKey();
       const { rows: before } = await sql.query<{ now: Date }>("select now()");
@@ -92,7 +92,7 @@ describe.each([
     });
   });
 
-  it("opens no month early and keeps none open: what is of this month in Belgium counts, and nothing else", async () => {
+  test("opens no month early and keeps none open: what is of this month in Belgium counts, and nothing else", async () => {
     await during(startTwin("relay", hours * hourMs), async (twin) => {
       // Half an hour to either side of the month's beginning in Belgium, which in UTC is the month before.
       const resetAt = (interval: string) =>

@@ -2,7 +2,7 @@
 
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { during } from "./during.ts";
 import { holdBack } from "./hold-back.ts";
 import { endConnections, untilReady } from "./pieces.ts";
@@ -36,7 +36,7 @@ async function usageOf({ id }: Person) {
   return rows[0];
 }
 
-it("a reset that is called ten times at once, and again, resets once and keeps one row a month", async () => {
+test("a reset that is called ten times at once, and again, resets once and keeps one row a month", async () => {
   const [idle, active] = await staleCustomers(2);
   if (!idle || !active) throw new Error("no customers");
   // All of them find him stale before any of them is done.
@@ -57,7 +57,7 @@ it("a reset that is called ten times at once, and again, resets once and keeps o
   expect(await usageOf(active)).toEqual({ months: [2], counted: 2 });
 });
 
-it("a reset whose connections are cut keeps what it did, and loses or doubles nothing when it is called again", async () => {
+test("a reset whose connections are cut keeps what it did, and loses or doubles nothing when it is called again", async () => {
   const people = await staleCustomers(6);
   const jobs = Array.from({ length: 6 }, () => runJob("usage-reset"));
   await endConnections();
@@ -68,7 +68,7 @@ it("a reset whose connections are cut keeps what it did, and loses or doubles no
   for (const person of people) expect(await usageOf(person)).toEqual({ months: [2], counted: 0 });
 });
 
-it("a sweep beside a reset and a retry gives a dead submission's unit back once", async () => {
+test("a sweep beside a reset and a retry gives a dead submission's unit back once", async () => {
   const customer = await newCustomer();
   const [dead, alive] = [newKey(), newKey()];
   await submitLead(customer, alive);

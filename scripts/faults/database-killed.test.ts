@@ -2,7 +2,7 @@
 
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { automation } from "./automation.ts";
 import { during } from "./during.ts";
 import { holdBack } from "./hold-back.ts";
@@ -38,7 +38,7 @@ async function submissionAtTheAutomation() {
 }
 
 describe("a lead whose database is killed while the automation works on it", () => {
-  it("is sent and counted once when the database is back before the automation accepts", async () => {
+  test("is sent and counted once when the database is back before the automation accepts", async () => {
     const { key, answer } = await submissionAtTheAutomation();
     await killDatabase();
     await untilReady();
@@ -48,7 +48,7 @@ describe("a lead whose database is killed while the automation works on it", () 
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
   });
 
-  it("is sent and counted once when the automation accepts during the outage", async () => {
+  test("is sent and counted once when the automation accepts during the outage", async () => {
     const { key, answer } = await submissionAtTheAutomation();
     await during(keepDatabaseDown(), async () => {
       await automation.release(customer);
@@ -61,7 +61,7 @@ describe("a lead whose database is killed while the automation works on it", () 
     expect(await automation.deliveries(customer)).toHaveLength(1);
   });
 
-  it("gets its unit back when the automation fails during the outage", async () => {
+  test("gets its unit back when the automation fails during the outage", async () => {
     const { key, answer } = await submissionAtTheAutomation();
     await during(keepDatabaseDown(), async () => {
       await automation.release(customer, { kind: "answer", status: 500 });
@@ -71,7 +71,7 @@ describe("a lead whose database is killed while the automation works on it", () 
     expect(await unitsOf(customer, "email_marketing")).toBe(0);
   });
 
-  it("is known as sent by its drafts, when nobody could record what the automation answered", async () => {
+  test("is known as sent by its drafts, when nobody could record what the automation answered", async () => {
     const { key, answer } = await submissionAtTheAutomation();
     await killFunction("relay");
     await answer;
@@ -87,7 +87,7 @@ describe("a lead whose database is killed while the automation works on it", () 
 });
 
 describe("a recording whose database is killed while it is handed over", () => {
-  it("is taken once, and its result, sent again after the outage, is there once", async () => {
+  test("is taken once, and its result, sent again after the outage, is there once", async () => {
     const { id, sessionId } = await uploadRecording(customer);
     const handOver = () =>
       post("relay/meeting", { token: customer.token, body: { sessionId, mode: "meeting" } });
@@ -118,7 +118,7 @@ describe("a recording whose database is killed while it is handed over", () => {
 });
 
 describe("a lead whose database is killed while it is being counted", () => {
-  it("is refused and costs nothing, and the same attempt goes through afterwards", async () => {
+  test("is refused and costs nothing, and the same attempt goes through afterwards", async () => {
     const key = newKey();
     await during(holdBack(customer), async (hold) => {
       const answer = submitLead(customer, key);
@@ -136,7 +136,7 @@ describe("a lead whose database is killed while it is being counted", () => {
 });
 
 describe("drafts that come while the database is killed", () => {
-  it("are refused for now, and are there once when the automation sends them again", async () => {
+  test("are refused for now, and are there once when the automation sends them again", async () => {
     const key = newKey();
     await submitLead(customer, key);
     const id = `drafts:${key}`;
@@ -148,7 +148,7 @@ describe("drafts that come while the database is killed", () => {
     expect(await draftCountOf(customer)).toBe(5);
   });
 
-  it("are all there or not at all when it dies in the middle of writing them", async () => {
+  test("are all there or not at all when it dies in the middle of writing them", async () => {
     const key = newKey();
     await submitLead(customer, key);
     const id = `drafts:${key}`;

@@ -1,5 +1,5 @@
 // What the suite knows of the stack that it breaks, beside the status that every test has.
-import { z } from "zod";
+import * as z from "zod";
 
 const faultsSchema = z.object({
   /** Where the stack keeps its data, its files and the numbers of its processes. */

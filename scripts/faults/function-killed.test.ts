@@ -1,7 +1,7 @@
 // The process of a function is killed (kill -9) with a customer's request in it.
 
 import { type Person, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { automation } from "./automation.ts";
 import { during } from "./during.ts";
 import { holdBack } from "./hold-back.ts";
@@ -28,7 +28,7 @@ async function crashBehindTheReservation(key: string) {
 const sweep = () => post("admin/sweep", { token: stack().cronSecret, body: {} });
 
 describe("the relay, killed while the automation works on a lead", () => {
-  it("is back by itself, and the same attempt waits for the first rather than being sent twice", async () => {
+  test("is back by itself, and the same attempt waits for the first rather than being sent twice", async () => {
     const key = newKey();
     await crashBehindTheReservation(key);
     const again = await Promise.all([submitLead(customer, key), submitLead(customer, key)]);
@@ -38,14 +38,14 @@ describe("the relay, killed while the automation works on a lead", () => {
     expect(await automation.deliveries(customer)).toHaveLength(1);
   });
 
-  it("leaves the next lead alone", async () => {
+  test("leaves the next lead alone", async () => {
     const [crashed, next] = [newKey(), newKey()];
     await crashBehindTheReservation(crashed);
     expect(await submitLead(customer, next)).toMatchObject({ status: 200, json: { duplicate: false } });
     expect(await unitsOf(customer, "email_marketing")).toBe(2);
   });
 
-  it("costs the customer nothing: after two minutes the unit is given back, once, and with no hand of his", async () => {
+  test("costs the customer nothing: after two minutes the unit is given back, once, and with no hand of his", async () => {
     const key = newKey();
     await crashBehindTheReservation(key);
     expect((await sweep()).status).toBe(200);
@@ -57,7 +57,7 @@ describe("the relay, killed while the automation works on a lead", () => {
     expect(await unitsOf(customer, "email_marketing")).toBe(0);
   });
 
-  it("lets the attempt go through again after two minutes, for one unit and under the first delivery's name", async () => {
+  test("lets the attempt go through again after two minutes, for one unit and under the first delivery's name", async () => {
     const key = newKey();
     await crashBehindTheReservation(key);
     await age(key, "2 minutes");
@@ -71,7 +71,7 @@ describe("the relay, killed while the automation works on a lead", () => {
 });
 
 describe("the relay, killed while the database counts a lead", () => {
-  it("leaves at most what the two minutes give back, and sends nothing", async () => {
+  test("leaves at most what the two minutes give back, and sends nothing", async () => {
     const key = newKey();
     await during(holdBack(customer), async (hold) => {
       const answer = submitLead(customer, key);

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { isAlive } from "@vanzelf/local-supabase/processes.ts";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { faultsUnderTest } from "./faults-under-test.ts";
 import { until } from "./until.ts";
 

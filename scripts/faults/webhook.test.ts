@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { automation } from "./automation.ts";
 import type { GivenBehaviour } from "./behaviour.ts";
 import { during } from "./during.ts";
@@ -38,7 +38,7 @@ async function relayMemoryMb(): Promise<number> {
 }
 
 describe.concurrent("an automation that is slow", () => {
-  it("keeps the unit for its drafts, and is recognised when they come late", async ({ expect }) => {
+  test("keeps the unit for its drafts, and is recognised when they come late", async ({ expect }) => {
     const [owner, key] = [await newCustomer(), newKey()];
     await automation.behave(owner, { kind: "hold" });
     expect(await submitLead(owner, key)).toMatchObject(refused(504, "webhook_timeout"));
@@ -55,7 +55,7 @@ describe.concurrent("an automation that is slow", () => {
     expect(await automation.deliveries(owner)).toHaveLength(1);
   });
 
-  it("keeps the unit of an answer that is too late, when the drafts were there before it", async ({
+  test("keeps the unit of an answer that is too late, when the drafts were there before it", async ({
     expect,
   }) => {
     const [owner, key] = [await newCustomer(), newKey()];
@@ -70,7 +70,7 @@ describe.concurrent("an automation that is slow", () => {
 });
 
 describe("an automation that fails", () => {
-  it.each<[string, GivenBehaviour, number]>([
+  test.each<[string, GivenBehaviour, number]>([
     ["answers 500 costs nothing", { kind: "answer", status: 500 }, 0],
     ["hangs up keeps the unit for drafts", { kind: "hang-up" }, 1],
     ["redirects costs nothing", { kind: "answer", status: 308, headers: { location: "/chat" } }, 0],
@@ -86,7 +86,7 @@ describe("an automation that fails", () => {
     expect(deliveries.map(({ route, id }) => `${route} ${id}`)).toEqual(Array(2).fill(`lead ${key}`));
   });
 
-  it("and cannot be reached costs nothing: no lead, no question, no recording", async () => {
+  test("and cannot be reached costs nothing: no lead, no question, no recording", async () => {
     const { id, sessionId } = await uploadRecording(customer);
     await during(automation.closeDoor(), async () => {
       const body = { sessionId, mode: "meeting" };
@@ -109,7 +109,7 @@ describe("an automation that fails", () => {
     expect(id).not.toBe("");
   });
 
-  it("in the middle of its answer fails a question, but has accepted a lead whose head said so", async () => {
+  test("in the middle of its answer fails a question, but has accepted a lead whose head said so", async () => {
     await automation.behave(customer, { kind: "reset" });
     expect(await chat(customer)).toMatchObject(refused(502, "webhook_failed"));
     const key = newKey();
@@ -118,7 +118,7 @@ describe("an automation that fails", () => {
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
   });
 
-  it("to end its answer is left alone in time", async () => {
+  test("to end its answer is left alone in time", async () => {
     await automation.behave(customer, { kind: "half" });
     expect(await chat(customer)).toMatchObject(refused(504, "webhook_timeout"));
     expect(await automation.deliveries(customer)).toMatchObject([{ state: "broken" }]);
@@ -128,7 +128,7 @@ describe("an automation that fails", () => {
 describe("an automation that never stops talking", () => {
   const answerBytesMax = 1024 * 1024;
 
-  it("is cut off, and the relay's memory with it", async () => {
+  test("is cut off, and the relay's memory with it", async () => {
     await automation.behave(customer, { kind: "endless" });
     expect(await chat(customer)).toMatchObject(refused(502, "webhook_failed"));
     const before = await relayMemoryMb();
@@ -146,7 +146,7 @@ describe("an automation that never stops talking", () => {
     expect((await relayMemoryMb()) - before).toBeLessThan(64);
   });
 
-  it("has a lead with its head, and is hung up on", async () => {
+  test("has a lead with its head, and is hung up on", async () => {
     await automation.behave(customer, { kind: "endless" });
     const key = newKey();
     expect((await submitLead(customer, key)).status).toBe(200);
@@ -156,7 +156,7 @@ describe("an automation that never stops talking", () => {
 });
 
 describe("an automation that lies", () => {
-  it.each([
+  test.each([
     ["a page", "text/html", "<script>alert(document.cookie)</script>"],
     ["broken JSON", "application/json", '{"answer": "ha'],
     ["a picture that is none", "image/png", "Dag"],
@@ -172,7 +172,7 @@ describe("an automation that lies", () => {
     },
   );
 
-  it("sends nobody's data after a redirect", async () => {
+  test("sends nobody's data after a redirect", async () => {
     const other = await newCustomer();
     const location = "http://127.0.0.1:1/elsewhere";
     await automation.behave(customer, { kind: "answer", status: 307, headers: { location } });
@@ -181,7 +181,7 @@ describe("an automation that lies", () => {
     expect(await automation.deliveries(other)).toEqual([]);
   });
 
-  it("reaches nobody but who submitted, whomever it names", async () => {
+  test("reaches nobody but who submitted, whomever it names", async () => {
     const victim = await newCustomer();
     const key = newKey();
     await submitLead(customer, key);
@@ -191,7 +191,7 @@ describe("an automation that lies", () => {
     expect([await draftCountOf(customer), await draftCountOf(victim)]).toEqual([1, 0]);
   });
 
-  it("about a customer without the service, or an analysis that never was, is refused and leaves nothing", async () => {
+  test("about a customer without the service, or an analysis that never was, is refused and leaves nothing", async () => {
     const stranger = await createPerson({ codes: 1 });
     const report = { userId: stranger.id, name: "Rapport", url: "https://rapporten.example/1" };
     expect(await automation.callback({ type: "report.created", data: report })).toMatchObject(
@@ -208,7 +208,7 @@ describe("an automation that lies", () => {
     expect(rows).toEqual([{ reports: 0, results: 0 }]);
   });
 
-  it("with a forged signature is refused, and its delivery's name stays free for the true one", async () => {
+  test("with a forged signature is refused, and its delivery's name stays free for the true one", async () => {
     const key = newKey();
     await submitLead(customer, key);
     const id = `drafts:${key}`;

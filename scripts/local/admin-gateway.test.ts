@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 
-it("lets an admin edit, reset and delete a customer, and leaves nothing of them", async () => {
+test("lets an admin edit, reset and delete a customer, and leaves nothing of them", async () => {
   const admin = await createPerson({ admin: true });
   const person = await createPerson({ codes: 1, usage: { email_marketing: 2 } });
   await uploadRecording(person);
@@ -49,7 +49,7 @@ it("lets an admin edit, reset and delete a customer, and leaves nothing of them"
   expect(left.rows).toEqual([]);
 });
 
-it("lets a customer delete their own account by their password", async () => {
+test("lets a customer delete their own account by their password", async () => {
   const person = await createPerson();
   const leave = (password: string) =>
     person.client.functions.invoke("account", {
@@ -63,7 +63,7 @@ it("lets a customer delete their own account by their password", async () => {
   expect(rows).toEqual([]);
 });
 
-it("lets the local site ask before it edits and deletes, and keeps visitors out", async () => {
+test("lets the local site ask before it edits and deletes, and keeps visitors out", async () => {
   const address = `${stack().apiUrl}/functions/v1/admin/users/${randomUUID()}`;
   for (const method of ["PATCH", "DELETE"]) {
     const headers = { origin: stack().webUrl, "access-control-request-method": method };

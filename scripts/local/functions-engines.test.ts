@@ -10,7 +10,7 @@ import {
 } from "@vanzelf/local-supabase/functions.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startResettingHost } from "#functions/shared/test-resetting-host.ts";
 import { startWebhookHost, type WebhookHost } from "#functions/shared/test-webhook-host.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
@@ -81,7 +81,7 @@ describe.each([
   const send = (path: string, token: string, body: unknown, method = "POST") =>
     ask(path, { method, headers: { authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
 
-  it.skipIf(skipped)(`every function starts, by that binary${skipped}`, async () => {
+  test.skipIf(skipped)(`every function starts, by that binary${skipped}`, async () => {
     expect(children.map(({ spawnfile }) => spawnfile)).toEqual(names.map(() => binary));
     const version = execFileSync(binary ?? "", ["--version"], { encoding: "utf8" });
     expect(version.startsWith("deno 2.1.4 ")).toBe(deno !== undefined);
@@ -90,7 +90,7 @@ describe.each([
     }
   });
 
-  it.skipIf(skipped)(`refuses a visitor in the catalogue's form${skipped}`, async () => {
+  test.skipIf(skipped)(`refuses a visitor in the catalogue's form${skipped}`, async () => {
     for (const [path, method] of [
       ["relay/lead", "POST"],
       [`admin/users/${randomUUID()}`, "PATCH"],
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  it.skipIf(skipped)(`hands a lead over signed, and a recording with its address${skipped}`, async () => {
+  test.skipIf(skipped)(`hands a lead over signed, and a recording with its address${skipped}`, async () => {
     const person = await createPerson({ codes: 1 });
     expect((await send("relay/lead", person.token, form)).status).toBe(200);
     const { sessionId, path } = await uploadRecording(person);
@@ -124,7 +124,7 @@ describe.each([
     expect(signature).toBe(`v1,${digest}`);
   });
 
-  it.skipIf(skipped)(`brings the assistant's answer${skipped}`, async () => {
+  test.skipIf(skipped)(`brings the assistant's answer${skipped}`, async () => {
     const person = await createPerson({ codes: 8 });
     host.behave((res) => res.end("Wekelijks volstaat."));
     const body = { message: "Hoe vaak?", timestamp: new Date().toISOString(), userId: randomUUID() };
@@ -135,7 +135,7 @@ describe.each([
     ]);
   });
 
-  it.skipIf(skipped).each([
+  test.skipIf(skipped).each([
     ["a new connection", 0],
     ["a connection that has carried another", 1],
   ])(`sends a webhook once that is broken off on %s${skipped}`, async (_connection, answeredFirst) => {
@@ -163,7 +163,7 @@ describe.each([
     }
   });
 
-  it.skipIf(skipped)(`takes a signed callback, and no other${skipped}`, async () => {
+  test.skipIf(skipped)(`takes a signed callback, and no other${skipped}`, async () => {
     const person = await createPerson({ codes: 8 });
     const event = { userId: person.id, name: "Rapport", url: `${new URL(host.url).origin}/a.pdf` };
     const body = JSON.stringify({ type: "report.created", data: event });
@@ -183,7 +183,7 @@ describe.each([
     expect((await person.client.from("CAReports").select("Name")).data).toEqual([{ Name: "Rapport" }]);
   });
 
-  it.skipIf(skipped)(
+  test.skipIf(skipped)(
     `edits a customer for an admin, and deletes an account for its owner${skipped}`,
     async () => {
       const [admin, person] = [await createPerson({ admin: true }), await createPerson()];

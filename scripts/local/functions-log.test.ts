@@ -10,8 +10,8 @@ import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
 import { denoBinary, hostedDenoBinary, startFunctions } from "@vanzelf/local-supabase/functions.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { z } from "zod";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
 import { functionsDirectory } from "./project.ts";
 import { projectDirectory } from "./settings.ts";
 
@@ -71,7 +71,7 @@ describe.each([
       log: () => {},
     });
 
-  it.skipIf(skipped)(`start, requests, refusals and errors are JSON, line by line${skipped}`, async () => {
+  test.skipIf(skipped)(`start, requests, refusals and errors are JSON, line by line${skipped}`, async () => {
     const { token } = await createPerson({ codes: 8 });
     const functions = await start(relayVariables());
     onTestFinished(() => functions.stop());
@@ -90,7 +90,7 @@ describe.each([
     expect(written.stderr).toEqual([]);
   });
 
-  it.skipIf(skipped)(`a variable that is missing is a line of that form${skipped}`, async () => {
+  test.skipIf(skipped)(`a variable that is missing is a line of that form${skipped}`, async () => {
     const { WEBHOOK_SECRET: _missing, ...variables } = relayVariables();
     await expect(start(variables)).rejects.toThrow("did not start");
     expect(entries()).toMatchObject([
@@ -98,7 +98,7 @@ describe.each([
     ]);
   });
 
-  it.skipIf(skipped)(
+  test.skipIf(skipped)(
     `what no request answers for is a line, and the others are served${skipped}`,
     async () => {
       const directory = mkdtempSync(path.join(tmpdir(), "function-log-"));

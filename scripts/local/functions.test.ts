@@ -4,7 +4,7 @@ import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
 import { type Functions, reachableHosts, startFunctions } from "@vanzelf/local-supabase/functions.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { silent, startWebhookHost } from "#functions/shared/test-webhook-host.ts";
 import { functionsDirectory } from "./project.ts";
 import { leadForm } from "./test-lead.ts";
@@ -56,7 +56,7 @@ const relayHealth = async (functions: Functions): Promise<unknown> =>
   (await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/health`)).json();
 
 describe("a function on Deno", () => {
-  it("records the outcome for a customer who hung up", async () => {
+  test("records the outcome for a customer who hung up", async () => {
     const host = await startWebhookHost();
     onTestFinished(() => host.stop());
     host.behave(silent);
@@ -77,7 +77,7 @@ describe("a function on Deno", () => {
     await expect.poll(statuses, { timeout: 5_000 }).toEqual([{ status: "failed" }]);
   });
 
-  it("logs why a webhook can't be reached without the secret part of its address", async () => {
+  test("logs why a webhook can't be reached without the secret part of its address", async () => {
     const person = await createPerson({ codes: 1 });
     const closedPort = await freePort();
     const functions = await start(relayVariables(`http://127.0.0.1:${closedPort}/secret-path`));
@@ -93,7 +93,7 @@ describe("a function on Deno", () => {
     expect(lines.join("\n")).not.toContain("secret-path");
   });
 
-  it("reports an error to where it is told, nothing of the customer's, and answers without waiting", async () => {
+  test("reports an error to where it is told, nothing of the customer's, and answers without waiting", async () => {
     const receiver = await startWebhookHost();
     onTestFinished(() => receiver.stop());
     receiver.behave(silent);
@@ -126,7 +126,7 @@ describe("a function on Deno", () => {
     expect(lines.join("\n")).not.toContain("token-of-the-receiver");
   });
 
-  it("is started again when it dies", async () => {
+  test("is started again when it dies", async () => {
     const functions = await start(relayVariables("http://127.0.0.1:9/lead"));
     const [first] = children;
     first?.kill("SIGKILL");
@@ -137,24 +137,24 @@ describe("a function on Deno", () => {
     expect(lines).toContainEqual(expect.stringContaining("starting it again"));
   });
 
-  it("that misses a variable fails the start and names it", async () => {
+  test("that misses a variable fails the start and names it", async () => {
     const { WEBHOOK_SECRET: _missing, ...variables } = relayVariables("http://127.0.0.1:9/lead");
     await expect(start(variables)).rejects.toThrow(/Function relay did not start.*WEBHOOK_SECRET is missing/);
   });
 
-  it("takes a plain secret of any length, and refuses a whsec_ one that is no base64", async () => {
+  test("takes a plain secret of any length, and refuses a whsec_ one that is no base64", async () => {
     const variables = relayVariables("http://127.0.0.1:9/lead");
     await start({ ...variables, WEBHOOK_SECRET: "geheim" });
     const wrong = start({ ...variables, WEBHOOK_SECRET: "whsec_niet base64!!" });
     await expect(wrong).rejects.toThrow("WEBHOOK_SECRET starts with whsec_ but holds no base64");
   });
 
-  it("that has no entry is an error before anything runs", async () => {
+  test("that has no entry is an error before anything runs", async () => {
     await expect(start({}, ["relay", "nowhere"])).rejects.toThrow("lists the function nowhere");
     expect(children).toEqual([]);
   });
 
-  it("is granted its variables and the addresses they name, and nothing else", async () => {
+  test("is granted its variables and the addresses they name, and nothing else", async () => {
     await start(relayVariables("https://hooks.example/lead"));
     const [child] = children;
     const permissions = child?.spawnargs.filter((argument) => argument.startsWith("--allow")) ?? [];
@@ -165,7 +165,7 @@ describe("a function on Deno", () => {
     expect(permissions[1]).toBe("--allow-env");
   });
 
-  it("listens on loopback only", async () => {
+  test("listens on loopback only", async () => {
     const functions = await start(relayVariables("http://127.0.0.1:9/lead"));
     const refused = new Promise<string | undefined>((resolve) => {
       // Another loopback address: a server bound to every interface would take the call.
@@ -177,7 +177,7 @@ describe("a function on Deno", () => {
   });
 });
 
-it("finds the hosts that a function may reach in its variables", () => {
+test("finds the hosts that a function may reach in its variables", () => {
   const environment = {
     A: "https://a.example/x",
     B: "http://b.example:8080",

@@ -2,13 +2,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { leadForm } from "./test-lead.ts";
 
 const reportsOf = async (person: Person) =>
   (await person.client.from("CAReports").select("Name, Report")).data;
 
-it("turns a customer's lead into five drafts of their own", async () => {
+test("turns a customer's lead into five drafts of their own", async () => {
   const person = await createPerson({ codes: 1 });
   const key = randomUUID();
   const { data, error } = await person.client.functions.invoke("relay/lead", {
@@ -24,7 +24,7 @@ it("turns a customer's lead into five drafts of their own", async () => {
   await expect.poll(drafts, { timeout: 15_000 }).toHaveLength(5);
 });
 
-it("brings a customer the assistant's answer as text", async () => {
+test("brings a customer the assistant's answer as text", async () => {
   const person = await createPerson({ codes: 8 });
   const body = { message: "Hoe vaak?", timestamp: new Date().toISOString(), userId: randomUUID() };
   const { data, error } = await person.client.functions.invoke("relay/chat", { body });
@@ -32,7 +32,7 @@ it("brings a customer the assistant's answer as text", async () => {
   expect(JSON.parse(data)).toContain("U heeft nog geen concurrenten ingesteld.");
 });
 
-it("turns a customer's recording into a result that they can open", { timeout: 30_000 }, async () => {
+test("turns a customer's recording into a result that they can open", { timeout: 30_000 }, async () => {
   const person = await createPerson();
   const { id, sessionId } = await uploadRecording(person);
   const body = { sessionId, mode: "job-interview" };
@@ -49,7 +49,7 @@ it("turns a customer's recording into a result that they can open", { timeout: 3
   expect(analyses.data).toEqual([{ id, status: "sent", result_id: result?.id }]);
 });
 
-it("takes a signed callback, and none that holds only the secret key", async () => {
+test("takes a signed callback, and none that holds only the secret key", async () => {
   const person = await createPerson({ codes: 8 });
   const event = { userId: person.id, name: "Rapport", url: `${stack().apiUrl}/reports/a.pdf` };
   const handIn = async (secret: string, headers: Record<string, string> = {}) => {
@@ -76,7 +76,7 @@ it("takes a signed callback, and none that holds only the secret key", async () 
   expect(await reportsOf(person)).toEqual([{ Name: "Rapport", Report: event.url }]);
 });
 
-it("lets the local site ask under both of its names, and no other site", async () => {
+test("lets the local site ask under both of its names, and no other site", async () => {
   const { port } = new URL(stack().webUrl);
   const allowed = async (origin: string) => {
     const headers = { origin, "access-control-request-method": "POST" };
@@ -88,7 +88,7 @@ it("lets the local site ask under both of its names, and no other site", async (
   expect(await allowed("https://elsewhere.example")).toBeNull();
 });
 
-it("answers a visitor in the catalogue's form", async () => {
+test("answers a visitor in the catalogue's form", async () => {
   const response = await fetch(`${stack().apiUrl}/functions/v1/relay/lead`, {
     method: "POST",
     headers: { apikey: stack().publishableKey, authorization: `Bearer ${stack().publishableKey}` },

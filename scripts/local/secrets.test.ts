@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSecrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
 
@@ -15,14 +15,14 @@ const read = (environment: NodeJS.ProcessEnv = {}) =>
   readSecrets(readSettings({ STACK_DIR: directory, ...environment }));
 const file = () => path.join(directory, "secrets.json");
 
-it("are made once, each another, and kept where only their owner can read", () => {
+test("are made once, each another, and kept where only their owner can read", () => {
   const made = read();
   expect(read()).toEqual(made);
   expect(new Set(Object.values(made)).size).toBe(Object.values(made).length);
   expect(statSync(file()).mode & 0o077).toBe(0);
 });
 
-it("that an operator gives win, and are not kept", () => {
+test("that an operator gives win, and are not kept", () => {
   const made = read();
   const given = { WEBHOOK_SECRET: "given-1", CALLBACK_SECRET: "given-2", CRON_SECRET: "given-3" };
   expect(read(given)).toEqual({
@@ -34,7 +34,7 @@ it("that an operator gives win, and are not kept", () => {
   expect(read()).toEqual(made);
 });
 
-it("of a stack from before callbacks and signing keys stay as they are, with those added", () => {
+test("of a stack from before callbacks and signing keys stay as they are, with those added", () => {
   const { callbackSecret, signingKeys, ...older } = read();
   writeFileSync(file(), JSON.stringify(older));
   const upgraded = read();

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import path from "node:path";
 import { newKeys } from "@vanzelf/local-supabase/keys.ts";
 import { newSigningKey, signingKeySchema } from "@vanzelf/local-supabase/signing-keys.ts";
-import { z } from "zod";
+import * as z from "zod";
 import type { Settings } from "./settings.ts";
 
 const secretsSchema = z.object({

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { byteSize } from "@vanzelf/local-supabase/byte-size.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 /** The checkout that this file belongs to. */
 export const projectDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isStillRunning } from "@vanzelf/local-supabase/processes.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 /** What scripts and operators may rely on of a running stack: `npm run status -- --json` prints it. */
 const statusSchema = z.object({

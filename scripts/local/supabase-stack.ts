@@ -9,7 +9,7 @@ import { createAutomation } from "@vanzelf/automation/automation.ts";
 import { createChildren } from "@vanzelf/local-supabase/children.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
 import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";

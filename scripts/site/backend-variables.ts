@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isReportAddress, noReportAddress } from "#functions/shared/report-address.ts";
 
 export type SiteBackend = {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { z } from "zod";
+import * as z from "zod";
 import { projectDirectory } from "../local/settings.ts";
 import { makeIcons } from "./icons.ts";
 import { inlineAssets } from "./inline-assets.ts";

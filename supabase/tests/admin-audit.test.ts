@@ -4,7 +4,7 @@ import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts
 import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { actsOn, limitChangesOf, reset, saved, saveMany } from "./admin-calls.ts";
 
 describe("what is written in the audit", () => {

@@ -2,7 +2,7 @@ import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { type Caller, call } from "@vanzelf/testkit/rest.ts";
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 
 const customerSchema = z.object({
   user_id: z.uuid(),

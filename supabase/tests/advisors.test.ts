@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 
 // Findings of hosted's own advisors about our database, asked through the Supabase CLI.
 

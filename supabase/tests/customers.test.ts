@@ -3,7 +3,7 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { customerOf, findCustomer, reset, save, saveMany } from "./admin-calls.ts";
 
 const addRecord = (userId: string, codes: number) =>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { makeCheckout } from "#scripts/deploy/test-checkout.ts";
 import { applyRoutinesAndPolicies, listRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { startFreshDatabase } from "./fresh-database.ts";

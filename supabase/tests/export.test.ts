@@ -1,7 +1,7 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { createFullCustomer, type FullCustomer, places, platformPlaces } from "./personal-data.ts";
 
 let admin: Person;

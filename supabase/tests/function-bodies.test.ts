@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 import { calledBy, changesOf, schemaChangesOf } from "./sql-statements.ts";
 

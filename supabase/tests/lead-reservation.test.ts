@@ -4,7 +4,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 
 const reservationSchema = z.object({
   submission_id: z.uuid(),

@@ -1,7 +1,7 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 
 const answerSchema = z.object({
   total: z.number(),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { listMigrations } from "#scripts/local/database.ts";
 import { listPolicies, listRoutines } from "#scripts/local/routines-and-policies.ts";
 import { projectDirectory } from "#scripts/local/settings.ts";

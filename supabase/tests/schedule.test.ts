@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { listMigrations } from "#scripts/local/database.ts";
 import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";

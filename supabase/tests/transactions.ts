@@ -1,7 +1,7 @@
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 
 /** A transaction of its own, as `postgres`; it ends with the test. */
 export async function openTransaction(): Promise<pg.Client> {

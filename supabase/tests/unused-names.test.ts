@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { startFreshDatabase } from "./fresh-database.ts";
 
 const rowsWithId = z.array(z.object({ id: z.string() }));

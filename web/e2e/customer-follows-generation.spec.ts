@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signToken } from "@vanzelf/local-supabase/keys.ts";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectDrafts } from "../test/lead-generator.ts";

@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
-import { z } from "zod";
+import * as z from "zod";
 import { typeNatively } from "./native-typing.ts";
 
 const unknownToFirefox = z.object({

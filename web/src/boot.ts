@@ -14,6 +14,7 @@ import { isFocusFree, longWaitMs, sayInShell } from "./ui/long-wait.ts";
 import { startNodeFields } from "./ui/node-field-runs.ts";
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: extends another module's interface.
   interface ImportMetaEnv {
     /** Addresses of the app's files, with commas between them; empty without a build. */
     readonly APP_FILES: string;

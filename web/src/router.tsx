@@ -27,6 +27,7 @@ export function createAppRouter(history?: RouterHistory) {
 }
 
 declare module "@tanstack/react-router" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: extends another module's interface.
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }

@@ -3,10 +3,10 @@ import { sql } from "@vanzelf/testkit/stack.ts";
 
 export const toolPath = "/platform/competitive-analysis";
 
-export interface Competitor {
+export type Competitor = {
   name: string;
   website: string;
-}
+};
 
 export const competitorNumber = (number: number): Competitor => ({
   name: `Bedrijf ${number}`,
@@ -63,11 +63,11 @@ export async function storeCompetitors(userId: string, competitors: readonly Com
   }
 }
 
-export interface WrittenReport {
+export type WrittenReport = {
   name: string | null;
   address: string;
   ageDays?: number;
-}
+};
 
 /** What the automation does: writes a report. */
 export async function writeReport(userId: string, { name, address, ageDays = 0 }: WrittenReport) {

@@ -3,12 +3,12 @@ import { expect, type Page } from "@playwright/test";
 import { anonymousClient, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 
-export interface Visitor {
+export type Visitor = {
   firstName: string;
   lastName: string;
   email: string;
   password: string;
-}
+};
 
 export function newVisitor(): Visitor {
   return {
@@ -75,11 +75,11 @@ export async function grantService(email: string, code: number): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-export interface Draft {
+export type Draft = {
   prospect: string;
   subject: string;
   content: string;
-}
+};
 
 /** Writes drafts as the automation does. */
 export async function writeDrafts(userId: string, drafts: readonly Draft[]): Promise<void> {

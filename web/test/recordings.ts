@@ -8,10 +8,10 @@ export const megabyte = 1024 * 1024;
 /** The size of one part of an upload. */
 export const chunkBytes = 6 * megabyte;
 
-export interface RecordingFile {
+export type RecordingFile = {
   path: string;
   remove: () => void;
-}
+};
 
 /** A file of this size that hardly takes any room on disk: sound at its two ends, silence between. */
 export function makeRecording(name: string, sizeBytes: number): RecordingFile {
@@ -29,12 +29,12 @@ export function recordingInput(page: Page): Locator {
   return page.getByLabel("Kies een opname");
 }
 
-export interface RecordingRow {
+export type RecordingRow = {
   filename: string;
   storage_path: string;
   transcription_status: string;
   session_id: string;
-}
+};
 
 export async function recordingRows(userId: string): Promise<RecordingRow[]> {
   const { rows } = await sql.query<RecordingRow>(
@@ -45,11 +45,11 @@ export async function recordingRows(userId: string): Promise<RecordingRow[]> {
   return rows;
 }
 
-export interface StoredFile {
+export type StoredFile = {
   name: string;
   size: number;
   mimetype: string;
-}
+};
 
 /** The files in the customer's folder, with or without a row. */
 export async function storedFiles(userId: string): Promise<StoredFile[]> {

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { requiredSecret, requiredUrl } from "../environment.ts";
 
 /** Where mails are handed in, and whom they come from. */
-export interface MailService {
+export type MailService = {
   url: string;
   key: string;
   /** As in `Vanzelf <hallo@vanzelf.be>`. */
   sender: string;
-}
+};
 
 /** The variables of a function that sends mails. */
 export const mailVariables = {

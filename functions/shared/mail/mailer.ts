@@ -2,11 +2,11 @@ import { describeError } from "../log.ts";
 import type { MailService } from "./mail-environment.ts";
 
 /** The parts of a mail that a template writes. */
-export interface MailText {
+export type MailText = {
   subject: string;
   html: string;
   text: string;
-}
+};
 
 interface Mail extends MailText {
   to: string;
@@ -14,10 +14,10 @@ interface Mail extends MailText {
   name: string;
 }
 
-export interface Mailer {
+export type Mailer = {
   /** Hands one mail to the mail service. Throws when the service did not take it. */
   send(mail: Mail): Promise<void>;
-}
+};
 
 const timeoutMs = 10_000;
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid } from "./auth-error.ts";

@@ -1,7 +1,7 @@
 /* The admin API, for holders of the secret key: people as a server may see and change them. */
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow, isDatabaseError, isUniqueViolation, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid, unexpected, userNotFound } from "./auth-error.ts";

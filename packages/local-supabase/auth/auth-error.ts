@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * What Auth answers when it refuses: status, stable code and English sentence are GoTrue's own, because clients

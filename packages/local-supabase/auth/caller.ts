@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { bearerOf, type Claims, claimsOfCaller, claimsOfJwt, InvalidTokenError } from "../keys.ts";
 import type { Auth } from "./auth.ts";
 import { findRow } from "./auth-database.ts";

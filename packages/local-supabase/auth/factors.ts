@@ -3,7 +3,7 @@
  * with their owner and guard a change of password or address; none can be enrolled or verified here.
  */
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { findRow } from "./auth-database.ts";
 import { AuthError, invalid } from "./auth-error.ts";

@@ -2,7 +2,7 @@
  * Functions of the database that a project has Auth ask ([auth.hook.*] of config.toml), as GoTrue asks them: in a
  * transaction of their own, which is committed whatever they answer, and for two seconds at most.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { isDatabaseError } from "./auth-database.ts";
 import { AuthError, unexpected } from "./auth-error.ts";

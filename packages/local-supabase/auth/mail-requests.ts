@@ -3,7 +3,7 @@
  * create_user false, as on hosted.
  */
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { AuthError, emailLoginsDisabled, invalid } from "./auth-error.ts";
 import { requireCaller } from "./caller.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { AuthError } from "./auth-error.ts";
 
 /** A field that may be missing or null, both of which Go reads as the empty string. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import type { Queryable } from "./auth-database.ts";
 import { AuthError, invalid, signupDisabled, userAlreadyExists } from "./auth-error.ts";

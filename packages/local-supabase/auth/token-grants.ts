@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow } from "./auth-database.ts";
 import { AuthError, emailLoginsDisabled, invalid } from "./auth-error.ts";

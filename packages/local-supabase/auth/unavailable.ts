@@ -3,7 +3,7 @@
  * off, so that a client meets a code it can handle and never a silent success.
  */
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { AuthError, invalid } from "./auth-error.ts";
 import { readBody, text } from "./request-body.ts";

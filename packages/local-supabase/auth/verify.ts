@@ -4,7 +4,7 @@
  * typed code or a token hash (POST) is answered with the session. Everything is good for one use.
  */
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow, isUniqueViolation, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid, userNotFound } from "./auth-error.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Claims, claimsOfCaller, InvalidTokenError } from "../keys.ts";
 import type { RealtimeContext } from "./context.ts";
 import { mayWrite } from "./private-channels.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AccessError, isApiKey, verifyToken } from "./access.ts";
 import { subscribeLater } from "./change-subscription.ts";
 import type { Channel } from "./channel.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * The wire format of Phoenix channels, as far as supabase-js speaks it.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import type { Claims } from "../keys.ts";
 import type { Channel, Permissions } from "./channel.ts";
 import { actAs } from "./database.ts";

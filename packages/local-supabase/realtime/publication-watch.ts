@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { resubscribeAll } from "./change-subscription.ts";
 import type { RealtimeContext } from "./context.ts";
 import { publication } from "./replication.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import { waitUntilVisible } from "./snapshot.ts";
 
 /** What the stream does not say about a table and every change to it needs. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import type { Claims } from "../keys.ts";
 import { actAs, quotedName } from "./database.ts";
 import type { RawRow } from "./filters.ts";

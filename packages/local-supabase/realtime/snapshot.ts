@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * The stream can be ahead of what queries see: Postgres hands a transaction to replication once its commit is on disk,

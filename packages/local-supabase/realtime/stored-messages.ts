@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { RowMessage } from "./replication.ts";
 import type { Rooms } from "./rooms.ts";
 

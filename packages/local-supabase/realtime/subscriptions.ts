@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type BoundCondition, type FilterCondition, FilterError, parseFilter } from "./filters.ts";
 
 const changeTypes = ["INSERT", "UPDATE", "DELETE"] as const;

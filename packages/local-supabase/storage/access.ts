@@ -1,7 +1,7 @@
 // The database as the caller sees it. Storage logs in as supabase_storage_admin, owner of the tables, and takes the
 // caller's role and claims for the length of a transaction: the project's policies decide, as on hosted.
 import pg from "pg";
-import type { z } from "zod";
+import type * as z from "zod";
 import { serviceConnectionsMax } from "../connections.ts";
 import type { Claims } from "../keys.ts";
 import { refusalOfDatabase, refusals } from "./errors.ts";

@@ -1,5 +1,5 @@
 // Buckets: /bucket. Policies on storage.buckets decide; without any, only the service role gets through.
-import { z } from "zod";
+import * as z from "zod";
 import { ownerOf, type Session } from "./access.ts";
 import { refusals } from "./errors.ts";
 import { type Exchange, readJson, type StorageContext } from "./exchange.ts";

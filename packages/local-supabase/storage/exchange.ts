@@ -1,6 +1,6 @@
 // One request and its answer, as the route table hands them to a handler.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import type { Keys } from "../keys.ts";
 import type { Access, Scope } from "./access.ts";
 import { refusals } from "./errors.ts";

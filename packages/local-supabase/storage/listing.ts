@@ -1,5 +1,5 @@
 // Listing a bucket as the caller sees it. Folders do not exist: they are what stands before a slash in some name.
-import { z } from "zod";
+import * as z from "zod";
 import { refusals } from "./errors.ts";
 import { type Exchange, readJson, type StorageContext } from "./exchange.ts";
 

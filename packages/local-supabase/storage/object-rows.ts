@@ -1,6 +1,6 @@
 // The rows of storage.objects: reading them as somebody, and making a row and its file appear together.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { ownerOf, type Scope, type Session } from "./access.ts";
 import { refusals, StorageError } from "./errors.ts";
 import type { StorageContext } from "./exchange.ts";

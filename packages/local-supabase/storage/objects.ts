@@ -1,5 +1,5 @@
 // Moving, copying and removing objects.
-import { z } from "zod";
+import * as z from "zod";
 import { refusals } from "./errors.ts";
 import { type Exchange, metadataHeaderOf, readJson, type StorageContext } from "./exchange.ts";
 import { checkReadableKey, checkWritableKey, type ObjectAddress } from "./object-keys.ts";

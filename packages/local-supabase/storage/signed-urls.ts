@@ -1,6 +1,6 @@
 // Making addresses that carry their own permission, for what their maker may do. What they open is in downloads.ts
 // and uploads.ts.
-import { z } from "zod";
+import * as z from "zod";
 import { refusals } from "./errors.ts";
 import { type Exchange, readJson, type StorageContext } from "./exchange.ts";
 import { checkReadableKey, checkWritableKey } from "./object-keys.ts";

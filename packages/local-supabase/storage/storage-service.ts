@@ -4,7 +4,7 @@
 // Not here, and said so with 501: image transformation, the S3 protocol, analytics and vector buckets, object
 // versioning, lifecycles, a CDN's cache, signed resumable uploads.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import { claimsOfCaller, InvalidTokenError, type Keys } from "../keys.ts";
 import { createAccess, type Scope } from "./access.ts";
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from "./buckets.ts";

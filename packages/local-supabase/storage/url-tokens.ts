@@ -1,7 +1,7 @@
 // The tokens of signed addresses: signed with the project's JWT secret, each names one object and ends. A download
 // token never uploads and an upload token never downloads: each says its purpose.
 import { jwtVerify, SignJWT } from "jose";
-import { z } from "zod";
+import * as z from "zod";
 import { refusals } from "./errors.ts";
 import type { Exchange, StorageContext } from "./exchange.ts";
 

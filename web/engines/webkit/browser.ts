@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 type WebDriver = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 export type WebKitBrowser = { driver: WebDriver; inspectorPort: number; stop(): Promise<void> };

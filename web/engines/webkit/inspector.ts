@@ -1,6 +1,6 @@
 // WebKit's inspector protocol for one page. When the page moves to another process, it is another "target": the new
 // one waits until it has been told what to report, so that not even its first script is missed.
-import { z } from "zod";
+import * as z from "zod";
 import { openInspectorSocket } from "./inspector-socket.ts";
 
 export type InspectorEvent = { method: string; params: unknown };

@@ -1,5 +1,5 @@
 // Values between the two protocols: WebDriver BiDi's, with which the tests speak, and the inspector's.
-import { z } from "zod";
+import * as z from "zod";
 
 export const remoteObject = z.object({
   type: z.string(),

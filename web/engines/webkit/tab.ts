@@ -1,7 +1,7 @@
 // One page of WebKit behind the commands and events of WebDriver BiDi, as far as the tests' library uses them.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { startBrowser, type WebKitBrowser } from "./browser.ts";
 import { type Inspector, type InspectorEvent, openInspector } from "./inspector.ts";
 import { remoteObject, toCallArgument, toRemoteValue, wrapFunction } from "./remote-values.ts";

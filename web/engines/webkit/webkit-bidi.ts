@@ -4,7 +4,7 @@
 // its own, with nothing kept from one to the next. WEBKIT_PROGRAM names the browser.
 import { randomUUID } from "node:crypto";
 import { WebSocketServer } from "ws";
-import { z } from "zod";
+import * as z from "zod";
 import { typeNatively } from "../native-typing.ts";
 import { startDisplay } from "./browser.ts";
 import { type Emit, openTab, type Tab } from "./tab.ts";

@@ -13,7 +13,7 @@ const partsInBrussels = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
   second: "numeric",
 });
 
-export interface CalendarMoment {
+export type CalendarMoment = {
   year: number;
   /** 1 to 12. */
   month: number;
@@ -23,7 +23,7 @@ export interface CalendarMoment {
   hour: number;
   minute: number;
   second: number;
-}
+};
 
 /** Reads parts in any order, with any punctuation between them. */
 export function momentFromParts(parts: readonly Intl.DateTimeFormatPart[]): CalendarMoment {

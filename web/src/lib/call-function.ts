@@ -37,7 +37,7 @@ export const answeredSentences: Readonly<Record<FailureCode, typeof asAnswered |
   network: undefined,
 };
 
-interface FunctionCall<Schema> {
+type FunctionCall<Schema> = {
   /** For the log, behind "Failed to". */
   task: string;
   path: string;
@@ -51,7 +51,7 @@ interface FunctionCall<Schema> {
   sentences: Sentences;
   /** What every other failure reads as. */
   fallback: string;
-}
+};
 
 /** Calls one of our functions as the signed-in person and parses its answer. Throws FunctionError. */
 export async function callFunction<Schema extends z.ZodMiniType>(

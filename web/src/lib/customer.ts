@@ -9,11 +9,11 @@ export const customerKeys = {
 };
 
 /** The services of a customer, and how much of them. */
-export interface Customer {
+export type Customer = {
   /** All rows OR-combined. */
   codes: number;
   usage: UsageRecord;
-}
+};
 
 const countsPerService = z.record(z.string(), z.number());
 

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { describeFailure } from "./error-reports.ts";
 import { AppError } from "./errors.ts";
 
@@ -11,7 +11,7 @@ function errorWith(stack: string, error: Error = new TypeError("x is undefined")
 const framesOf = (stack: string) => describeFailure(errorWith(stack))?.frames;
 
 describe("where an error happened", () => {
-  it.each([
+  test.each([
     [
       "Chrome",
       `TypeError: secret words
@@ -30,7 +30,7 @@ describe("where an error happened", () => {
     expect(framesOf(stack)).toEqual(frames);
   });
 
-  it("is told by the innermost five, and without ids", () => {
+  test("is told by the innermost five, and without ids", () => {
     const lines = Array.from({ length: 9 }, (_, index) => `at f (https://site.example/a.js:${index}:1)`);
     expect(framesOf(lines.join("\n"))).toHaveLength(5);
     const page = "at https://site.example/klant/1b4e28ba-2fa1-11d2-883f-0016d3cca427/x:1:2";
@@ -39,14 +39,14 @@ describe("where an error happened", () => {
 });
 
 describe("what is told of a message", () => {
-  it.each([
+  test.each([
     ["Cannot read properties of undefined (reading 'items')", "(reading 'items')"],
     ["Failed to fetch dynamically imported module: https://a.example/x.js?t=1", "https://a.example/…"],
   ])("keeps what finds the fault: %s", (message, kept) => {
     expect(describeFailure(new TypeError(message))?.message).toContain(kept);
   });
 
-  it.each([
+  test.each([
     ["an address", "no account for an.peeters@voorbeeld.be!", "an.peeters"],
     ["an id", "table user_emails_1b4e28ba_2fa1_11d2_883f_0016d3cca427", "1b4e28ba"],
     ["a token", "bad token eyJhbGciOi.eyJzdWIi.c2ln", "eyJ"],
@@ -57,23 +57,23 @@ describe("what is told of a message", () => {
     expect(describeFailure(new Error(message))?.message).not.toContain(secret);
   });
 
-  it("leaves out all words of the database, which repeat its data, and keeps the code", () => {
+  test("leaves out all words of the database, which repeat its data, and keeps the code", () => {
     const error = Object.assign(new Error('invalid input syntax for type uuid: "an"'), { code: "22P02" });
     error.name = "PostgrestError";
     expect(describeFailure(error)?.message).toBe("PostgrestError 22P02");
   });
 
-  it("is cut off", () => {
+  test("is cut off", () => {
     expect(describeFailure(new Error("x ".repeat(1_000)))?.message).toHaveLength(300);
   });
 
-  it("is the kind alone of what is no error", () => {
+  test("is the kind alone of what is no error", () => {
     expect(describeFailure("Geheim plan")).toEqual({ message: "thrown: string", frames: [] });
   });
 });
 
 describe("nothing is told of", () => {
-  it.each([
+  test.each([
     ["a refusal that is an answer", new AppError("forbidden", "U heeft geen toegang.")],
     ["a line that is down", new TypeError("Failed to fetch")],
     ["a line that is down, in Safari", new TypeError("Load failed")],
@@ -84,7 +84,7 @@ describe("nothing is told of", () => {
     expect(describeFailure(error)).toBeNull();
   });
 
-  it("but of our own fault", () => {
+  test("but of our own fault", () => {
     const error = new AppError("internal", "Er is iets misgegaan.");
     expect(describeFailure(error)?.message).toBe("AppError internal: Er is iets misgegaan.");
   });
@@ -123,7 +123,7 @@ describe("a page", () => {
     return import("./error-reports.ts");
   }
 
-  it("tells what broke, where, and in which release", async () => {
+  test("tells what broke, where, and in which release", async () => {
     const { reportError, nameRoutesBy } = await openPage();
     nameRoutesBy(() => "/admin/customers/$id");
     const answer = new Response("{}", { status: 500, headers: { "x-request-id": "r-1" } });
@@ -142,7 +142,7 @@ describe("a page", () => {
     });
   });
 
-  it("tells the same once, and ten different ones at most", async () => {
+  test("tells the same once, and ten different ones at most", async () => {
     const { reportError, reportsMax } = await openPage();
     for (let round = 0; round < 3; round += 1) {
       for (let number = 0; number < reportsMax + 5; number += 1) reportError(new Error(`broken ${number}`));
@@ -153,7 +153,7 @@ describe("a page", () => {
     expect([messages.size, reports.length]).toEqual([reportsMax, reportsMax]);
   });
 
-  it("does not break on a receiver that is not there", async () => {
+  test("does not break on a receiver that is not there", async () => {
     vi.stubEnv("VITE_ERROR_REPORT_URL", "http://127.0.0.1:1/in");
     const { reportError } = await openPage();
     const unhandled = vi.fn();

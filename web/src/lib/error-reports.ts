@@ -5,6 +5,7 @@
 import { requestIdOf } from "./request-id.ts";
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: extends another module's interface.
   interface ImportMetaEnv {
     readonly VITE_ERROR_REPORT_URL?: string;
     readonly VITE_RELEASE?: string;
@@ -12,7 +13,7 @@ declare global {
 }
 
 /** Everything that leaves the browser about an error. docs/operations.md promises that there is no more. */
-export interface ErrorReport {
+export type ErrorReport = {
   source: "browser";
   /** ISO 8601, by this computer's clock. */
   time: string;
@@ -26,7 +27,7 @@ export interface ErrorReport {
   release: string;
   /** When it was the failure of one of our functions. */
   requestId?: string;
-}
+};
 
 /** Of one page, from its opening to its end: a page that breaks more often breaks in the same way. */
 export const reportsMax = 10;

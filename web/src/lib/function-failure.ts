@@ -3,7 +3,7 @@ import { type ErrorCode, errorBodySchema } from "#functions/contract/errors.ts";
 import { AppError } from "./errors.ts";
 
 /** How a call of one of our functions failed. */
-export interface FunctionFailure {
+export type FunctionFailure = {
   /** `network` when there is no answer: what was asked may have happened all the same. */
   code: ErrorCode | "network";
   /** HTTP status; null when there is no answer. */
@@ -12,7 +12,7 @@ export interface FunctionFailure {
   message: string;
   /** Sentence per field, where a field is to blame. */
   fields: Readonly<Record<string, string>>;
-}
+};
 
 /** Takes the error of `functions.invoke` apart; an answer that is not in our shape reads as `internal`. */
 export async function functionFailureOf(cause: unknown): Promise<FunctionFailure> {

@@ -8,14 +8,14 @@ const interrupted = new Set<symbol>();
 const connectionLost = createStore(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export interface FollowedTopic {
+export type FollowedTopic = {
   /** The server sends changes. */
   served: () => void;
   /** The server sends none at present. */
   interrupted: () => void;
   /** No component follows it any more. */
   left: () => void;
-}
+};
 
 /** Adds a topic whose changes the screen depends on. */
 export function followedTopic(): FollowedTopic {

@@ -40,10 +40,10 @@ const pollLostMs = 20_000;
 /** A joined channel is not told when the server itself lost its stream of changes. */
 const pollServedMs = 300_000;
 
-export interface TopicChange {
+export type TopicChange = {
   /** Rows were added, and none of those that were there before has changed or gone. */
   onlyAdded: boolean;
-}
+};
 
 export type Follower = {
   /** As the database names them. */

@@ -11,10 +11,10 @@ import {
   withOlder,
 } from "./paged-list.ts";
 
-interface Row {
+type Row = {
   id: string;
   created_at: string;
-}
+};
 
 /** In the order of their keys, newest first; two rows share each moment. */
 let table: Row[];

@@ -1,25 +1,25 @@
 /** A row's place in a list, newest first. `createdAt` is as the database wrote it: a number would lose microseconds. */
-export interface RowKey {
+export type RowKey = {
   createdAt: string;
   id: string;
-}
+};
 
 /** Rows that follow each other without a gap, newest first, and how many there are beyond them. */
-export interface PagedList<Row> {
+export type PagedList<Row> = {
   rows: readonly Row[];
   /** The keys of the first and the last; null when there is none. */
   newest: RowKey | null;
   oldest: RowKey | null;
   /** Rows in the bounds that were asked for, read or not. */
   total: number;
-}
+};
 
-export interface PageRange {
+export type PageRange = {
   newerThan?: RowKey;
   olderThan?: RowKey;
   rowsMax: number;
   signal?: AbortSignal;
-}
+};
 
 /** Reads the newest rows between the bounds. */
 export type ReadPage<Row> = (range: PageRange) => Promise<PagedList<Row>>;
@@ -27,10 +27,10 @@ export type ReadPage<Row> = (range: PageRange) => Promise<PagedList<Row>>;
 /** The Data API gives no more than this at once and says nothing of the rest. */
 const rowsPerRequest = 1000;
 
-interface StoredRow {
+type StoredRow = {
   id: string;
   created_at: string;
-}
+};
 
 /** The list in an answer of the Data API, whose rows stand in the order of their keys. */
 export function pagedList<Stored extends StoredRow, Row>(
@@ -49,11 +49,11 @@ export function pagedList<Stored extends StoredRow, Row>(
 const keyOf = (row: StoredRow | undefined): RowKey | null =>
   row ? { createdAt: row.created_at, id: row.id } : null;
 
-interface Filterable<Query> {
+type Filterable<Query> = {
   gte(column: "created_at", value: string): Query;
   lte(column: "created_at", value: string): Query;
   or(filters: string): Query;
-}
+};
 
 /** The query between the range's bounds. An index begins at the first condition; the second one it cannot use. */
 export function inRange<Query extends Filterable<Query>>(query: Query, range: PageRange): Query {

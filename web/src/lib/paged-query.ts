@@ -10,14 +10,14 @@ import {
 } from "./paged-list.ts";
 import { readAgain } from "./query-client.ts";
 
-export interface PagedTable<Row> {
+export type PagedTable<Row> = {
   queryKey: readonly string[];
   read: ReadPage<Row>;
   /** Rows read at first, and with each request for older ones. */
   rowsPerPage: number;
   /** Names the rows in the log. */
   what: string;
-}
+};
 
 const cached = <Row>(client: QueryClient, { queryKey }: PagedTable<Row>) =>
   client.getQueryData<PagedList<Row>>(queryKey);

@@ -6,6 +6,7 @@ import { currentSession, subscribeToSession } from "./session.ts";
 const retriesMax = 2;
 
 declare module "@tanstack/react-query" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: extends another module's interface.
   interface Register {
     /** What a query reads, for the log when it fails. */
     queryMeta: { what: string };

@@ -1,5 +1,5 @@
 import { FunctionsHttpError } from "@supabase/supabase-js";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AppError, messageOf } from "./errors.ts";
 import { referenceOf, requestIdOf, withRequestId } from "./request-id.ts";
 
@@ -18,7 +18,7 @@ describe("a request", () => {
     return new Headers(out[0]);
   }
 
-  it("to a function gets a name of its own each time, beside what it carried", async () => {
+  test("to a function gets a name of its own each time, beside what it carried", async () => {
     const first = await sent("/functions/v1/relay/lead", { authorization: "Bearer a" });
     const second = await sent("/functions/v1/relay/lead");
     expect(first.get("x-request-id")).toMatch(uuid);
@@ -27,7 +27,7 @@ describe("a request", () => {
   });
 
   // Elsewhere the header would only cost a question before each read.
-  it.each(["/rest/v1/user_tables", "/auth/v1/token", "/storage/v1/object/functions/v1/x"])(
+  test.each(["/rest/v1/user_tables", "/auth/v1/token", "/storage/v1/object/functions/v1/x"])(
     "to %s has none",
     async (path) => {
       expect((await sent(path)).has("x-request-id")).toBe(false);
@@ -39,18 +39,18 @@ describe("a failure", () => {
   const answered = (status: number, id = "1b4e28ba-2fa1-11d2-883f-0016d3cca427") =>
     new FunctionsHttpError(new Response("{}", { status, headers: { "x-request-id": id } }));
 
-  it("of ours is quoted by the beginning of its request's id, however deep the cause", () => {
+  test("of ours is quoted by the beginning of its request's id, however deep the cause", () => {
     const error = new AppError("internal", "Er is iets misgegaan.", new Error("x", { cause: answered(502) }));
     expect(requestIdOf(error)).toBe("1b4e28ba-2fa1-11d2-883f-0016d3cca427");
     expect(messageOf(error, "anders")).toBe("Er is iets misgegaan. (referentie 1b4e28ba)");
   });
 
-  it("that the caller can mend has no reference", () => {
+  test("that the caller can mend has no reference", () => {
     const error = new AppError("usage_limit_reached", "De limiet is bereikt.", answered(429));
     expect(messageOf(error, "anders")).toBe("De limiet is bereikt.");
   });
 
-  it("without an answer has none, and a cause that leads back to itself ends", () => {
+  test("without an answer has none, and a cause that leads back to itself ends", () => {
     const loop = new Error("loop");
     loop.cause = loop;
     for (const error of [new TypeError("Failed to fetch"), loop, "text", undefined]) {

@@ -18,13 +18,13 @@ export function serverTimeOf(localMs: number): number {
   return localMs + offsetMs();
 }
 
-interface DatedAnswer {
+type DatedAnswer = {
   /** When the server says it answered, epoch milliseconds. */
   serverMs: number;
   /** By this browser's clock: the server answered between the two, however long that took. */
   sentAtMs: number;
   receivedAtMs: number;
-}
+};
 
 /** Learns from an answer of the server; kept for reloads and other tabs. */
 export function noteServerTime({ serverMs, sentAtMs, receivedAtMs }: DatedAnswer): void {

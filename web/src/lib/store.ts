@@ -1,10 +1,10 @@
-export interface Store<T> {
+export type Store<T> = {
   get: () => T;
   /** Does nothing when the value is the one already held. */
   set: (next: T) => void;
   /** Calls back after each change, until the function that it returns is called. */
   subscribe: (listener: () => void) => () => void;
-}
+};
 
 /** A value outside React; `useStore` shows it. No React here: pages that are not hydrated yet use it too. */
 export function createStore<T>(initial: T): Store<T> {

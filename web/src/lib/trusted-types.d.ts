@@ -4,6 +4,7 @@ import type { WindowLike } from "dompurify";
 declare global {
   interface Window extends Pick<WindowLike, "trustedTypes"> {}
 
+  // biome-ignore lint/style/useConsistentTypeDefinitions: extends another module's interface.
   interface DOMParser {
     parseFromString(html: string | TrustedHTML, type: "text/html"): Document;
   }

@@ -1,20 +1,20 @@
 import { isoMonth } from "./brussels-calendar.ts";
 
 /** The customer's row as far as limits go. */
-export interface UsageRecord {
+export type UsageRecord = {
   /** Service key to units a month; 0 or missing is unlimited. */
   limits: Readonly<Record<string, number>>;
   /** Service key to units used in the month of `lastResetMs`. */
   counts: Readonly<Record<string, number>>;
   lastResetMs: number;
-}
+};
 
-export interface ServiceUsage {
+export type ServiceUsage = {
   key: string;
   used: number;
   limit: number;
   left: number;
-}
+};
 
 /** The counters of this month: those of an earlier one count as zero before they are reset, as the database counts. */
 export function currentCounts(record: UsageRecord, nowMs: number): UsageRecord["counts"] {

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { askBeforeLoss } from "./unsaved-work.ts";
 
 /** A page with unsaved work is about to be left; nothing happens before one of these is called. */
-interface Leaving {
+type Leaving = {
   stay: () => void;
   leave: () => void;
-}
+};
 
 /** What is in the address behind the path belongs to the page itself and takes nothing away. */
 const leavesPage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname;

@@ -3,15 +3,15 @@ import { Button } from "./button.tsx";
 import { focusOnArrival } from "./focus-on-arrival.ts";
 import { TextField } from "./text-field.tsx";
 
-interface TypedText {
+type TypedText = {
   label: string;
   /** Case and spaces around it do not count. */
   expected: string;
   /** Said when something else was typed. */
   mismatch: string;
-}
+};
 
-interface ConfirmationProps {
+type ConfirmationProps = {
   question: string;
   /** What is lost, and what is not. */
   loss: ReactNode;
@@ -27,7 +27,7 @@ interface ConfirmationProps {
   onConfirm: (typed: string) => void;
   /** The person thought better of it; the caller gives the focus back to what asked. */
   onKeep: () => void;
-}
+};
 
 /** Asks once, and says what is lost. Takes the focus, so that a screen reader reads it; Escape keeps. */
 export function Confirmation(props: ConfirmationProps) {

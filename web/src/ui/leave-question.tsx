@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { closeDialog, Dialog } from "./dialog.tsx";
 
-interface LeaveQuestionProps {
+type LeaveQuestionProps = {
   /** What goes, in one sentence. */
   loss: ReactNode;
   onStay: () => void;
   onLeave: () => void;
-}
+};
 
 /** Asks before unsaved work is left. Escape and the cross stay: nothing is lost by mistake. */
 export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {

@@ -3,18 +3,18 @@ import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** A read, as a query gives it. */
-interface Read {
+type Read = {
   isFetching: boolean;
   refetch: () => unknown;
-}
+};
 
-interface LoadFailureProps {
+type LoadFailureProps = {
   query: Read;
   title?: string;
   /** The language of the title, where it is not Dutch. */
   titleLang?: "en";
   children: ReactNode;
-}
+};
 
 /** Says that something could not be read, and offers to read it again. */
 export function LoadFailure({ query, title, titleLang, children }: LoadFailureProps) {

@@ -15,13 +15,13 @@ const countsMin = 2;
 /** More names than these stand too close on a narrow screen. */
 const namesMax = 6;
 
-export interface ChartMonth {
+export type ChartMonth = {
   /** A moment in it that is the same month in every time zone. */
   atMs: number;
   count: number;
-}
+};
 
-interface MonthChartProps {
+type MonthChartProps = {
   caption: ReactNode;
   /** Oldest first; the last one is the current month. */
   months: readonly ChartMonth[];
@@ -30,7 +30,7 @@ interface MonthChartProps {
   /** Drawn as a dashed line; the caption says what it means. */
   ceiling?: number | undefined;
   className?: string;
-}
+};
 
 /** Months at a glance, a node each; screen readers get the same as a list. */
 export function MonthChart({ caption, months, unit: [one, many], ceiling, className }: MonthChartProps) {
@@ -61,11 +61,11 @@ export function MonthChart({ caption, months, unit: [one, many], ceiling, classN
   );
 }
 
-interface CourseProps {
+type CourseProps = {
   months: readonly ChartMonth[];
   highest: number;
   ceiling: number | undefined;
-}
+};
 
 /** The line from node to node. Stretched over the columns, which the nodes and numbers must not be. */
 function Course({ months, highest, ceiling }: CourseProps) {
@@ -98,14 +98,14 @@ function nodeY(height: number): number {
   return field.ground - height * (field.ground - field.top);
 }
 
-interface MonthColumnProps {
+type MonthColumnProps = {
   month: ChartMonth;
   /** 0 to 1, of the highest column. */
   height: number;
   /** Months ago; 0 is the current one. */
   fromNow: number;
   crowded: boolean;
-}
+};
 
 function MonthColumn({ month, height, fromNow, crowded }: MonthColumnProps) {
   const middle = field.width / 2;

@@ -4,10 +4,10 @@ import { type ComponentProps, useId } from "react";
 import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
-interface Choice<Value extends string> {
+type Choice<Value extends string> = {
   value: Value;
   label: string;
-}
+};
 
 type SelectFieldProps<Value extends string> = Omit<
   ComponentProps<"select">,

@@ -4,12 +4,12 @@ import { buttonLook } from "./button-look.ts";
 import { focusPage } from "./focus-page.ts";
 import { isFocusFree, longWaitMs, longWaitText } from "./long-wait.ts";
 
-interface WaitingProps {
+type WaitingProps = {
   /** What stands there from the first moment: a spinner, or the shape of what comes. */
   children: ReactNode;
   /** Asks again; without it a link loads the page anew, which works before the app runs, too. */
   onRetry?: () => void;
-}
+};
 
 /**
  * Stands in the place of something that is on its way. After some seconds it says so and offers to ask again; an

@@ -11,28 +11,28 @@ export const draftsPath = "/rest/v1/rpc/read_own_drafts";
 export const olderDraftsPath = "/rest/v1/user_emails";
 const submissionsPath = "/rest/v1/lead_submissions";
 
-interface SubmissionRow {
+type SubmissionRow = {
   id: string;
   status: "pending" | "sent" | "failed";
   submitted_at: string;
-}
+};
 
-interface DraftRow {
+type DraftRow = {
   id: string;
   email: string;
   subject: string | null;
   content: string | null;
   created_at: string;
-}
+};
 
 /** The customer's rows, as the Data API answers them; a test changes them as the database would. */
-export interface Rows {
+export type Rows = {
   submission: SubmissionRow | null;
   /** Newest first. */
   drafts: DraftRow[];
   /** More of them, older than those above. */
   older: DraftRow[];
-}
+};
 
 export function draftRow(changes: Partial<DraftRow> = {}): DraftRow {
   return {

@@ -8,7 +8,7 @@ export const filesPath = "/rest/v1/user_audio_files";
 /** Newest first: number 1 was made first, and each a minute after the one before. */
 const madeAt = (number: number) => new Date(Date.UTC(2026, 10, 1) + number * 60_000).toISOString();
 
-export interface ResultRow {
+export type ResultRow = {
   id: number;
   created_at: string;
   file_name: string | null;
@@ -16,7 +16,7 @@ export interface ResultRow {
   action_items: (string | null)[];
   participants: (string | null)[];
   sentiment_analysis: unknown;
-}
+};
 
 export const resultRow = (number: number, row: Partial<ResultRow> = {}): ResultRow => ({
   id: number,
@@ -29,7 +29,7 @@ export const resultRow = (number: number, row: Partial<ResultRow> = {}): ResultR
   ...row,
 });
 
-export interface FileRow {
+export type FileRow = {
   id: string;
   filename: string;
   storage_path: string;
@@ -37,7 +37,7 @@ export interface FileRow {
   created_at: string;
   session_id: string | null;
   meeting_analyses: { status: "pending" | "sent" | "failed"; mode: string; submitted_at: string } | null;
-}
+};
 
 export const fileRow = (number: number, row: Partial<FileRow> = {}): FileRow => ({
   id: `file-${String(number).padStart(5, "0")}`,

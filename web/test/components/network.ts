@@ -5,12 +5,12 @@ export const apiUrl = "http://api.test";
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-export interface Network {
+export type Network = {
   /** Answers this method and path, in place of an earlier answer. */
   on: (method: string, path: string, answer: Answer) => void;
   /** Requests of this method and path, in their order. */
   asked: (method: string, path: string) => Request[];
-}
+};
 
 /** Call at the top of a test file. A request that no answer was given for fails the test. */
 export function stubNetwork(): Network {

@@ -1,11 +1,11 @@
 import type { MailText } from "../mailer.ts";
 import { mailFrame } from "./frame.ts";
 
-interface AddressChange {
+type AddressChange = {
   oldEmail: string;
   newEmail: string;
   siteUrl: string;
-}
+};
 
 /** For the address that opened the account until now. */
 export function addressTakenOff({ oldEmail, newEmail, siteUrl }: AddressChange): MailText {

@@ -1,12 +1,12 @@
 import type { MailText } from "../mailer.ts";
 
-interface MailContent {
+type MailContent = {
   subject: string;
   /** One text a paragraph, without markup. */
   paragraphs: readonly string[];
   /** Where the company's site is. */
   siteUrl: string;
-}
+};
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

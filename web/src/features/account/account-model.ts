@@ -6,11 +6,11 @@ import { passwordProblemOf, passwordsDifferText } from "#web/lib/password-rules.
 import { carriesError } from "#web/lib/stored-session.ts";
 
 /** The signed-in person, as Auth has them. */
-export interface Account {
+export type Account = {
   email: string;
   /** A change of address that waits for its confirmations. */
   pendingEmail: { address: string; sentAtMs: number } | null;
-}
+};
 
 /** How long the links of an e-mail work; `otp_expiry` in config.toml. */
 const linkLifetimeMs = 60 * 60_000;
@@ -47,11 +47,11 @@ const noCurrentText = "Vul uw huidige wachtwoord in.";
 const noPasswordText = "Vul een nieuw wachtwoord in.";
 const noConfirmationText = "Vul uw nieuwe wachtwoord nog eens in.";
 
-export interface PasswordForm {
+export type PasswordForm = {
   current: string;
   password: string;
   confirmation: string;
-}
+};
 
 /** The problems that keep the form from being sent, a sentence per field. */
 export function passwordProblems({ current, password, confirmation }: PasswordForm): Partial<PasswordForm> {

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 
-interface AccountSectionProps {
+type AccountSectionProps = {
   title: string;
   /** What it is for, beside the title. */
   intro: ReactNode;
   children: ReactNode;
-}
+};
 
 /** One thing that can be arranged: what it is on one side, how on the other. */
 export function AccountSection({ title, intro, children }: AccountSectionProps) {

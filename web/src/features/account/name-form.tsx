@@ -6,9 +6,9 @@ import { type NameForm as NameValues, nameSchema } from "./account-model.ts";
 import { useChangeName } from "./api.ts";
 import { forgetDone, Outcome } from "./outcome.tsx";
 
-interface NameFormProps {
+type NameFormProps = {
   form: ReturnType<typeof useNameForm>;
-}
+};
 
 /** What is typed; held by the page, which asks before it is lost. */
 export function useNameForm(name: NameValues) {

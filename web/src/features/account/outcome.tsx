@@ -3,13 +3,13 @@ import { FieldsError } from "#web/lib/function-failure.ts";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-interface OutcomeProps {
+type OutcomeProps = {
   attempt: { isSuccess: boolean; isError: boolean; error: unknown; submittedAt: number };
   /** What has happened now, when it worked. */
   done: string;
   /** When it did not, and the failure carries no sentence of its own. */
   fallback: string;
-}
+};
 
 /** How the last attempt ended. Takes the focus, and again when the next one ends the same way. */
 export function Outcome({ attempt, done, fallback }: OutcomeProps) {

@@ -6,13 +6,13 @@ import { sorts } from "./list/columns.tsx";
 import { type ListParams, newestFirst, searchLengthMax } from "./list/list-params.ts";
 
 /** Everything that the address of the admin page says. */
-export interface AdminView {
+export type AdminView = {
   shown: "customers" | "audit";
   list: ListParams;
   audit: AuditParams;
   /** The customer whose drawer is open. */
   openCustomer: string | null;
-}
+};
 
 /** An impossible value counts as absent: an address can come from anywhere. */
 const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);

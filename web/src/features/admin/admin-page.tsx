@@ -17,12 +17,12 @@ const successShownMs = 3000;
 
 type Address = Readonly<Record<string, unknown>>;
 
-interface AdminPageProps {
+type AdminPageProps = {
   /** Read here and not in the route, so that its rules are loaded with this page only. */
   address: Address;
   /** Stable. `replace`: without a step of its own for the back button. */
   onAddress: (change: (address: Address) => AdminAddress, options?: { replace: boolean }) => void;
-}
+};
 
 /** The customers with their services and limits, or the log of the acts on them. */
 export function AdminPage(props: AdminPageProps) {

@@ -6,10 +6,10 @@ const views = [
   { view: "audit", label: "Audit log" },
 ] as const;
 
-interface ViewToggleProps {
+type ViewToggleProps = {
   shown: AdminView["shown"];
   onShow: (view: AdminView["shown"]) => void;
-}
+};
 
 /** Switches between the customer list and the audit log. */
 export function ViewToggle({ shown, onShow }: ViewToggleProps) {

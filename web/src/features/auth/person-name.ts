@@ -1,10 +1,10 @@
 import { cleanLine, personNameLengthsMax } from "#functions/contract/text.ts";
 import { AppError } from "#web/lib/errors.ts";
 
-export interface PersonName {
+export type PersonName = {
   firstName: string;
   lastName: string;
-}
+};
 
 /**
  * The name as it is kept. Throws AppError, for the field and with its sentence, for one that is invisible or that the

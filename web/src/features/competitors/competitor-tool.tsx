@@ -8,10 +8,10 @@ import { useReports } from "./reports/use-reports.ts";
 import { CompetitorPanel } from "./slots/competitor-panel.tsx";
 import { Tips } from "./tips.tsx";
 
-interface CompetitorToolProps {
+type CompetitorToolProps = {
   /** Answers questions about the analysis; another feature, so the route brings it. */
   assistant?: ReactNode;
-}
+};
 
 /** Competitor analysis: the competitors, the reports and the assistant. */
 export function CompetitorTool({ assistant }: CompetitorToolProps) {

@@ -3,7 +3,7 @@ import { type ServiceUsage, serviceUsages, type UsageRecord } from "#web/lib/usa
 import type { Sentiment } from "./results/sentiment.ts";
 
 /** A recording that was uploaded. */
-export interface AudioFile {
+export type AudioFile = {
   id: string;
   /** The name the customer knows it by. */
   name: string;
@@ -15,17 +15,17 @@ export interface AudioFile {
   sessionId: string | null;
   /** How it stands with handing it to the automation; null when that was never tried. */
   handOver: HandOver | null;
-}
+};
 
-export interface HandOver {
+export type HandOver = {
   status: "pending" | "sent" | "failed";
   mode: MeetingMode;
   /** When the latest attempt began. */
   submittedAtMs: number;
-}
+};
 
 /** The result of a recording's analysis. */
-export interface MeetingResult {
+export type MeetingResult = {
   id: string;
   createdAtMs: number;
   /** As the automation names the report; mostly its address. */
@@ -34,7 +34,7 @@ export interface MeetingResult {
   actionItems: readonly string[];
   participants: readonly string[];
   sentiment: Sentiment | null;
-}
+};
 
 export const filesShownFirst = 1;
 export const resultsShownFirst = 3;

@@ -4,12 +4,12 @@ import { type PagedTable, useOlderRows } from "#web/lib/paged-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-interface OlderRowsProps<Row> {
+type OlderRowsProps<Row> = {
   table: PagedTable<Row>;
   list: PagedList<Row>;
   /** In the texts. */
   noun: "resultaten" | "opnames";
-}
+};
 
 /** Fetches the next page of rows that are not in the list yet. */
 export function OlderRows<Row>({ table, list, noun }: OlderRowsProps<Row>) {

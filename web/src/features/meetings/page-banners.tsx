@@ -3,10 +3,10 @@ import { LimitBanner } from "./limit-banner.tsx";
 import type { useMeetingLimit } from "./use-meeting-limit.ts";
 import type { useMeetings } from "./use-meetings.ts";
 
-interface PageBannersProps {
+type PageBannersProps = {
   meetings: ReturnType<typeof useMeetings>;
   limit: ReturnType<typeof useMeetingLimit>;
-}
+};
 
 /** Notices about the whole page: nothing could be read, the limit is unknown, the limit is reached. */
 export function PageBanners({ meetings: { files, results }, limit }: PageBannersProps) {

@@ -2,10 +2,10 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-interface NoAccessProps {
+type NoAccessProps = {
   /** Why it could not be found out, where the service has a sentence for that. */
   reason?: string | undefined;
-}
+};
 
 export function NoAccess({ reason }: NoAccessProps) {
   return (

@@ -12,12 +12,12 @@ const network = stubNetwork();
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
-interface Bought {
+type Bought = {
   keys?: readonly ServiceKey[];
   limits?: Partial<Record<ServiceKey, number>>;
   counts?: Partial<Record<ServiceKey, number>>;
   lastReset?: Date;
-}
+};
 
 const bought = ({ keys = [], limits = {}, counts = {}, lastReset = new Date() }: Bought) =>
   network.on("GET", path, () =>

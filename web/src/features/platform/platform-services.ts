@@ -3,7 +3,7 @@ import { comparison, type Drawing, fanOut, meeting, page, reply } from "#web/con
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
 
 /** A service as its customer sees it: its name on the platform, its purpose and the page of its tool. */
-export interface PlatformService {
+export type PlatformService = {
   key: ServiceKey;
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface PlatformService {
   /** The name of one unit of usage, and of several. */
   unit: readonly [one: string, many: string];
   to: ProtectedPath | "/competitive-analysis";
-}
+};
 
 /** In the order of the platform page. */
 const platformServices: Record<ServiceKey, Omit<PlatformService, "key">> = {

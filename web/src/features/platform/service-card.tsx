@@ -5,11 +5,11 @@ import { Icon } from "#web/ui/icon.tsx";
 import { NodeDrawing } from "#web/ui/node-drawing.tsx";
 import type { PlatformService } from "./platform-services.ts";
 
-interface ServiceCardProps {
+type ServiceCardProps = {
   service: PlatformService;
   /** Room beside the text, where otherwise the drawing stands above it. */
   wide: boolean;
-}
+};
 
 /** The whole card leads to the tool; the link inside it is what is read aloud. */
 export function ServiceCard({ service, wide }: ServiceCardProps) {

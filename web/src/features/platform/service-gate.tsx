@@ -6,12 +6,12 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { NoAccess } from "./no-access.tsx";
 
-interface ServiceGateProps {
+type ServiceGateProps = {
   service: ServiceKey;
   /** Said on the no-access screen when the check itself failed; without it that is only logged. */
   checkFailedText?: string;
   children: ReactNode;
-}
+};
 
 /** Shows its children to customers of the service only. A courtesy: the lock is in the database. */
 export function ServiceGate(props: ServiceGateProps) {

@@ -6,12 +6,12 @@ import { Stat } from "#web/ui/stat.tsx";
 import type { PlatformService } from "./platform-services.ts";
 import { UsagePicture } from "./usage-picture.tsx";
 
-interface UsageListProps {
+type UsageListProps = {
   services: readonly PlatformService[];
   /** Of the limited ones among them. */
   usages: readonly ServiceUsage[];
   nowMs: number;
-}
+};
 
 /** What is used and left this month of each limited service, and when counting starts again. */
 export function UsageList({ services, usages, nowMs }: UsageListProps) {

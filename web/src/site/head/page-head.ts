@@ -2,6 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { company } from "#web/content/company.ts";
 
 declare module "@tanstack/react-router" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: extends another module's interface.
   interface StaticDataRouteOption {
     /** Stands before the company's name in the browser's tab. */
     title?: string;

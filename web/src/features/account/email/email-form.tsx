@@ -8,10 +8,10 @@ import { useChangeEmail } from "../api.ts";
 import { forgetDone, Outcome } from "../outcome.tsx";
 import { showFields } from "../show-fields.ts";
 
-interface EmailFormProps {
+type EmailFormProps = {
   userId: string;
   form: ReturnType<typeof useEmailForm>;
-}
+};
 
 /**
  * What is typed; held by the page, which asks before it is lost.

@@ -11,10 +11,10 @@ import { accountQuery } from "../api.ts";
 import { EmailForm, type useEmailForm } from "./email-form.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 
-interface EmailSectionProps {
+type EmailSectionProps = {
   user: SessionUser;
   form: ReturnType<typeof useEmailForm>;
-}
+};
 
 export function EmailSection({ user, form }: EmailSectionProps) {
   const account = useQuery(accountQuery(user.id));

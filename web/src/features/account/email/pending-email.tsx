@@ -8,12 +8,12 @@ import { Outcome } from "../outcome.tsx";
 
 type Pending = NonNullable<Account["pendingEmail"]>;
 
-interface PendingEmailProps {
+type PendingEmailProps = {
   userId: string;
   pending: Pending;
   /** One of the two links was opened. */
   half: boolean;
-}
+};
 
 /** A change of address that is under way: what is still to be done, and what happens meanwhile. */
 export function PendingEmail({ userId, pending, half }: PendingEmailProps) {

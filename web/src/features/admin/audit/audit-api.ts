@@ -76,13 +76,13 @@ const entryRows = z.array(
   ),
 );
 
-export interface AuditPage {
+export type AuditPage = {
   /** Newest first. */
   entries: readonly AuditEntry[];
   /** The pages before and after this one; null where the log ends. */
   newer: AuditPlace | null;
   older: AuditPlace | null;
-}
+};
 
 /**
  * One page of the matching entries. It is found by the entry beside it and never by a number, so that a page deep in

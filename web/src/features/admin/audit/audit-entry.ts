@@ -1,7 +1,7 @@
 import { services } from "#functions/contract/services.ts";
 
 /** The customer before or after an act: only the values that the act changed. */
-export interface AuditState {
+export type AuditState = {
   /** Of the one service of a change of limit; 0 is unlimited. */
   limit?: number | undefined;
   name?: string | undefined;
@@ -14,10 +14,10 @@ export interface AuditState {
   /** The route and the error code of a refused call. */
   route?: string | undefined;
   code?: string | undefined;
-}
+};
 
 /** One act on a customer. */
-export interface AuditEntry {
+export type AuditEntry = {
   id: string;
   /** As the database writes it, to the microsecond: the next page begins there. */
   createdAt: string;
@@ -29,15 +29,15 @@ export interface AuditEntry {
   before: AuditState;
   after: AuditState;
   requestId: string | null;
-}
+};
 
 /** A person in the log. Their name is deleted with the account; the id stays. */
-export interface AuditPerson {
+export type AuditPerson = {
   id: string | null;
   /** Empty after the account was deleted. */
   name: string;
   email: string;
-}
+};
 
 export const auditKinds = [
   { kind: "limit.change", name: "Limiet gewijzigd" },

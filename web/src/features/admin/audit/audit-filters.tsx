@@ -9,10 +9,10 @@ import { auditActorsQuery } from "./audit-api.ts";
 import { actorText, auditKinds } from "./audit-entry.ts";
 import { type AuditFilter, isFiltered, systemActor } from "./audit-params.ts";
 
-interface AuditFiltersProps {
+type AuditFiltersProps = {
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;
-}
+};
 
 const all = { value: "", label: "Alle" } as const;
 const kindChoices = [all, ...auditKinds.map(({ kind, name }) => ({ value: kind, label: name }))];
@@ -71,10 +71,10 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   );
 }
 
-interface ActorFilterProps {
+type ActorFilterProps = {
   value: string | undefined;
   onValue: (id: string) => void;
-}
+};
 
 const system = { value: systemActor, label: actorText({ id: null, name: "", email: "" }) };
 

@@ -13,12 +13,12 @@ import { type AuditParams, isFiltered, newestOfAll } from "./audit-params.ts";
 import { AuditSteps } from "./audit-steps.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
-interface AuditLogProps {
+type AuditLogProps = {
   params: AuditParams;
   onParams: (params: AuditParams) => void;
   /** Opens the customer's drawer. */
   onShowCustomer: (userId: string) => void;
-}
+};
 
 /** The acts on customers, filtered and paged by the database. */
 export function AuditLog({ params, onParams, onShowCustomer }: AuditLogProps) {
@@ -58,7 +58,7 @@ export function AuditLog({ params, onParams, onShowCustomer }: AuditLogProps) {
   );
 }
 
-interface EntriesProps {
+type EntriesProps = {
   page: AuditPage;
   titleId: string;
   onShowCustomer: (userId: string) => void;
@@ -66,7 +66,7 @@ interface EntriesProps {
   onClear: (() => void) | null;
   /** Null on the newest page. */
   onNewest: (() => void) | null;
-}
+};
 
 function Entries({ page, titleId, onShowCustomer, onClear, onNewest }: EntriesProps) {
   if (page.entries.length > 0) {

@@ -6,7 +6,7 @@ import type { AuditKind } from "./audit-entry.ts";
 export const systemActor = "system";
 
 /** The filters of the log; a missing one filters nothing. */
-export interface AuditFilter {
+export type AuditFilter = {
   kind?: AuditKind | undefined;
   /** Part of a name or address, or a whole user id. */
   customer?: string | undefined;
@@ -16,23 +16,23 @@ export interface AuditFilter {
   /** As in `2026-11-05`, in Brussels. */
   firstDay?: string | undefined;
   lastDay?: string | undefined;
-}
+};
 
 /** One entry of the log: a page begins beside it. */
-export interface EntryKey {
+export type EntryKey = {
   /** As the database writes it, to the microsecond. */
   createdAt: string;
   entryId: string;
-}
+};
 
 /** The newest page of the log, the oldest, or the one on either side of an entry. */
 export type AuditPlace = "newest" | "oldest" | { olderThan: EntryKey } | { newerThan: EntryKey };
 
 /** Which entries the log shows, and which page of them. */
-export interface AuditParams {
+export type AuditParams = {
   filter: AuditFilter;
   place: AuditPlace;
-}
+};
 
 export const newestOfAll: AuditParams = { filter: {}, place: "newest" };
 

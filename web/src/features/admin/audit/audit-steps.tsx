@@ -5,10 +5,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { AuditPage } from "./audit-api.ts";
 import type { AuditPlace } from "./audit-params.ts";
 
-interface AuditStepsProps {
+type AuditStepsProps = {
   page: AuditPage;
   onPlace: (place: AuditPlace) => void;
-}
+};
 
 /** Without page numbers: the log grows at its newest end, so a number would mean another page tomorrow. */
 export function AuditSteps({ page: { newer, older }, onPlace }: AuditStepsProps) {
@@ -26,7 +26,7 @@ export function AuditSteps({ page: { newer, older }, onPlace }: AuditStepsProps)
   );
 }
 
-interface StepProps {
+type StepProps = {
   label: string;
   icon: typeof ChevronLeft;
   /** The icon comes after the label. */
@@ -34,7 +34,7 @@ interface StepProps {
   /** Null where the log ends that way. */
   to: AuditPlace | null;
   onPlace: (place: AuditPlace) => void;
-}
+};
 
 /** Not `disabled` at the end of the log: a button loses the focus when it is disabled. */
 function Step({ label, icon, trailing = false, to, onPlace }: StepProps) {

@@ -3,11 +3,11 @@ import { HeadCell, Table, TableBody, TableCell, TableHead, TableRow } from "#web
 import { type AuditEntry, actorText, customerText, kindText } from "./audit-entry.ts";
 import { auditSentences } from "./audit-sentences.ts";
 
-interface AuditTableProps {
+type AuditTableProps = {
   labelledBy: string;
   entries: readonly AuditEntry[];
   onShowCustomer: (userId: string) => void;
-}
+};
 
 export function AuditTable({ labelledBy, entries, onShowCustomer }: AuditTableProps) {
   return (

@@ -8,7 +8,7 @@ import type { CustomerFilter } from "../list/list-params.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { Selection } from "./selection.ts";
 
-interface BulkBarProps {
+type BulkBarProps = {
   selected: Selection;
   filter: CustomerFilter;
   /** Customers that match the filter, on all pages. */
@@ -17,7 +17,7 @@ interface BulkBarProps {
   onClear: () => void;
   /** Every selected customer was changed: the bar is gone, and the focus needs another place. */
   onDone: () => void;
-}
+};
 
 /** The actions for the selected customers, and the dialog, which outlives the selection to show its result. */
 export function BulkBar(props: BulkBarProps) {

@@ -4,11 +4,11 @@ import { messageOf } from "#web/lib/errors.ts";
 import { limitOf } from "../edit/edit-values.ts";
 
 /** The change of one service for every selected customer. */
-export interface ServiceChange {
+export type ServiceChange = {
   access: "keep" | "grant" | "revoke";
   /** Digits; empty keeps the limit, 0 is unlimited. */
   limit: string;
-}
+};
 
 /** A service that is not named is not changed. */
 export type BulkForm = Readonly<Partial<Record<ServiceKey, ServiceChange>>>;
@@ -41,14 +41,14 @@ export interface BulkOutcome extends BulkUpdated {
 /** Customers in one request. The function accepts more, but with fewer the progress moves often. */
 export const customersPerPart = 200;
 
-interface BulkRun {
+type BulkRun = {
   userIds: readonly string[];
   change: BulkChange;
   send: (update: BulkUpdate) => Promise<BulkUpdated>;
   /** How many are done. */
   onProgress: (done: number) => void;
   fallback: string;
-}
+};
 
 /**
  * Sends the change in parts, one after the other. Stops at the first failure: the next part would probably fail for

@@ -19,12 +19,12 @@ import {
 import { BulkProgress, BulkResult } from "./bulk-result.tsx";
 import type { Selection } from "./selection.ts";
 
-interface BulkDialogProps {
+type BulkDialogProps = {
   selected: Selection;
   onClose: () => void;
   /** Called with the customers that were changed: they are no longer selected. */
   onDone: (userIds: readonly string[]) => void;
-}
+};
 
 /** One change of services and limits for all selected customers. */
 export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
@@ -86,10 +86,10 @@ const accessChoices = [
   { value: "revoke", label: "Uitzetten" },
 ] as const;
 
-interface ServiceChangesProps {
+type ServiceChangesProps = {
   form: BulkForm;
   onForm: (form: BulkForm) => void;
-}
+};
 
 function ServiceChanges({ form, onForm }: ServiceChangesProps) {
   const set = (key: ServiceKey, changed: Partial<ServiceChange>) =>

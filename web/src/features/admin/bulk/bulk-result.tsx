@@ -21,10 +21,10 @@ export function BulkProgress({ done, total }: { done: number; total: number }) {
   );
 }
 
-interface BulkResultProps {
+type BulkResultProps = {
   outcome: BulkOutcome;
   onRetry: (userIds: readonly string[]) => void;
-}
+};
 
 /** The result of a run, with a retry for the customers that were not changed. */
 export function BulkResult({ outcome, onRetry }: BulkResultProps) {

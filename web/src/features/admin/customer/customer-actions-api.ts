@@ -51,12 +51,12 @@ export function useDeleteCustomer(userId: string) {
   });
 }
 
-interface BulkRequest {
+type BulkRequest = {
   userIds: readonly string[];
   change: BulkChange;
   /** How many are done. */
   onProgress: (done: number) => void;
-}
+};
 
 /** Changes any number of customers. Does not throw: the outcome names the customers that are left, and the reason. */
 export function useUpdateCustomers() {

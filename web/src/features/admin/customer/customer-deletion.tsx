@@ -6,11 +6,11 @@ import { notDeleted, useDeleteCustomer } from "./customer-actions-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
 import { noPasswordText, OwnPassword, passwordProblemIn } from "./own-password.tsx";
 
-interface CustomerDeletionProps {
+type CustomerDeletionProps = {
   record: CustomerRecord;
   onDeleted: () => void;
   onKeep: () => void;
-}
+};
 
 /**
  * Asks for the customer's address, which the database compares again, and for the admin's own password: a stolen

@@ -50,7 +50,7 @@ export const nearShare = 0.8;
 export type UsageLevel = "calm" | "near" | "over";
 
 /** One service of one customer, as the table shows it. */
-export interface ServiceCell {
+export type ServiceCell = {
   key: ServiceKey;
   name: string;
   granted: boolean;
@@ -59,7 +59,7 @@ export interface ServiceCell {
   /** Units a month; 0 is unlimited. */
   limit: number;
   level: UsageLevel;
-}
+};
 
 export function serviceCells({ serviceCodes, usage }: CustomerRecord, nowMs: number): ServiceCell[] {
   const counts = currentCounts(usage, nowMs);

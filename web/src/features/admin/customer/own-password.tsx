@@ -9,13 +9,13 @@ export function passwordProblemIn(failure: unknown): string | undefined {
   return failure instanceof FieldsError ? failure.fields.password : undefined;
 }
 
-interface OwnPasswordProps {
+type OwnPasswordProps = {
   ref: Ref<HTMLInputElement>;
   problem: string | undefined;
   readOnly?: boolean;
   hint?: string;
   onType: () => void;
-}
+};
 
 /** The admin's own password, for acts that a stolen session must not do. It is never stored in state. */
 export function OwnPassword({ ref, problem, readOnly = false, hint, onType }: OwnPasswordProps) {

@@ -4,11 +4,11 @@ import { Notice } from "#web/ui/notice.tsx";
 import { notReset, useResetUsage } from "./customer-actions-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
 
-interface UsageResetProps {
+type UsageResetProps = {
   record: CustomerRecord;
   onDone: () => void;
   onKeep: () => void;
-}
+};
 
 /** Asks before a customer's counters of this month return to 0. */
 export function UsageReset({ record, onDone, onKeep }: UsageResetProps) {

@@ -73,10 +73,10 @@ const fileRows = z.array(
   }),
 );
 
-export interface CustomerFiles {
+export type CustomerFiles = {
   recordings: Newest<Recording>;
   reports: Newest<CustomerReport>;
-}
+};
 
 /**
  * The newest recordings and reports with their names and states, without their content. The database logs this view in

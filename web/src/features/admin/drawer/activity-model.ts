@@ -1,31 +1,31 @@
 /** A task of the customer for the automation, without its content. */
-export interface Job {
+export type Job = {
   id: string;
   kind: "lead" | "meeting";
   status: "pending" | "sent" | "failed";
   submittedAtMs: number;
-}
+};
 
 /** The newest of a list that may be longer. */
-export interface Newest<Item> {
+export type Newest<Item> = {
   items: readonly Item[];
   total: number;
-}
+};
 
-export interface Recording {
+export type Recording = {
   id: string;
   name: string;
   /** "pending" until the automation writes another one. */
   status: string;
   createdAtMs: number;
-}
+};
 
-export interface CustomerReport {
+export type CustomerReport = {
   id: string;
   /** Empty when it has none. */
   name: string;
   createdAtMs: number;
-}
+};
 
 /** In one section; older ones are counted. */
 export const itemsShown = 8;

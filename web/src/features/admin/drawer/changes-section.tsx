@@ -6,10 +6,10 @@ import { actorText } from "../audit/audit-entry.ts";
 import { AuditChange } from "../audit/audit-table.tsx";
 import { DrawerSection } from "./drawer-section.tsx";
 
-interface ChangesSectionProps {
+type ChangesSectionProps = {
   userId: string;
   onShowAudit: () => void;
-}
+};
 
 /** The newest changes of this customer by admins. */
 export function ChangesSection({ userId, onShowAudit }: ChangesSectionProps) {

@@ -11,12 +11,12 @@ import { ServicesSection } from "./services-section.tsx";
 import { UsageSection } from "./usage-section.tsx";
 import { useDrawerChanges } from "./use-drawer-changes.ts";
 
-interface CustomerDrawerProps {
+type CustomerDrawerProps = {
   userId: string;
   onClose: () => void;
   /** Opens the audit log, filtered by this customer. */
   onShowAudit: () => void;
-}
+};
 
 /**
  * A customer's services, usage and recent work. Each section is read on its own. Of e-mails, recordings and reports it

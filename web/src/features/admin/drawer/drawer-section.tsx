@@ -9,7 +9,7 @@ export interface SectionQuery<Data> extends Pick<UseQueryResult, "isPending" | "
   refetch: () => unknown;
 }
 
-interface DrawerSectionProps<Data> {
+type DrawerSectionProps<Data> = {
   title: string;
   query: SectionQuery<Data>;
   /** The subject of its sentences: "De opnames konden niet worden geladen." */
@@ -17,7 +17,7 @@ interface DrawerSectionProps<Data> {
   /** Shown instead of the content when there is none; null when there is some. */
   emptyText: (data: Data) => string | null;
   children: (data: Data) => ReactNode;
-}
+};
 
 /** One section of the drawer: loading, failed, empty or filled, independent of the others. */
 export function DrawerSection<Data>({

@@ -3,17 +3,17 @@ import { listText } from "#web/lib/list-text.ts";
 import { currentCounts, type UsageRecord } from "#web/lib/usage.ts";
 
 /** One row of user_tables; on the screen, a record. */
-export interface UserRow {
+export type UserRow = {
   id: number;
   createdAtMs: number;
   name: string;
   email: string;
   serviceCodes: number;
   usage: UsageRecord;
-}
+};
 
 /** One service of a customer, with the records that grant it. */
-export interface Entitlement {
+export type Entitlement = {
   key: ServiceKey;
   name: string;
   /** Positions (from 1) of the records that grant the service; empty without access. */
@@ -22,7 +22,7 @@ export interface Entitlement {
   limit: number;
   /** Units that count towards the limit now: since the last reset in this month. */
   used: number;
-}
+};
 
 /**
  * Every service, the granted ones first. Any record grants a service; limits and counters are the oldest record's

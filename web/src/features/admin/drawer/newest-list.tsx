@@ -5,10 +5,10 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Newest } from "./activity-model.ts";
 
-interface NewestListProps<Item> {
+type NewestListProps<Item> = {
   newest: Newest<Item>;
   render: (item: Item) => { key: string; text: string; atMs: number; state?: ReactNode };
-}
+};
 
 /** The newest items with their state and moment; older ones are counted. */
 export function NewestList<Item>({ newest: { items, total }, render }: NewestListProps<Item>) {

@@ -8,21 +8,21 @@ import type { UserRow } from "./entitlements.ts";
 export const monthsShown = 6;
 
 /** One row of usage_history: a counter when it was reset. */
-export interface UsedInMonth {
+export type UsedInMonth = {
   /** As `monthNumberOf` counts. */
   month: number;
   key: string;
   used: number;
-}
+};
 
-export interface ServiceMonths {
+export type ServiceMonths = {
   key: ServiceKey;
   name: string;
   /** Oldest first, this month last. */
   months: readonly ChartMonth[];
   /** Units a month as it is now; 0 is unlimited. */
   limit: number;
-}
+};
 
 /**
  * The last months of each service that the customer has or used in them. The counters belong to the month of their

@@ -6,10 +6,10 @@ import { DrawerSection, type SectionQuery } from "./drawer-section.tsx";
 import type { UserRow } from "./entitlements.ts";
 import { type ServiceMonths, type UsedInMonth, usagePerService, wasUsed } from "./usage-months.ts";
 
-interface UsageSectionProps {
+type UsageSectionProps = {
   userId: string;
   rows: UseQueryResult<UserRow[]>;
-}
+};
 
 /** The usage of the last six months, a chart for each service. */
 export function UsageSection({ userId, rows }: UsageSectionProps) {

@@ -3,12 +3,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Difference, Side } from "./edit-drafts.ts";
 import { type FieldName, shownValue } from "./edit-values.ts";
 
-interface EditConflictProps {
+type EditConflictProps = {
   differences: readonly Difference[];
   /** The admin tried to save before choosing. */
   mustChoose: boolean;
   onChoose: (field: FieldName, side: Side, theirs: string) => void;
-}
+};
 
 /** The other admin's version beside the edit: the admin chooses for each field. */
 export function EditConflict({ differences, mustChoose, onChoose }: EditConflictProps) {
@@ -31,10 +31,10 @@ export function EditConflict({ differences, mustChoose, onChoose }: EditConflict
   );
 }
 
-interface FieldChoiceProps {
+type FieldChoiceProps = {
   difference: Difference;
   onChoose: EditConflictProps["onChoose"];
-}
+};
 
 function FieldChoice({ difference, onChoose }: FieldChoiceProps) {
   const name = useId();

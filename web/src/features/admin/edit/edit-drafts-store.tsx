@@ -1,11 +1,11 @@
 import { createContext, type Dispatch, type ReactNode, use, useMemo, useReducer } from "react";
 import { changeDrafts, type DraftAction, type EditDrafts, noDrafts } from "./edit-drafts.ts";
 
-interface EditDraftsStore {
+type EditDraftsStore = {
   drafts: EditDrafts;
   /** Stable. */
   change: Dispatch<DraftAction>;
-}
+};
 
 const Store = createContext<EditDraftsStore>({ drafts: noDrafts, change: () => {} });
 

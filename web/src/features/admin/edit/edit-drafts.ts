@@ -4,20 +4,20 @@ import { type EditValues, editFields, type FieldName, sameValue, valuesOf } from
 export type Side = "mine" | "theirs";
 
 /** Valid while the stored version is `theirs`; when that changes again, the choice must be made again. */
-interface Choice {
+type Choice = {
   side: Side;
   theirs: string;
-}
+};
 
 /** An edit that is not saved yet. */
-export interface EditDraft {
+export type EditDraft = {
   /** The customer when the edit began. */
   record: CustomerRecord;
   /** For each field, the stored value that the admin last saw. */
   base: EditValues;
   values: EditValues;
   choices: Readonly<Partial<Record<FieldName, Choice>>>;
-}
+};
 
 /** By user id, in the order in which the edits began. */
 export type EditDrafts = ReadonlyMap<string, EditDraft>;
@@ -71,17 +71,17 @@ function isTouched({ base, values }: EditDraft, field: FieldName): boolean {
 }
 
 /** A field that another admin changed during the edit. */
-export interface Difference {
+export type Difference = {
   field: FieldName;
   label: string;
   mine: string;
   theirs: string;
   /** Null until the admin chooses, when both changed it. A change of the other alone is "theirs" from the start. */
   side: Side | null;
-}
+};
 
 /** An edit, merged with the stored version. */
-export interface MergedEdit {
+export type MergedEdit = {
   /** Shown in the controls and stored by saving; undecided fields hold the typed text. */
   values: EditValues;
   differences: readonly Difference[];
@@ -89,7 +89,7 @@ export interface MergedEdit {
   undecided: boolean;
   /** Saving would change something. */
   dirty: boolean;
-}
+};
 
 /**
  * A three-way merge, field by field: the version that the edit began with, the edit, and the stored version. No change

@@ -6,7 +6,7 @@ import { type CustomerRecord, type ServiceCell, serviceCells } from "../customer
 import type { EditProblems } from "./edit-problems.ts";
 import { digitsOf, type EditValues, type FieldName, off, on } from "./edit-values.ts";
 
-interface EditFieldsProps {
+type EditFieldsProps = {
   values: EditValues;
   problems: EditProblems;
   /** For the usage of each service. */
@@ -14,7 +14,7 @@ interface EditFieldsProps {
   readOnly: boolean;
   focusFirst: boolean;
   onText: (field: FieldName, text: string) => void;
-}
+};
 
 const limitDigitsMax = String(serviceLimitMax).length;
 

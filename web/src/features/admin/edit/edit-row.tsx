@@ -9,13 +9,13 @@ import type { EditDraft } from "./edit-drafts.ts";
 import { EditFields } from "./edit-fields.tsx";
 import { useEditForm } from "./use-edit-form.ts";
 
-interface EditRowProps {
+type EditRowProps = {
   draft: EditDraft;
   /** The admin opened it a moment ago. */
   focusFirst: boolean;
   onLeave: () => void;
   onSaved: () => void;
-}
+};
 
 /** A customer's row as a form. Escape and "Annuleren" discard the edit. */
 export function EditRow({ draft, focusFirst, onLeave, onSaved }: EditRowProps) {

@@ -11,11 +11,11 @@ export type EditValues = Readonly<Record<FieldName, string>>;
 export const on = "on";
 export const off = "off";
 
-interface EditField {
+type EditField = {
   name: FieldName;
   label: string;
   read: (record: CustomerRecord) => string;
-}
+};
 
 export const editFields: readonly EditField[] = [
   { name: "firstName", label: "Voornaam", read: (record) => splitName(record.name).firstName },

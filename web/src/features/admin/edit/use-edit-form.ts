@@ -9,11 +9,11 @@ import { useEditDrafts } from "./edit-drafts-store.tsx";
 import { type EditProblems, problemsIn, problemsOf } from "./edit-problems.ts";
 import { editFields, type FieldName, sameValue, updateOf } from "./edit-values.ts";
 
-interface EditFormOptions {
+type EditFormOptions = {
   draft: EditDraft;
   onLeave: () => void;
   onSaved: () => void;
-}
+};
 
 /** The state and the actions of one customer's form; its draft is in the store, and outlives the form. */
 export function useEditForm({ draft, onLeave, onSaved }: EditFormOptions) {

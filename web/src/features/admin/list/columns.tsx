@@ -6,14 +6,14 @@ import { CustomerName } from "./customer-name.tsx";
 import { ServiceUsage } from "./service-usage.tsx";
 
 /** A customer with the usage of this month, worked out once for all columns. */
-interface ListedCustomer {
+type ListedCustomer = {
   record: CustomerRecord;
   cells: readonly ServiceCell[];
-}
+};
 
 export type SortDirection = "ascending" | "descending";
 
-interface CustomerSort {
+type CustomerSort = {
   key: string;
   /** Its name in the address of the page. */
   urlWord: string;
@@ -24,7 +24,7 @@ interface CustomerSort {
   order: readonly { column: string; nullsAreLeast?: boolean }[];
   /** The same for an export, whose rows are read in another order. */
   value: (customer: ListedCustomer) => string | number;
-}
+};
 
 export const sorts = [
   {
@@ -60,12 +60,12 @@ export function sortOf(key: SortKey): CustomerSort | undefined {
   return sorts.find((sort) => sort.key === key);
 }
 
-interface CsvField {
+type CsvField = {
   head: string;
   value: (customer: ListedCustomer) => string;
-}
+};
 
-interface CustomerColumn {
+type CustomerColumn = {
   key: string;
   head: string;
   headClass: string;
@@ -76,7 +76,7 @@ interface CustomerColumn {
   /** The key of a sort whose direction the head shows and changes. */
   sort?: SortKey;
   csv: readonly CsvField[];
-}
+};
 
 const nameColumn: CustomerColumn = {
   key: "name",

@@ -29,7 +29,7 @@ const idRows = z.array(
   ),
 );
 
-export interface CustomerPage {
+export type CustomerPage = {
   customers: readonly CustomerRecord[];
   /** Of all pages. */
   total: number;
@@ -37,7 +37,7 @@ export interface CustomerPage {
   page: number;
   /** The request: while another page is read, the previous answer stays. */
   params: ListParams;
-}
+};
 
 /** One page of the customer list. */
 export function customerListQuery(params: ListParams) {
@@ -86,10 +86,10 @@ async function countMatching(filter: CustomerFilter, signal: AbortSignal): Promi
   return count ?? 0;
 }
 
-interface Reading<Row> {
+type Reading<Row> = {
   parse: (data: unknown) => Row[];
   onProgress: OnProgress;
-}
+};
 
 /** By id, each request after the last id of the one before: a change meanwhile neither repeats nor hides a row. */
 async function fetchAll<Row extends { userId: string }>(

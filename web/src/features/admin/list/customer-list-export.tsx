@@ -10,11 +10,11 @@ import { fetchAllCustomers } from "./customer-list-api.ts";
 import { customerListCsv } from "./customer-list-csv.ts";
 import type { ListParams } from "./list-params.ts";
 
-interface CustomerListExportProps {
+type CustomerListExportProps = {
   params: ListParams;
   /** Of all pages. */
   total: number;
-}
+};
 
 /** Saves the matching customers of all pages as a file. */
 export function CustomerListExport({ params, total }: CustomerListExportProps) {

@@ -21,10 +21,10 @@ const sortingChoices = sortings.map(({ key, direction, label }) => ({
   label,
 }));
 
-interface CustomerListFiltersProps {
+type CustomerListFiltersProps = {
   params: ListParams;
   onChange: ChangeList;
-}
+};
 
 /** The filters and the order of the list; each applies at once, from the first page. */
 export function CustomerListFilters({ params, onChange }: CustomerListFiltersProps) {

@@ -1,10 +1,10 @@
 import type { CustomerRecord } from "../customer/customer-record.ts";
 import type { EditDraft, EditDrafts } from "../edit/edit-drafts.ts";
 
-interface ListRow {
+type ListRow = {
   record: CustomerRecord;
   draft: EditDraft | null;
-}
+};
 
 /** The rows of these ids: customers of the page, and edited ones that have left it. */
 export function rowsOf(

@@ -2,10 +2,10 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-interface EmptyCustomerListProps {
+type EmptyCustomerListProps = {
   filtered: boolean;
   onShowAll: () => void;
-}
+};
 
 export function EmptyCustomerList({ filtered, onShowAll }: EmptyCustomerListProps) {
   if (!filtered) {

@@ -12,14 +12,14 @@ import { CustomerListSkeleton, EmptyCustomerList } from "./customer-list-states.
 import { CustomerTable } from "./customer-table.tsx";
 import { type ChangeList, isFiltered, type ListParams, noFilter } from "./list-params.ts";
 
-interface CustomerListProps {
+type CustomerListProps = {
   params: ListParams;
   /** Stable, as the two below. */
   onChange: ChangeList;
   onSuccess: (text: string) => void;
   /** Opens the customer's drawer. */
   onOpen: (userId: string) => void;
-}
+};
 
 /**
  * Another list is rendered in the background, so that a key in the search field need not wait for its rows. The same

@@ -1,9 +1,9 @@
 import { type CustomerRecord, titleOf } from "../customer/customer-record.ts";
 
-interface CustomerNameProps {
+type CustomerNameProps = {
   record: CustomerRecord;
   onOpen: () => void;
-}
+};
 
 /** Name and address; the name opens the customer's drawer. */
 export function CustomerName({ record, onOpen }: CustomerNameProps) {

@@ -8,7 +8,7 @@ import { columns } from "./columns.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { WholeRow } from "./whole-row.tsx";
 
-interface CustomerRowProps {
+type CustomerRowProps = {
   record: CustomerRecord;
   selected: boolean;
   /** The row's form was closed: the button that opened it takes the focus, once. */
@@ -19,7 +19,7 @@ interface CustomerRowProps {
   onEdit: (record: CustomerRecord) => void;
   onSuccess: (text: string) => void;
   onDeleted: (userId: string) => void;
-}
+};
 
 /** A page has 25 of them, and most changes on the page concern one. */
 export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {

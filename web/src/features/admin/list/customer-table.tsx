@@ -14,7 +14,7 @@ import { CustomerRow } from "./customer-row.tsx";
 import { type ChangeList, type CustomerSorting, nextSorting, pageCountOf } from "./list-params.ts";
 import { useStableOrder } from "./use-stable-order.ts";
 
-interface CustomerTableProps {
+type CustomerTableProps = {
   page: CustomerPage;
   /** Another page is being read. */
   isStale: boolean;
@@ -24,7 +24,7 @@ interface CustomerTableProps {
   onChange: ChangeList;
   onSuccess: (text: string) => void;
   onOpen: (userId: string) => void;
-}
+};
 
 /** One page of customers; each row can become a form. */
 export function CustomerTable(props: CustomerTableProps) {
@@ -133,10 +133,10 @@ export function CustomerTable(props: CustomerTableProps) {
   );
 }
 
-interface ColumnHeadsProps {
+type ColumnHeadsProps = {
   sorting: CustomerSorting;
   onSorting: (sorting: CustomerSorting) => void;
-}
+};
 
 function ColumnHeads({ sorting, onSorting }: ColumnHeadsProps) {
   return columns.map(({ key, head, headClass, sort }) =>

@@ -9,24 +9,24 @@ export const searchLengthMax = 200;
 /** Near a limit (from 80 %), or at it and over it, in this month. */
 type UsageFilter = "near" | "over";
 
-export interface CustomerFilter {
+export type CustomerFilter = {
   /** Part of name or e-mail; empty for all. */
   text: string;
   service: ServiceKey | null;
   usage: UsageFilter | null;
-}
+};
 
-export interface CustomerSorting {
+export type CustomerSorting = {
   key: SortKey;
   direction: SortDirection;
-}
+};
 
 /** Which customers the list shows, in which order, and which page of them (from 1). */
-export interface ListParams {
+export type ListParams = {
   filter: CustomerFilter;
   sorting: CustomerSorting;
   page: number;
-}
+};
 
 /** `replace`: without a step of its own for the back button. */
 export type ChangeList = (change: (params: ListParams) => ListParams, options?: { replace: boolean }) => void;

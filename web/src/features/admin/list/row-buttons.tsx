@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-interface RowButtonsProps {
+type RowButtonsProps = {
   name: string;
   focusEdit: boolean;
   onFocused: () => void;
@@ -11,7 +11,7 @@ interface RowButtonsProps {
   deleteButton: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
   onAsk: (question: "reset" | "delete") => void;
-}
+};
 
 export function RowButtons(props: RowButtonsProps) {
   const { name, focusEdit, onFocused, resetButton, deleteButton, onEdit, onAsk } = props;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { stableOrder } from "./customer-list-rows.ts";
 
-interface Shown {
+type Shown = {
   list: string;
   ids: readonly string[];
-}
+};
 
 const nothingShown: Shown = { list: "", ids: [] };
 

@@ -1,19 +1,19 @@
 export type MessageStatus = "sending" | "sent" | "error";
 
-export interface ChatMessage {
+export type ChatMessage = {
   id: string;
   content: string;
   sender: "user" | "bot";
   /** ISO 8601: when it was sent or came in. */
   timestamp: string;
   status: MessageStatus;
-}
+};
 
 /** The conversation without its welcome, and what went wrong last. */
-export interface Chat {
+export type Chat = {
   messages: readonly ChatMessage[];
   problem: string | null;
-}
+};
 
 export type ChatEvent =
   /** A new question, or a failed one that is sent again. */

@@ -6,13 +6,13 @@ import { growWithText } from "#web/ui/grow-with-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { attachmentTypes } from "../model/attachment.ts";
 
-interface ChatFormProps {
+type ChatFormProps = {
   draft: string;
   onDraft: (text: string) => void;
   /** False when it was refused: the text stays. */
   onAsk: (text: string) => boolean;
   onAttach: (file: File) => void;
-}
+};
 
 export function ChatForm({ draft, onDraft, onAsk, onAttach }: ChatFormProps) {
   const boxId = useId();

@@ -6,10 +6,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { ChatMessage, MessageStatus } from "../model/chat-model.ts";
 import { messageTime } from "../model/message-time.ts";
 
-interface ChatLineProps {
+type ChatLineProps = {
   message: ChatMessage;
   onAskAgain: () => void;
-}
+};
 
 const statuses: Record<MessageStatus, { icon: IconNode; text: string }> = {
   sending: { icon: Clock, text: "Wordt verzonden" },

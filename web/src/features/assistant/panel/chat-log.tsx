@@ -8,12 +8,12 @@ import { TypingNodes } from "./typing-nodes.tsx";
 const paddingPx = 20;
 const nearEndPx = 40;
 
-interface ChatLogProps {
+type ChatLogProps = {
   chat: Chat;
   onAsk: (text: string) => void;
   onAskAgain: (message: ChatMessage) => void;
   ref: Ref<HTMLElement>;
-}
+};
 
 /** A conversation is reversed: the browser itself keeps its newest line in view unless its reader has scrolled up. */
 export function ChatLog({ chat, onAsk, onAskAgain, ref }: ChatLogProps) {

@@ -10,7 +10,7 @@ import { ChatForm } from "./chat-form.tsx";
 import { ChatLog } from "./chat-log.tsx";
 import { NewAnswers } from "./new-answers.tsx";
 
-interface ChatPanelProps {
+type ChatPanelProps = {
   chat: Chat;
   store: ChatStore;
   expanded: boolean;
@@ -20,7 +20,7 @@ interface ChatPanelProps {
   onDraft: (text: string) => void;
   onToggle: () => void;
   onClose: () => void;
-}
+};
 
 export function ChatPanel({
   chat,

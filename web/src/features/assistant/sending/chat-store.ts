@@ -17,13 +17,13 @@ import {
 import { parseMessages } from "../model/stored-messages.ts";
 import { deliver } from "./deliver.ts";
 
-export interface ChatParts {
+export type ChatParts = {
   /** One attempt; gives the answer's text. */
   send: (userId: string, message: ChatMessage) => Promise<string>;
   wait: (durationMs: number) => Promise<void>;
   /** Milliseconds of a clock that only goes forward. */
   clockMs: () => number;
-}
+};
 
 export type ChatStore = ReturnType<typeof createChat>;
 

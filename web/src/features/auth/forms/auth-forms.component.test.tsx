@@ -104,11 +104,11 @@ describe("logging in", () => {
 });
 
 describe("registering", () => {
-  interface Typed {
+  type Typed = {
     firstName?: string;
     password?: string;
     confirmation?: string;
-  }
+  };
 
   async function register(screen: Screen, typed: Typed = {}) {
     const { firstName = "An", password = "een lang wachtwoord", confirmation = password } = typed;

@@ -7,10 +7,10 @@ export const competitorsAdvised = 5;
 /** The longest name that the database takes, in characters. */
 export const nameLengthMax = 200;
 
-export interface CompetitorValues {
+export type CompetitorValues = {
   name: string;
   website: string;
-}
+};
 
 export interface Competitor extends CompetitorValues {
   id: number;

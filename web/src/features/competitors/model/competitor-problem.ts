@@ -2,11 +2,11 @@ import { cleanLine } from "#functions/contract/text.ts";
 import { type CompetitorValues, nameLengthMax } from "./competitor-model.ts";
 import { completeWebsite } from "./website.ts";
 
-export interface SlotProblem {
+export type SlotProblem = {
   /** Where to put it right. */
   field: keyof CompetitorValues;
   message: string;
-}
+};
 
 export type CheckedCompetitor = { ok: true; values: CompetitorValues } | { ok: false; problem: SlotProblem };
 

@@ -44,11 +44,11 @@ export function competitorsQuery(userId: string) {
   });
 }
 
-export interface SaveRequest {
+export type SaveRequest = {
   /** Null for a new competitor. */
   id: number | null;
   values: CompetitorValues;
-}
+};
 
 /** Stores a competitor and reads the list again. Throws AppError with the sentence to show. */
 export function useSaveCompetitor(userId: string) {

@@ -3,25 +3,25 @@ import { middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
 /** How far back the picture of the months looks, this month included. */
 const monthsShown = 12;
 
-export interface Report {
+export type Report = {
   id: string;
   /** Empty when it was not given one. */
   name: string;
   /** Where the report is, as it was written: not always an address. */
   address: string;
   createdAtMs: number;
-}
+};
 
 export function reportTitle({ name }: Pick<Report, "name">): string {
   return name.trim() || "Rapport";
 }
 
-export interface ReportStatistics {
+export type ReportStatistics = {
   total: number;
   thisMonth: number;
   averagePerMonth: number;
   lastReportMs: number | null;
-}
+};
 
 /** The average runs over the months since the oldest report, this month included. */
 export function reportStatistics(reports: readonly Report[], nowMs: number): ReportStatistics {
@@ -46,11 +46,11 @@ export function averageText(average: number): string {
   return oneDecimal.format(average);
 }
 
-export interface MonthOfReports {
+export type MonthOfReports = {
   /** Noon of its 15th: the same month in every time zone. */
   atMs: number;
   count: number;
-}
+};
 
 /** The last months, oldest first, those without a report too. */
 export function reportsPerMonth(reports: readonly Report[], nowMs: number): MonthOfReports[] {

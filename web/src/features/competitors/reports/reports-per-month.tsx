@@ -1,10 +1,10 @@
 import { MonthChart } from "#web/ui/month-chart.tsx";
 import { type Report, reportsPerMonth } from "./report-model.ts";
 
-interface ReportsPerMonthProps {
+type ReportsPerMonthProps = {
   reports: readonly Report[];
   nowMs: number;
-}
+};
 
 /** A year of reports at a glance. */
 export function ReportsPerMonth({ reports, nowMs }: ReportsPerMonthProps) {

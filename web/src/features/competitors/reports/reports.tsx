@@ -14,9 +14,9 @@ import { reportsCsv } from "./reports-csv.ts";
 import { ReportsPerMonth } from "./reports-per-month.tsx";
 import type { useReports } from "./use-reports.ts";
 
-interface ReportsProps {
+type ReportsProps = {
   query: ReturnType<typeof useReports>;
-}
+};
 
 /** The reports in the four faces of a list; one that can no longer be read anew stays, and says so. */
 export function Reports({ query }: ReportsProps) {

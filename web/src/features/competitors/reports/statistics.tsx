@@ -7,10 +7,10 @@ import type { useCompetitors } from "../model/use-competitors.ts";
 import { averageText, reportStatistics } from "./report-model.ts";
 import type { useReports } from "./use-reports.ts";
 
-interface StatisticsProps {
+type StatisticsProps = {
   competitors: ReturnType<typeof useCompetitors>;
   reports: ReturnType<typeof useReports>;
-}
+};
 
 /** What could not be read is not zero. */
 const unknown = "–";

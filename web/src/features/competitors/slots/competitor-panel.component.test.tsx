@@ -11,11 +11,11 @@ const path = "/rest/v1/CompetitorEntries";
 const userId = "5f0c3f6e-2f6f-4c0e-9a35-3f2f6b1f4a10";
 const network = stubNetwork();
 
-interface Row {
+type Row = {
   id: number;
   "Name Company": string;
   "Website Company": string;
-}
+};
 
 let rows: Row[] = [];
 

@@ -10,10 +10,10 @@ import type { useCompetitors } from "../model/use-competitors.ts";
 import { CompetitorSlots } from "./competitor-slots.tsx";
 import { SlotNodes } from "./slot-nodes.tsx";
 
-interface CompetitorPanelProps {
+type CompetitorPanelProps = {
   userId: string;
   query: ReturnType<typeof useCompetitors>;
-}
+};
 
 /** The list of competitors, folded away once it is long enough to work with. */
 export function CompetitorPanel({ userId, query }: CompetitorPanelProps) {
@@ -35,12 +35,12 @@ function LoadedPanel({ userId, competitors }: { userId: string; competitors: rea
   );
 }
 
-interface FoldProps {
+type FoldProps = {
   open: boolean;
   onToggle: () => void;
   filled: number;
   children: ReactNode;
-}
+};
 
 function Fold({ open, onToggle, filled, children }: FoldProps) {
   const bodyId = useId();

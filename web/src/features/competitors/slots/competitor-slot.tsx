@@ -9,7 +9,7 @@ import { SlotRail } from "./slot-rail.tsx";
 import { slotRemark } from "./slot-remark.ts";
 import { useSlotForm } from "./use-slot-form.ts";
 
-interface CompetitorSlotProps {
+type CompetitorSlotProps = {
   userId: string;
   slot: Slot;
   /** 1 to 10. */
@@ -20,7 +20,7 @@ interface CompetitorSlotProps {
   onChange: Dispatch<DraftAction>;
   onSaved: (competitor: Competitor) => void;
   onDeleted: (name: string) => void;
-}
+};
 
 /** One competitor: read-only until the edit button, and saved by a check mark once something differs. */
 export function CompetitorSlot(props: CompetitorSlotProps) {

@@ -6,10 +6,10 @@ import { changeDrafts, type SlotDrafts, slotsOf, storedKey } from "./slot-drafts
 
 const noDrafts: SlotDrafts = new Map();
 
-interface CompetitorSlotsProps {
+type CompetitorSlotsProps = {
   userId: string;
   competitors: readonly Competitor[];
-}
+};
 
 /** Ten slots: what is stored, what is being typed, and room for more. */
 export function CompetitorSlots({ userId, competitors }: CompetitorSlotsProps) {

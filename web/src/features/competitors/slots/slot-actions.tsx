@@ -5,7 +5,7 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { SlotState } from "../model/competitor-model.ts";
 
-interface SlotActionsProps {
+type SlotActionsProps = {
   state: SlotState;
   /** The competitor, for the labels of the buttons. */
   name: string;
@@ -16,7 +16,7 @@ interface SlotActionsProps {
   onEdit: () => void;
   onLeave: () => void;
   onDelete: () => void;
-}
+};
 
 export function SlotActions(props: SlotActionsProps) {
   const { state, name, saving, returned, deleteRef, onEdit, onLeave, onDelete } = props;

@@ -3,10 +3,10 @@ import { Notice } from "#web/ui/notice.tsx";
 
 const shownMs = 3000;
 
-interface SlotBannerProps {
+type SlotBannerProps = {
   text: string;
   onOver: () => void;
-}
+};
 
 /** Stays visible while the list is scrolled, and moves no line. */
 export function SlotBanner({ text, onOver }: SlotBannerProps) {

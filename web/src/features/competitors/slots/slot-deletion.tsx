@@ -4,12 +4,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Competitor } from "../model/competitor-model.ts";
 import { useDeleteCompetitor } from "../model/competitors-api.ts";
 
-interface SlotDeletionProps {
+type SlotDeletionProps = {
   userId: string;
   competitor: Competitor;
   onDeleted: (name: string) => void;
   onKeep: () => void;
-}
+};
 
 export function SlotDeletion({ userId, competitor, onDeleted, onKeep }: SlotDeletionProps) {
   const remove = useDeleteCompetitor(userId);

@@ -9,19 +9,19 @@ import {
 /** Names a slot for as long as it is on the screen, whatever moves above it. */
 export type SlotKey = `stored-${number}` | `new-${number}`;
 
-interface SlotDraft {
+type SlotDraft = {
   values: CompetitorValues;
   /** What was stored when editing began, so that a change from elsewhere is noticed. */
   base: CompetitorValues;
-}
+};
 
 export type SlotDrafts = ReadonlyMap<SlotKey, SlotDraft>;
 
-export interface Slot {
+export type Slot = {
   key: SlotKey;
   stored: Competitor | null;
   draft: SlotDraft | null;
-}
+};
 
 export type DraftAction =
   | { type: "edit"; key: SlotKey; stored: CompetitorValues }

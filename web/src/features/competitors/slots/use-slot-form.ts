@@ -5,12 +5,12 @@ import { checkCompetitor, type SlotProblem } from "../model/competitor-problem.t
 import { useSaveCompetitor } from "../model/competitors-api.ts";
 import type { DraftAction, Slot } from "./slot-drafts.ts";
 
-interface SlotFormOptions {
+type SlotFormOptions = {
   userId: string;
   slot: Slot;
   onChange: Dispatch<DraftAction>;
   onSaved: (competitor: Competitor) => void;
-}
+};
 
 /** What one slot's form does; what is typed in it is kept above, where the list cannot take it away. */
 export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions) {

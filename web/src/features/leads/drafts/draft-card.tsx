@@ -11,11 +11,11 @@ import { DraftBody } from "./draft-body.tsx";
 import { draftText } from "./draft-content.ts";
 import { mailtoLink } from "./mailto.ts";
 
-interface DraftCardProps {
+type DraftCardProps = {
   draft: Draft;
   expanded: boolean;
   onToggle: () => void;
-}
+};
 
 export function DraftCard({ draft, expanded, onToggle }: DraftCardProps) {
   const panelId = useId();

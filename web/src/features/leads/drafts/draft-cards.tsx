@@ -6,14 +6,14 @@ import type { DraftList } from "./draft-list.ts";
 import { DraftsExport } from "./drafts-export.tsx";
 import { OlderDrafts } from "./older-drafts.tsx";
 
-export interface DraftCardsProps {
+export type DraftCardsProps = {
   userId: string;
   /** Not empty. */
   list: DraftList;
   /** Ids of what was there when the page opened. */
   loadedFirst: ReadonlySet<string>;
   submission: LeadSubmission | null;
-}
+};
 
 /** Memoised: the dashboard's stopwatch re-renders it each second, the list only when a draft arrives. */
 export const DraftCards = memo(function DraftCards({

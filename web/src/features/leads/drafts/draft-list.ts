@@ -1,18 +1,18 @@
 import type { Draft } from "../generation/generation.ts";
 
 /** A draft's place in the list. `createdAt` is as the database wrote it: a number would lose its microseconds. */
-export interface DraftKey {
+export type DraftKey = {
   createdAt: string;
   id: string;
-}
+};
 
 /** Drafts that follow each other without a gap, newest first. */
-export interface DraftRun {
+export type DraftRun = {
   drafts: readonly Draft[];
   /** The keys of the first and the last; null when there is none. */
   newest: DraftKey | null;
   oldest: DraftKey | null;
-}
+};
 
 /** The newest drafts, as many as were asked for until now, and the figures of all of them. */
 export interface DraftList extends DraftRun {

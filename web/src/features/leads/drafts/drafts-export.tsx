@@ -11,10 +11,10 @@ import type { DraftList } from "./draft-list.ts";
 import { fetchAllDrafts } from "./drafts-api.ts";
 import { draftsCsv } from "./drafts-csv.ts";
 
-interface DraftsExportProps {
+type DraftsExportProps = {
   userId: string;
   list: DraftList;
-}
+};
 
 /** Every draft as a file, also those that were not shown yet. */
 export function DraftsExport({ userId, list }: DraftsExportProps) {

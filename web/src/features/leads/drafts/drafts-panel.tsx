@@ -18,12 +18,12 @@ const DraftCards = lazy<ComponentType<DraftCardsProps>>(() =>
   ),
 );
 
-interface DraftsPanelProps {
+type DraftsPanelProps = {
   userId: string;
   query: ReturnType<typeof useLeads>["draftList"];
   submission: LeadSubmission | null;
   generating: boolean;
-}
+};
 
 /** The list while it loads, when it could not be read, when it is empty and with drafts. */
 export function DraftsPanel({ query, ...rest }: DraftsPanelProps) {

@@ -1,11 +1,11 @@
 /** Windows hands a program no longer address than this; a longer one silently opens nothing. */
 export const mailtoCharactersMax = 2000;
 
-export interface MailtoDraft {
+export type MailtoDraft = {
   prospect: string;
   subject: string;
   text: string;
-}
+};
 
 /** The link that opens the draft in the customer's mail program; a body that would not fit ends in "…". */
 export function mailtoLink({ prospect, subject, text }: MailtoDraft): string {

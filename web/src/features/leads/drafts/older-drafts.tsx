@@ -4,10 +4,10 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { DraftList } from "./draft-list.ts";
 import { useOlderDrafts } from "./drafts-api.ts";
 
-interface OlderDraftsProps {
+type OlderDraftsProps = {
   userId: string;
   list: DraftList;
-}
+};
 
 /** Fetches the next page of what is not in the list yet. */
 export function OlderDrafts({ userId, list }: OlderDraftsProps) {

@@ -2,10 +2,10 @@ import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { DraftNodes } from "./draft-nodes.tsx";
 import { draftsExpected, elapsedText } from "./generation.ts";
 
-interface GeneratingPanelProps {
+type GeneratingPanelProps = {
   arrived: number;
   elapsedMs: number;
-}
+};
 
 /** What is going on, how far it is and how long it has taken. */
 export function GeneratingPanel({ arrived, elapsedMs }: GeneratingPanelProps) {

@@ -8,7 +8,7 @@ export const handOverTimeoutMs = 2 * 60_000;
 export const timeoutNoticeMs = 30 * 60_000;
 
 /** One generated outreach e-mail, as the customer sees it. */
-export interface Draft {
+export type Draft = {
   id: string;
   /** The prospect's address. */
   prospect: string;
@@ -16,13 +16,13 @@ export interface Draft {
   /** Plain text or limited HTML; never trusted as markup. */
   content: string;
   createdAtMs: number;
-}
+};
 
-export interface LeadSubmission {
+export type LeadSubmission = {
   id: string;
   status: "pending" | "sent" | "failed";
   submittedAtMs: number;
-}
+};
 
 export type Generation =
   | { state: "idle" }

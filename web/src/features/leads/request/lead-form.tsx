@@ -9,7 +9,7 @@ import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
 import type { useSubmitLead } from "./submissions-api.ts";
 import { SubmitFailure } from "./submit-failure.tsx";
 
-interface LeadFormProps {
+type LeadFormProps = {
   /** Known of the customer already. */
   profile: Pick<LeadFormValues, "firstName" | "lastName" | "email">;
   submit: ReturnType<typeof useSubmitLead>;
@@ -19,7 +19,7 @@ interface LeadFormProps {
   failedLater: boolean;
   /** Takes the focus, when the form comes back at the customer's request. */
   focusFirst: boolean;
-}
+};
 
 export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst }: LeadFormProps) {
   const titleId = useId();

@@ -8,13 +8,13 @@ import { acceptedRecently, handingOver, type LeadSubmission } from "../generatio
 import { LeadForm } from "./lead-form.tsx";
 import type { useSubmitLead } from "./submissions-api.ts";
 
-interface RequestPanelProps {
+type RequestPanelProps = {
   user: SessionUser;
   submission: LeadSubmission | null;
   nowMs: number;
   generating: boolean;
   submit: ReturnType<typeof useSubmitLead>;
-}
+};
 
 /** The form, or the success box in its place while the newest request is fresh. */
 export function RequestPanel({ user, submission, nowMs, generating, submit }: RequestPanelProps) {
@@ -43,12 +43,12 @@ export function RequestPanel({ user, submission, nowMs, generating, submit }: Re
   );
 }
 
-interface AcceptedProps {
+type AcceptedProps = {
   /** The form was here a moment ago and had the focus. */
   announce: boolean;
   /** Null while drafts still come in: two running requests could not be told apart. */
   onAgain: (() => void) | null;
-}
+};
 
 function Accepted({ announce, onAgain }: AcceptedProps) {
   return (

@@ -11,11 +11,11 @@ import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 /** The relay gives the automation less time than this; waiting longer means the answer is lost. */
 const answerTimeoutMs = 60_000;
 
-export interface LeadRequest {
+export type LeadRequest = {
   /** Idempotency key: sending it again cannot send the lead twice. */
   id: string;
   form: LeadForm;
-}
+};
 
 const submitFailed = "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
 

@@ -1,10 +1,10 @@
 import type { LeadForm } from "#functions/contract/lead.ts";
 
 /** One intention to submit: pressing again with the same content is the same attempt, and is sent once. */
-export interface SubmissionAttempt {
+export type SubmissionAttempt = {
   id: string;
   content: string;
-}
+};
 
 /**
  * The attempt that this submit belongs to. The id goes to the relay as its idempotency key, so a retry after a

@@ -19,11 +19,11 @@ const uploadLifetimeSeconds = 24 * 3_600;
 /** Any line sends a smaller file in a day, and then there is nothing to say. */
 const largeFromBytes = 5_000_000_000;
 
-interface UploadPace {
+type UploadPace = {
   totalBytes: number;
   /** Null while too little is known. */
   bytesPerSecond: number | null;
-}
+};
 
 /** The sentence about the time that an upload may take; null when it does not matter. */
 export function uploadTimeText({ totalBytes, bytesPerSecond }: UploadPace): string | null {

@@ -5,10 +5,10 @@ import type { AudioFile } from "../meeting-model.ts";
 import { recordingUploads } from "../upload/recording-uploads.ts";
 import { isUnderWay } from "../upload/upload-state.ts";
 
-interface AnalyseAgainProps {
+type AnalyseAgainProps = {
   userId: string;
   file: AudioFile;
-}
+};
 
 /** Asks again for the analysis of a recording that was counted. The upload panel shows how that goes. */
 export function AnalyseAgain({ userId, file }: AnalyseAgainProps) {

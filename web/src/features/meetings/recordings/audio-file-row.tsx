@@ -8,13 +8,13 @@ import type { AudioFile, Unanalysed } from "../meeting-model.ts";
 import { AnalyseAgain } from "./analyse-again.tsx";
 import { DeleteFile } from "./delete-file.tsx";
 
-interface AudioFileRowProps {
+type AudioFileRowProps = {
   userId: string;
   file: AudioFile;
   processing: boolean;
   unanalysed: Unanalysed | null;
   onDeleted: (file: AudioFile) => void;
-}
+};
 
 export function AudioFileRow({ userId, file, processing, unanalysed, onDeleted }: AudioFileRowProps) {
   const [asking, setAsking] = useState(false);

@@ -10,10 +10,10 @@ import type { useMeetings } from "../use-meetings.ts";
 import { AudioFileRow } from "./audio-file-row.tsx";
 import { filesTable } from "./files-api.ts";
 
-interface AudioFilesProps {
+type AudioFilesProps = {
   userId: string;
   query: ReturnType<typeof useMeetings>["files"];
-}
+};
 
 /** The states of the list: loading, failed, empty and full. */
 export function AudioFiles({ userId, query }: AudioFilesProps) {
@@ -28,12 +28,12 @@ export function AudioFiles({ userId, query }: AudioFilesProps) {
   );
 }
 
-interface FilesProps {
+type FilesProps = {
   userId: string;
   list: PagedList<AudioFile>;
   /** By the server's clock, as the recordings are dated. */
   readAtMs: number;
-}
+};
 
 function LoadedFiles({ userId, list, readAtMs }: FilesProps) {
   const files = list.rows;

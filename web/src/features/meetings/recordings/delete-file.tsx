@@ -4,14 +4,14 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { AudioFile } from "../meeting-model.ts";
 import { useDeleteFile } from "./files-api.ts";
 
-interface DeleteFileProps {
+type DeleteFileProps = {
   userId: string;
   file: AudioFile;
   processing: boolean;
   /** The customer keeps the file. */
   onKeep: () => void;
   onDeleted: () => void;
-}
+};
 
 export function DeleteFile({ userId, file, processing, onKeep, onDeleted }: DeleteFileProps) {
   const remove = useDeleteFile(userId);

@@ -14,12 +14,12 @@ import { resultMarkdown, resultText } from "./result-export.ts";
 import { SentimentPicture } from "./sentiment-picture.tsx";
 import { tickedItems } from "./ticked-items.ts";
 
-interface ResultCardProps {
+type ResultCardProps = {
   userId: string;
   result: MeetingResult;
   /** It came in while the page was open. */
   isNew: boolean;
-}
+};
 
 /** The result of one analysis. */
 export function ResultCard({ userId, result, isNew }: ResultCardProps) {

@@ -18,10 +18,10 @@ const formats = [
 ] as const;
 type Format = (typeof formats)[number];
 
-interface ResultsExportProps {
+type ResultsExportProps = {
   userId: string;
   list: PagedList<MeetingResult>;
-}
+};
 
 /** Every result as a file, also those that were not read yet. */
 export function ResultsExport({ userId, list }: ResultsExportProps) {

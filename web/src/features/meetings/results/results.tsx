@@ -12,10 +12,10 @@ import { resultsTable } from "./results-api.ts";
 import { ResultsExport } from "./results-export.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 
-interface ResultsProps {
+type ResultsProps = {
   userId: string;
   query: ReturnType<typeof useMeetings>["results"];
-}
+};
 
 /** The states of the list: loading, failed, empty and full. */
 export function Results({ userId, query }: ResultsProps) {
@@ -28,10 +28,10 @@ export function Results({ userId, query }: ResultsProps) {
   );
 }
 
-interface ResultsListProps {
+type ResultsListProps = {
   userId: string;
   list: PagedList<MeetingResult>;
-}
+};
 
 function LoadedResults({ userId, list }: ResultsListProps) {
   const [isNew] = useState(() => arrivedAfter(list));

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { acceptedFiles } from "../chosen-file/recording-file.ts";
 import { limitName } from "../chosen-file/recording-limit.ts";
 
-interface RecordingDropZoneProps {
+type RecordingDropZoneProps = {
   disabled: boolean;
   /** The largest file that storage takes; undefined until it has said so. */
   bytesMax: number | undefined;
@@ -13,7 +13,7 @@ interface RecordingDropZoneProps {
   error: string | null;
   /** Stands in the place of the invitation while there is something to show. */
   children?: ReactNode;
-}
+};
 
 /** A file input that is also a place to drop a file on. */
 export function RecordingDropZone({ disabled, bytesMax, onFile, error, children }: RecordingDropZoneProps) {

@@ -5,9 +5,9 @@ import type { UnfinishedUpload } from "../upload/unfinished-uploads.ts";
 import type { UploadFlow } from "../upload/upload-flow.ts";
 import { percentOf } from "./recording-texts.ts";
 
-interface RecordingsProps {
+type RecordingsProps = {
   uploads: UploadFlow;
-}
+};
 
 /** Uploads that a closed tab left half done, and how to go on with them. */
 export function InterruptedRecordings({ uploads }: RecordingsProps) {

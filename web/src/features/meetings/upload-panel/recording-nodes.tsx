@@ -1,11 +1,11 @@
 import clsx from "clsx";
 
-interface RecordingNodesProps {
+type RecordingNodesProps = {
   percent: number;
   /** Something is on its way right now. */
   moving: boolean;
   label: string;
-}
+};
 
 const from = 8;
 const to = 392;

@@ -8,13 +8,13 @@ import { focusWhereLost } from "./focus-where-lost.ts";
 import { RecordingNodes } from "./recording-nodes.tsx";
 import { bytesText, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
 
-interface RecordingProgressProps {
+type RecordingProgressProps = {
   fileName: string;
   transfer: TransferView;
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
-}
+};
 
 /** How far the bytes are, and what can be done about it. */
 export function RecordingProgress({

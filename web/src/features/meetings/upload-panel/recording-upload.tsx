@@ -21,7 +21,7 @@ import { ExpiredRecordings, InterruptedRecordings } from "./recording-interrupte
 import { RecordingProgress, RecordingSettling } from "./recording-progress.tsx";
 import { modeNames } from "./recording-texts.ts";
 
-interface RecordingUploadProps {
+type RecordingUploadProps = {
   userId: string;
   /** The month's analyses are used up: nothing can be uploaded. */
   limited: boolean;
@@ -31,7 +31,7 @@ interface RecordingUploadProps {
   onAnswer?: (answer: string) => void;
   /** The database refused for the monthly limit, whatever was known here. */
   onLimited?: () => void;
-}
+};
 
 export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploadProps) {
   const uploads = recordingUploads(userId);
@@ -102,10 +102,10 @@ function correctLimit(client: QueryClient, bytesMax: number | null) {
 
 const modeChoices = meetingModes.map((mode) => ({ value: mode, label: modeNames[mode] }));
 
-interface UploadProps {
+type UploadProps = {
   upload: UploadView;
   uploads: UploadFlow;
-}
+};
 
 function UnderWay({ upload, uploads }: UploadProps) {
   if (upload.status === "settling") return <RecordingSettling fileName={upload.fileName} />;

@@ -69,12 +69,12 @@ export async function storedBytes(path: string): Promise<number | null> {
   throw error;
 }
 
-export interface NewRecording {
+export type NewRecording = {
   userId: string;
   fileName: string;
   path: string;
   sessionId: string;
-}
+};
 
 /** Makes the row of an uploaded file, which counts as one analysis. */
 export async function registerRecording({ userId, fileName, path, sessionId }: NewRecording): Promise<void> {

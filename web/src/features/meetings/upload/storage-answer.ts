@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 /** A request of a resumable upload that was not answered with success. */
-export interface UnsuccessfulRequest {
+export type UnsuccessfulRequest = {
   method: string;
   /** 0 when no answer came. */
   status: number;
   /** Empty for HEAD, whatever the server has to say. */
   body: string;
-}
+};
 
 export type UploadFailure =
   | { reason: "too-large" | "wrong-type" | "signed-out" }
@@ -55,10 +55,10 @@ export function nextStep({ method, status, body }: UnsuccessfulRequest): NextSte
 
 const fail = (failure: UploadFailure): NextStep => ({ step: "fail", failure });
 
-interface Meaning {
+type Meaning = {
   status: number;
   message: string;
-}
+};
 
 function meaningOf(status: number, body: string): Meaning {
   const inner = innerRefusal.safeParse(parseJson(body));

@@ -6,16 +6,16 @@ const paceKnownAfterMs = 1_000;
 const sampleIntervalMs = 250;
 
 /** How many bytes had been sent at a moment. */
-export interface PaceSample {
+export type PaceSample = {
   atMs: number;
   sentBytes: number;
-}
+};
 
-export interface Pace {
+export type Pace = {
   /** Null while too little is known. */
   bytesPerSecond: number | null;
   secondsLeft: number | null;
-}
+};
 
 /** The samples that still count once this one is added. */
 export function withSample(samples: readonly PaceSample[], sample: PaceSample): readonly PaceSample[] {

@@ -30,11 +30,11 @@ export type UnfinishedUpload = z.infer<typeof uploadSchema>;
 /** A recording that has its row, uploaded in this browser or another. */
 export type UnanalysedRecording = Pick<UnfinishedUpload, "fileName" | "path" | "sessionId" | "mode">;
 
-interface Identity {
+type Identity = {
   userId: string;
   sessionId: string;
   nowMs: number;
-}
+};
 
 export function newUpload(
   file: File,
@@ -68,14 +68,14 @@ export function uploadWithoutFile(recording: UnanalysedRecording, nowMs: number)
   };
 }
 
-export interface UnfinishedUploads {
+export type UnfinishedUploads = {
   all: () => readonly UnfinishedUpload[];
   /** Uploads of which the server has deleted the part that was sent. */
   expired: () => readonly UnfinishedUpload[];
   /** Adds the upload, or replaces the one of the same path. */
   put: (upload: UnfinishedUpload) => void;
   remove: (path: string) => void;
-}
+};
 
 export type TextStore = { read: () => string | null; write: (text: string) => void };
 

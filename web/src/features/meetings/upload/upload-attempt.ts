@@ -5,15 +5,15 @@ import type { UnsuccessfulRequest } from "./storage-answer.ts";
 const chunkBytes = 6 * 1024 * 1024;
 const terminationRetriesMs = [1_000, 5_000];
 
-interface UploadTarget {
+type UploadTarget = {
   endpoint: string;
   bucket: string;
   path: string;
   contentType: string;
   apiKey: string;
-}
+};
 
-export interface AttemptOptions {
+export type AttemptOptions = {
   file: File;
   target: UploadTarget;
   /** Goes on at this address; null makes a new upload. */
@@ -28,7 +28,7 @@ export interface AttemptOptions {
   onUnsuccessful: (request: UnsuccessfulRequest) => void;
   onSignedOut: () => void;
   signal: AbortSignal;
-}
+};
 
 class SignedOut extends Error {}
 class Aborted extends Error {}

@@ -4,7 +4,7 @@ import type { AttemptOptions } from "./upload-attempt.ts";
 import { RecordingRefused } from "./upload-problem.ts";
 
 /** Everything outside the page that an upload needs. */
-export interface UploadEffects {
+export type UploadEffects = {
   userId: string;
   unfinished: UnfinishedUploads;
   /** Sends what is missing, until it is complete, something goes wrong, or the signal aborts it. */
@@ -28,7 +28,7 @@ export interface UploadEffects {
   isOnline: () => boolean;
   now: () => number;
   newId: () => string;
-}
+};
 
 /** Waits between attempts to make the row, or to remove a file that got none. */
 const retryDelaysMs = [1_000, 4_000];

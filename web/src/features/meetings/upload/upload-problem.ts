@@ -17,7 +17,7 @@ const emailUnconfirmed = "email_unconfirmed";
 /** A final no: asking again changes nothing. Any other failure may be a lost answer. */
 export class RecordingRefused extends AppError {}
 
-export interface FailedRecording {
+export type FailedRecording = {
   message: string;
   /** The month's analyses are used up. */
   limited: boolean;
@@ -25,7 +25,7 @@ export interface FailedRecording {
   unconfirmed?: boolean;
   /** Whether trying again can help. */
   retriable: boolean;
-}
+};
 
 export const elsewhereProblem: FailedRecording = {
   message: "Er loopt al een upload in een ander tabblad. Wacht tot die klaar is.",

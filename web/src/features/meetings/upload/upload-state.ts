@@ -13,12 +13,12 @@ export type UploadState =
   | FailedState
   | { status: "done"; upload: UnfinishedUpload };
 
-export interface SendingState {
+export type SendingState = {
   status: "sending";
   upload: UnfinishedUpload;
   file: File;
   transfer: Transfer;
-}
+};
 
 export type SettlingState =
   /** All bytes are stored: its row is made. */
@@ -28,16 +28,16 @@ export type SettlingState =
   /** The automation is told. */
   | { status: "handing-over"; upload: UnfinishedUpload };
 
-interface FailedState {
+type FailedState = {
   status: "failed";
   upload: UnfinishedUpload;
   file: File | null;
   problem: FailedRecording;
   /** It can go on later, also in another page. */
   isResumable: boolean;
-}
+};
 
-export interface Transfer {
+export type Transfer = {
   sentBytes: number;
   /** Of the present attempt. */
   samples: readonly PaceSample[];
@@ -48,7 +48,7 @@ export interface Transfer {
   /** Fresh tokens and new beginnings in a row that brought nothing. */
   failedRemedies: number;
   phase: TransferPhase;
-}
+};
 
 export type TransferPhase =
   /** `freshToken`: the server did not want the last one. */

@@ -84,6 +84,8 @@ const variablesFor = (stack: Backend["stack"], host: WebhookHost): Record<string
   CALLBACK_SECRET: callbackSecret,
   REPORT_ORIGINS: "https://rapporten.example",
   LEAD_TIMEOUT_MS: "5000",
+  // Names are made sixty a minute, for all customers together.
+  LEAD_DRAFTS_BY: "callback",
 });
 
 function headersOf({ token, key, headers }: Submission): Record<string, string> {
@@ -188,15 +190,17 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
       return z.parse(usageRow, rows[0]).used;
     },
     async reportsOf(person) {
-      const { rows } = await sql.query('select "Name", "Report" from public."CAReports" where "UUID" = $1', [
-        person.id,
-      ]);
+      const { rows } = await sql.query(
+        'select "Name", "Report" from public."CAReports" where "UUID" = $1 order by created_at',
+        [person.id],
+      );
       return rows;
     },
     async statusesOf(person) {
-      const { rows } = await sql.query("select status from public.lead_submissions where user_id = $1", [
-        person.id,
-      ]);
+      const { rows } = await sql.query(
+        "select status from public.lead_submissions where user_id = $1 order by submitted_at",
+        [person.id],
+      );
       return z.parse(statusRows, rows).map(({ status }) => status);
     },
     async stop() {

@@ -1,4 +1,4 @@
-// The import law of ARCHITECTURE.md: one rule for each sentence. A new feature, function or script needs no new rule.
+// The import rules of ARCHITECTURE.md: one rule for each sentence. A new feature, function or script needs no new rule.
 const below = (folder) => `^${folder}/`;
 const tests = "(\\.(test|spec)|/test-[a-z-]+)\\.tsx?$";
 

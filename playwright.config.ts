@@ -9,7 +9,7 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   fullyParallel: true,
   workers: 2,
-  // A busy machine may lose a race that no person would; npm test names what needed a second run.
+  // Timing may fail on a busy machine; npm test names the journeys that needed a second run.
   retries: 1,
   forbidOnly: true,
   timeout: 45_000,
@@ -26,7 +26,7 @@ export default defineConfig({
     trace: "on-first-retry",
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // A container has no sandbox and no GPU; the rest keeps the browser from calling home.
+      // A container has no sandbox and no GPU; the rest stops the browser's own requests.
       args: [
         "--no-sandbox",
         "--disable-gpu",

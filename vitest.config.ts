@@ -16,7 +16,7 @@ const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local
 
 /** Tests against a running stack, which all of a run share. */
 const onStack = {
-  // One process for many files: each file makes its own people and rows, and none keeps state in a module.
+  // One process for many files: each file makes its own people and rows, and keeps no state in a module.
   isolate: false,
   setupFiles: "./packages/testkit/restore-environment.ts",
   globalSetup: "./packages/testkit/setup.ts",
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["scripts/faults/*.test.ts"],
-          // One at a time: what one breaks, all would miss.
+          // One at a time, because they break parts that all of them need.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

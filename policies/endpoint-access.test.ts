@@ -6,8 +6,8 @@ import { allServiceCodes } from "#functions/contract/services.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 import { functionRoutes } from "./function-routes.ts";
 
-// Every address of the functions, called by everybody on real Deno through the gateway. Without a body that says
-// something, whoever is let in learns that it says nothing (404, 422), and nothing happens.
+// Calls every route of the functions as every persona, on real Deno through the gateway. The bodies are empty, so a
+// caller with access gets 404 or 422 and changes nothing; only the cron's calls take effect.
 
 const personas = ["anon", "newcomer", "customer", "admin", "cron", "automation"] as const;
 type Persona = (typeof personas)[number];
@@ -45,7 +45,7 @@ function signed(body: string): Record<string, string> {
 
 const named = (endpoint: string) => endpoint.replace(nobody, ":id");
 
-test("every address of the functions stands here", () => {
+test("every route of the functions is listed here", () => {
   expect(Object.keys(endpoints).map(named).sort()).toEqual(functionRoutes());
 });
 
@@ -56,7 +56,7 @@ const cells = Object.entries(endpoints).flatMap(([endpoint, access]) =>
   }),
 );
 
-// The cron really sweeps and resets, for everybody.
+// The cron's calls sweep and reset the data of all customers.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 
 describe("access to each route", () => {

@@ -16,8 +16,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { save } from "#supabase/tests/admin-calls.ts";
 
-// Over real sockets. That others hear nothing is proved beside an owner who did hear: the stream keeps the order, so a
-// message that was sent before the owner's would have arrived before it.
+// Over real sockets. A test that others receive nothing waits for the owner's message: the stream keeps the order, so a
+// wrong message that was sent before it would have arrived before it.
 
 type Listener = {
   channel: RealtimeChannel;

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 
-// Every function that the Data API offers, called by everybody. What comes back is either about who asks (401, 42501)
-// or about what was asked; the arguments are such that nothing happens.
+// Calls every function of the Data API as every persona. A refused caller gets code 42501; any other answer means that
+// the function was reached. The arguments are chosen so that no call changes anything.
 
 const personas = ["anon", "newcomer", "customer", "admin", "service"] as const;
 type Persona = (typeof personas)[number];
@@ -15,7 +15,7 @@ type Access = `${"y" | "n"}${"y" | "n"}${"y" | "n"}${"y" | "n"}${"y" | "n"}`;
 
 type Rpc = {
   access: Access;
-  /** About the customer, for every caller. */
+  /** Built for the customer, whoever the caller is. */
   args?: (customer: Person) => Record<string, unknown>;
 };
 
@@ -106,7 +106,7 @@ const rpcs: Record<string, Rpc> = {
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },
 };
 
-test("every function of the Data API stands here", async () => {
+test("every function of the Data API is listed here", async () => {
   const { rows } = await sql.query<{ name: string }>(
     `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace
        and (has_function_privilege('authenticated', oid, 'execute')
@@ -139,7 +139,7 @@ describe("access to each RPC", () => {
     const { status, code } = await call(callers[persona], name, rpc.args?.(customer));
     const refused = [401, 403].includes(status) && code === "42501";
     expect({ refused, status, code }).toMatchObject({ refused: outcome === "refused" });
-    // P0002 (no such row) is one of the catalogue's answers, which the Data API calls 500.
+    // P0002 (no such row) is an expected answer, although the Data API sends it with status 500.
     if (!refused) expect(status < 500 || code === "P0002").toBe(true);
     proved({ kind: "rpc", name, persona, verb: "call", outcome });
   });

@@ -17,7 +17,7 @@ const cells = [
   cell({ kind: "rpc", name: "is_admin", persona: "service", verb: "call" }),
 ];
 
-test("says who may do what, and what nobody has proved", () => {
+test("lists who may do what, and marks what no test proved", () => {
   const text = accessDocument([...cells, cell({ verb: "delete" })]);
   expect(text).toContain("|  |  | select | delete |");
   expect(text).toContain("| `drafts` | owner | yes | yes |");
@@ -25,6 +25,6 @@ test("says who may do what, and what nobody has proved", () => {
   expect(text).toContain("| `is_admin` | yes |");
 });
 
-test("is the same whatever the order of the tests", () => {
+test("is the same in any order of the tests", () => {
   expect(accessDocument(cells.toReversed())).toBe(accessDocument(cells));
 });

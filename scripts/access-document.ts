@@ -6,7 +6,7 @@ import { projectDirectory } from "./local/settings.ts";
 
 const file = path.join(projectDirectory, "docs/access.md");
 
-/** What the tests of one run have proved, in no order. */
+/** Results of the access tests of one run, unordered. */
 export function readAccess(directory: string): AccessCell[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory).flatMap((name) =>
@@ -41,13 +41,13 @@ const sections = [
   {
     kind: "table",
     title: "Tables and views",
-    says: "`owner` is the customer whose row it is, `other` another one. `sees nothing`: the request succeeds and finds no row. A customer's own tables carry his id. `estimate` is a count that the planner guesses from everybody's rows.",
+    says: "`owner` is the customer whose row it is, `other` another one. `sees nothing`: the request succeeds and finds no row. The names of a customer's own tables contain their id. `estimate` is a count that the planner guesses from everybody's rows.",
   },
   { kind: "bucket", title: "Buckets", says: "On a recording of `owner`." },
   {
     kind: "rpc",
     title: "Functions of the database",
-    says: "Whether the call gets past the question who asks. `newcomer` has no service, `customer` has all and is the one the call is about, `admin` has no service of his own.",
+    says: "Whether the call passes the check of the caller's role. `newcomer` has no service, `customer` has all and is the one the call is about, `admin` has no service of their own.",
   },
   {
     kind: "endpoint",
@@ -56,13 +56,13 @@ const sections = [
   },
 ] as const;
 
-/** docs/access.md: one table a kind, sorted, the same for the same cells in whatever order they were proved. */
+/** docs/access.md: one table a kind, sorted, independent of the order in which the cells were proved. */
 export function accessDocument(cells: readonly AccessCell[]): string {
   const parts = sections.map(({ kind, title, says }) => {
     const own = cells.filter((cell) => cell.kind === kind);
     return `## ${title}\n\n${says}\n\n${kind === "table" || kind === "bucket" ? byPersona(own) : byName(own)}`;
   });
-  return `# Who may do what\n\nWritten by \`npm run access\` from the tests that proved each cell; \`npm test\` refuses a document that says something else. \`–\` is refused.\n\n${parts.join("\n\n")}\n`;
+  return `# Who may do what\n\nWritten by \`npm run access\` from the tests that proved each cell; \`npm test\` fails when this document differs from them. \`–\` is refused.\n\n${parts.join("\n\n")}\n`;
 }
 
 /** A line for each object and persona, a column for each verb. */
@@ -114,7 +114,7 @@ const personasOf = (cells: readonly AccessCell[]) =>
   [...new Set(cells.map(({ persona }) => persona))].sort(
     (one, other) => rank(personas, one) - rank(personas, other),
   );
-/** What the list does not name comes last. */
+/** Items that the list does not name come last. */
 const rank = (order: readonly string[], item: string) =>
   order.includes(item) ? order.indexOf(item) : order.length;
 

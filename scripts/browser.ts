@@ -19,7 +19,7 @@ const noBrowser = `No browser for the browser tests: install Chromium or Chrome,
 /** Pages are painted first in a font of the system with Arial's measures, which a bare Debian lacks. */
 const systemFont = { directory: "/usr/share/fonts/truetype/liberation", packageName: "fonts-liberation" };
 
-/** Where its download host is out of reach it fails at length; what follows says what happened. */
+/** Its output is hidden: it is long when the download host cannot be reached, and the error below names the cause. */
 const fetchPlaywrightBrowser = () =>
   spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: downloadTimeoutMs }).status ===
   0;
@@ -35,7 +35,7 @@ const installDebianBrowser = async () =>
 
 /**
  * A Chromium to test with: the one that CHROMIUM_PATH names, the system's, Playwright's own (fetched when it is not
- * there), else Debian's package. Throws an Error that says what to do.
+ * there), else Debian's package. Throws an Error with the remedy.
  */
 export async function findBrowser(progress: (line: string) => void): Promise<string> {
   if (process.platform === "linux" && !existsSync(systemFont.directory))

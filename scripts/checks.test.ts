@@ -30,7 +30,7 @@ const thrown: Check = {
   },
 };
 
-test("every check that fails beside the others is named, with what it said, and fails the whole", async () => {
+test("every check that fails beside the others is named, with its output, and fails the run", async () => {
   const outcome = await outcomeOf([
     node("one that fails", "console.error('line 3 is wrong'); process.exit(1)"),
     node("one that holds", "console.log('all is well')"),
@@ -69,7 +69,7 @@ test("a program that is not there is a check that failed", async () => {
   expect(printed).toMatch(/missing: FAILED.*\nspawn no-such-program ENOENT/);
 });
 
-test("a program does not see what a build in this process sets meanwhile", async () => {
+test("a program does not get variables that a build in this process sets meanwhile", async () => {
   vi.stubEnv("SET_BY_A_BUILD", "yes");
   const { printed } = await outcomeOf([node("a", "console.log(process.env.SET_BY_A_BUILD ?? 'not set')")]);
   expect(printed).toContain("not set");

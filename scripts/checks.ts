@@ -1,4 +1,4 @@
-// What the verbs that run checks have in common: programs whose reports are counted, and one line at the end.
+// Shared by the verbs that run checks: programs whose reports are counted, and one line at the end.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -17,7 +17,7 @@ export const say = (line: string) =>
   console.log(`\n── ${line} (${((Date.now() - startedAtMs) / 1000).toFixed(0)} s)`);
 export const one = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
-// A log file wants words, not colours.
+// A log file must not contain colour codes.
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 
 /** As it was at the start: a build of the site in this process sets NODE_ENV and the site's variables for itself. */
@@ -60,7 +60,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()).default([]),
 });
 
-/** A runner that broke off before it wrote its report has failed, whatever it had counted. */
+/** A runner that broke off before it wrote its report has failed, even if it counted no failure. */
 function countOf(file: string, succeeded: boolean, read: (text: string) => Count): Count {
   if (!existsSync(file)) return one(false);
   const count = read(readFileSync(file, "utf8"));

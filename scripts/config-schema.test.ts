@@ -1,4 +1,4 @@
-// supabase/config.toml against the schema that the platform's own tools ship: what a deploy would ignore or refuse.
+// supabase/config.toml against the schema that the platform's tools ship: finds keys that a deploy would ignore or refuse.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -31,14 +31,14 @@ test.each([
   "functions/b.ts",
   "package-lock.json",
   "vitest.config.ts",
-])("a change of %s undoes the proof", (name) => {
+])("a change of %s invalidates the proof", (name) => {
   noteConformance(conformanceHash(checkout), checkout);
   expect(isProved()).toBe(true);
   write(name, "2");
   expect(isProved()).toBe(false);
 });
 
-test("a file that moved undoes the proof", () => {
+test("a moved file invalidates the proof", () => {
   noteConformance(conformanceHash(checkout), checkout);
   renameSync(path.join(checkout, "packages/a/b.ts"), path.join(checkout, "packages/a/c.ts"));
   expect(isProved()).toBe(false);

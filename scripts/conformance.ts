@@ -1,4 +1,4 @@
-// The tests of the local backend itself are run when something that it is made of changed. What they proved last stands
+// The tests of the local backend itself run when one of its sources changed. Their last result is kept
 // in node_modules, which a fresh clone does not have and `npm ci` empties.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -34,7 +34,7 @@ export function conformanceHash(checkout = projectDirectory): string {
   return hash.digest("hex");
 }
 
-/** Whether these very files passed before on this machine. */
+/** Whether exactly these files passed before on this machine. */
 export function isConformanceProved(hash: string, checkout = projectDirectory): boolean {
   const file = stampFile(checkout);
   return existsSync(file) && readFileSync(file, "utf8") === hash;

@@ -20,9 +20,9 @@ function run(command: string, args: string[], input?: string): string {
   return result.stdout;
 }
 
-/** What the Supabase CLI makes of the database behind this address, in the project's format. */
+/** The types that the Supabase CLI generates for the database behind this address, in the project's format. */
 export function generateTypes(dbUrl: string): string {
-  // Without the parameter the CLI tries TLS first and says so in its output.
+  // Without the parameter the CLI tries TLS first and prints that in its output.
   const remote = `--remote=${dbUrl}?sslmode=disable`;
   const types = run("supabase", ["gen", "types", "--lang=typescript", "--schema=public", remote, "--yes"]);
   return withoutPerUserTables(run("biome", ["format", "--stdin-file-path=web/src/lib/types.ts"], types));

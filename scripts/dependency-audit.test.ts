@@ -8,12 +8,12 @@ test.each(["high", "critical"])("names a package with a weakness that is %s", (s
   expect(auditOf(report(severity))).toEqual({ outcome: "weak", says: `hono <4.13.0: ${severity}` });
 });
 
-test("lets pass what is less than serious", () => {
+test("accepts weaknesses that are less than serious", () => {
   expect(auditOf(report("moderate")).outcome).toBe("clean");
   expect(auditOf('{"vulnerabilities":{}}').outcome).toBe("clean");
 });
 
 test.each(["", "npm error", '{"message":"405 Method Not Allowed","statusCode":405}'])(
-  "takes no answer for a clean one: %j",
+  "does not count a missing answer as a clean one: %j",
   (answer) => expect(auditOf(answer).outcome).toBe("unanswered"),
 );

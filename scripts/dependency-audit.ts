@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import * as z from "zod";
 import { projectDirectory } from "./local/settings.ts";
 
-/** `unanswered`: a mirror, a proxy, no line; it says nothing about the packages. */
+/** `unanswered`: a mirror, a proxy or no connection; no result about the packages. */
 export type Audit = { outcome: "clean" | "weak" | "unanswered"; says: string };
 
 const reportSchema = z.object({
@@ -14,16 +14,16 @@ const reportSchema = z.object({
 
 const seriousness = ["high", "critical"];
 
-/** Of what reaches a visitor or a server; what only builds and tests is not asked about. */
+/** Covers packages that reach a visitor or a server; those that only build or test are left out. */
 export function askRegistry(): Promise<Audit> {
   const options = { cwd: projectDirectory, timeout: 60_000, shell: process.platform === "win32" };
   return new Promise((resolve) => {
-    // It exits with 1 when it found something: its answer says what, and no answer says that it could not ask.
+    // npm exits with 1 when it found something. Its output names it; without output the registry could not be reached.
     execFile("npm", ["audit", "--omit=dev", "--json"], options, (_error, stdout) => resolve(auditOf(stdout)));
   });
 }
 
-/** What npm's answer comes to. */
+/** The verdict on npm's answer. */
 export function auditOf(answer: string): Audit {
   const report = reportSchema.safeParse(jsonOf(answer));
   if (!report.success) return { outcome: "unanswered", says: "This registry does not tell of weaknesses." };

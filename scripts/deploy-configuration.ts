@@ -1,4 +1,4 @@
-// npm run deploy:config [-- --dry-run]: the project's settings, as supabase/config.toml says with the values from .env.
+// npm run deploy:config [-- --dry-run]: the project's settings, from supabase/config.toml with the values from .env.
 // Needs SUPABASE_PROJECT_REF, SUPABASE_ACCESS_TOKEN, SITE_URL and SMTP_*.
 import { configurationStep } from "./deploy/configuration-step.ts";
 import { deployVerb } from "./deploy/deploy-verb.ts";

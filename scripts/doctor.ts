@@ -1,4 +1,4 @@
-// npm run doctor -- --remote: compares the project in the environment or .env with this checkout and says in plain words
+// npm run doctor -- --remote: compares the project in the environment or .env with this checkout and prints in plain words
 // what differs. Changes nothing. Exits with 1 when anything is wrong. Needs what npm run deploy needs; SITE_URL, where
 // given, is the address that links in e-mails must lead to.
 import { readVariables } from "./deploy/variables.ts";

@@ -26,7 +26,7 @@ function install() {
   const windows = process.platform === "win32";
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
-    // What the install says must not end up in an answer that a program reads.
+    // The output of the install must not mix with output that a program reads.
     stdio: ["ignore", process.stderr, process.stderr],
     shell: windows,
     // The project's npm settings that this run was started with must not turn it into a production install.
@@ -56,6 +56,6 @@ const child = spawn(node, ["--disable-warning=ExperimentalWarning", script, ...r
     PATH: [path.join(modules, ".bin"), path.dirname(node), process.env.PATH].join(path.delimiter),
   },
 });
-// A terminal sends Ctrl-C to both; one that is sent to this process alone must reach the verb.
+// A terminal sends Ctrl-C to both processes; a signal to this process alone must be passed on.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

@@ -43,9 +43,9 @@ ${demoAccounts.map(([email, what]) => `    ${email.padEnd(22)} ${what}`).join("\
 
 let stack: Stack | undefined;
 let endingSinceMs: number | undefined;
-// Ctrl-C reaches this process twice: from the terminal, and passed on by what started it.
+// Ctrl-C reaches this process twice: from the terminal, and passed on by its parent.
 const sameKeyPressMs = 2000;
-// An orderly stop takes a second or two; what hangs then is left to the guard, which ends it as it wants to be ended.
+// An orderly stop takes a second or two; the guard ends processes that hang longer, each with its own signal.
 const stopTimeoutMs = 10_000;
 
 function leave(exitCode: number): never {
@@ -55,7 +55,7 @@ function leave(exitCode: number): never {
 
 async function end(reason: string, exitCode: number) {
   if (endingSinceMs !== undefined) {
-    // Asked again: whoever asks does not want to wait, and the guard ends what is left.
+    // A second signal: stop at once, and the guard ends the rest.
     if (Date.now() - endingSinceMs > sameKeyPressMs) process.exit(1);
     return;
   }
@@ -76,7 +76,7 @@ if (running) {
   process.exit(1);
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(signal, 0));
-// The terminal may be gone when the starter is: what is printed then must not end the orderly stop.
+// The terminal may be gone with the parent process: a failed write must not end the orderly stop.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 whenStarterIsGone(() => void end("what started it is gone", 0));
 

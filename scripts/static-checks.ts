@@ -10,7 +10,7 @@ const rooms = [
   ...["functions", "scripts", "policies", "supabase", "packages"],
 ];
 
-/** What can be said of the code without running it; what usually fails comes first. */
+/** Checks that do not run the code; those that fail most often come first. */
 export const staticChecks: readonly Check[] = [
   command("types", "tsc", ["-p", "tsconfig.json"]),
   command("format and lint", "biome", ["check", "--error-on-warnings", "."]),

@@ -1,5 +1,5 @@
 // npm run test:faults: breaks real pieces of a stack of its own (processes, connections, the automation host) and proves
-// that nothing is lost and nothing counted twice, and that the screen says what happens. Ends with one line,
+// that nothing is lost and nothing counted twice, and that the screen shows what happens. Ends with one line,
 // `N passed, N failed, N skipped`. With --hold it runs no test: it prints what single tests of the suite need in their
 // environment, and keeps the stack until Ctrl-C.
 import { appendFileSync, mkdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-// npm run test:quick: what needs no stack, in a minute: the static checks, the unit tests and the component tests (which
+// npm run test:quick: the checks that need no stack, in a minute: static checks, unit tests and component tests (which
 // need a Chromium), side by side. Ends with one line, `N passed, N failed, N skipped`.
 import { findBrowser } from "./browser.ts";
 import { clearResults, createScore, vitest } from "./checks.ts";

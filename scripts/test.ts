@@ -1,5 +1,5 @@
-// npm test: every check there is, on a stack of its own. Ends with one line, `N passed, N failed, N skipped`. The tests
-// of the local backend itself are left out while nothing that it is made of changed; `npm test -- --conformance` and CI
+// npm test: every check, on a stack of its own. Ends with one line, `N passed, N failed, N skipped`. The tests
+// of the local backend itself are left out while its sources are unchanged; `npm test -- --conformance` and CI
 // always run them.
 import { appendFileSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ const conformance = conformanceHash();
 const isAsked = process.argv.includes("--conformance") || Boolean(process.env.CI);
 const skipsConformance = !isAsked && isConformanceProved(conformance);
 const { perform, performTogether, fail, close } = createScore();
-// What has to be installed, the stack's start and the site's build go on beside the checks that need none of them.
+// Installation, the stack's start and the site's build run beside the checks that need none of them.
 const engines = findEngines();
 const CHROMIUM_PATH = await findBrowser((line) => console.log(`   ${line}`));
 const starting = startTestStack({

@@ -1,12 +1,12 @@
 -- Demo data for a local backend: five accounts to sign in with (password Welkom-2026, all of them) and a
 -- customer base that gives every screen something to show. Never for a hosted project.
 --
--- Runs once: when the first account exists, nothing is touched, so what somebody changed or removed since
--- stays that way. Dates are relative to now, so the demo never looks old. Companies, people and addresses
+-- Runs once: when the first account exists, nothing is touched, so later changes
+-- and removals are kept. Dates are relative to now, so the demo never looks old. Companies, people and addresses
 -- are invented; the domains are reserved for examples.
 
--- One person who registered p_age ago, through the same door as everybody: auth.users, whose trigger makes
--- the customer's record. The empty token columns are what Supabase Auth expects of rows that SQL made.
+-- One person who registered p_age ago, in the same way as every customer: by a row in auth.users, whose trigger makes
+-- the customer's record. Supabase Auth needs the token columns to be empty texts, not null.
 create or replace function pg_temp.add_person(
   p_id uuid, p_first_name text, p_last_name text, p_email text, p_codes integer, p_age interval
 )
@@ -33,8 +33,8 @@ begin
     jsonb_build_object('sub', p_id::text, 'email', p_email, 'email_verified', true, 'phone_verified', false),
     now() - p_age, now() - p_age, now() - p_age
   );
-  -- Demo accounts are not limited as new ones are; below, two admins set their limits. That nobody limited them before
-  -- is no act of anybody, so the audit forgets it.
+  -- Demo accounts do not get the limits of new accounts; below, two admins set their limits. No person removed the
+  -- first limits, so the audit must not list that change.
   update public.user_tables
   set service_codes = p_codes, created_at = now() - p_age, service_limits = '{}'
   where user_id = p_id;
@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- A change of one limit by an admin, p_age ago: the audit row is the trigger's own, only dated back.
+-- A change of one limit by an admin, p_age ago: the trigger writes the audit row, and its date is moved back.
 create or replace function pg_temp.set_limit(
   p_admin_id uuid, p_user_id uuid, p_service_key text, p_limit integer, p_age interval
 )
@@ -138,7 +138,7 @@ begin
     ('7 months', 'Nulmeting concurrentie', 'nulmeting')
   ) as report (age, name, slug);
 
-  -- Meeting analyst: recordings, what came out of them, and what the customer thought of it.
+  -- Meeting analyst: recordings, their results, and the customer's feedback.
   insert into public.user_audio_files
     (user_id, filename, storage_path, transcription_status, session_id, created_at)
   select
@@ -257,7 +257,7 @@ begin
   perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000203', 'email_marketing', 30, '25 days');
   perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000212', 'meeting_analysis', 6, '12 days');
   perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000227', 'email_marketing', 15, '8 days');
-  -- And what else they did. Written as it would stand there: what is written can't be dated back.
+  -- Their other changes. Inserted with their past date, because rows of this audit can't be changed afterwards.
   insert into public.admin_audit (created_at, actor_id, action, user_id, before, after, request_id)
   select now() - age::interval, actor_id, action, user_id::uuid, before::jsonb, after::jsonb, gen_random_uuid()
   from (values
@@ -273,12 +273,12 @@ begin
     ('9 days', c_admin, 'customer.reset_usage', 'b0000000-0000-4000-8000-000000000105',
       '{"usage_counts": {"meeting_analysis": 5}}', '{"usage_counts": {}}')
   ) as act (age, actor_id, action, user_id, before, after);
-  -- The limits of the first stand in the audit of limits as well, as what it tells.
+  -- The first of these changes also set limits: connect it to its rows in the audit of limits.
   update public.limit_change_audit as change set act_id = act.id
   from public.admin_audit as act
   where act.user_id = change.user_id and act.actor_id = change.admin_id and act.created_at = change.created_at;
 
-  -- What is used this month: from nothing, over nearly all, to the limit itself.
+  -- Usage of this month: none, nearly all, or all of the limit.
   update public.user_tables
   set usage_counts = used.counts::jsonb, last_reset_date = date_trunc('month', now(), 'Europe/Brussels')
   from (values
@@ -295,7 +295,7 @@ begin
   ) as used (user_id, counts)
   where user_tables.user_id = used.user_id;
 
-  -- And what was used in the months before.
+  -- Usage of the months before.
   insert into public.usage_history (user_id, month, service_key, used)
   select past.user_id, private.usage_month(now()) - past.months_ago * interval '1 month', entry.key, entry.value::integer
   from (values

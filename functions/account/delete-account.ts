@@ -38,15 +38,15 @@ function refusal(cause?: unknown): AppError {
  * e-mail address as typed and their password, so that a stolen session can't do it.
  *
  * Send it again after `deletion_unfinished` or a lost answer, with the same token: their sign-in is closed by then, but
- * Auth still knows whether the password is right. What nobody sends again is finished by admin/sweep.
+ * Auth can still check the password. A deletion that is not sent again is finished by admin/sweep.
  *
  * 200 CustomerDeleted, 401 unauthenticated, 403 wrong_password (fields.password; the same for another address, so that
- * the answer never says which of both is right), admin_protected (operators remove admins) or forbidden (locked out by
+ * the answer never shows which one is right), admin_protected (operators remove admins) or forbidden (locked out by
  * an operator), 413 too_large, 422 invalid_input, 429 rate_limited (five wrong attempts a minute), 500 internal, 502
  * deletion_unfinished.
  */
 export function deleteAccountRoute({ database, proofs, deletion, keepAlive }: DeleteParts) {
-  /** Answers with the proof that the database wants. The address goes first: it costs Auth nothing. */
+  /** Returns the proof that the database requires. The address is checked first: that needs no call to Auth. */
   async function requirePassword(state: State, typed: TypedDeletion): Promise<string> {
     const { user_id: userId, sign_in_email: signInEmail, confirmation_email: expected, confirmed } = state;
     const attempt = await proofs.begin(userId);
@@ -73,7 +73,7 @@ export function deleteAccountRoute({ database, proofs, deletion, keepAlive }: De
     const state = await asCaller("account_deletion_state", {}, stateSchema);
     const typed = await readJsonBody(context.req.raw, accountDeletionSchema);
     const { user_id: userId } = state;
-    // Without an account only its files can be left, and no password opens it.
+    // When the account is gone, only its files can be left, and there is no password to check.
     const isGone = state.sign_in_email === null && state.confirmed;
     const parameters = {
       p_email: typed.email,
@@ -82,7 +82,7 @@ export function deleteAccountRoute({ database, proofs, deletion, keepAlive }: De
     };
     await asCaller("begin_account_deletion", parameters, begunSchema);
 
-    // Not tied to the request's signal: what has begun goes on when the customer closes the tab.
+    // Not tied to the request's signal: the deletion must continue when the customer closes the tab.
     const completion = deletion.complete({ userId, confirmedBy: userId }, context.get("log"));
     keepAlive(completion.catch(() => {}));
     await completion;

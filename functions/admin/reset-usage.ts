@@ -9,8 +9,8 @@ import { requireAdmin } from "./require-admin.ts";
 const resetSchema = z.object({ user_id: z.guid(), version: z.int() });
 
 /**
- * `POST /admin/users/:id/reset-usage`: sets a customer's counters of this month to nothing. No body. What they were
- * stays in the usage history and in the audit.
+ * `POST /admin/users/:id/reset-usage`: sets a customer's counters of this month to zero. No body. The old counts
+ * stay in the usage history and in the audit.
  *
  * 200 CustomerVersion, 401 unauthenticated, 403 forbidden, 404 not_found, 429 rate_limited, 500 internal.
  */

@@ -58,10 +58,11 @@ function save(
 /**
  * `PATCH /admin/users/:id`: saves a customer as an admin edited them. Body: CustomerUpdate.
  *
- * The database checks the version, writes the record and the audit as the admin. Another address needs the admin's own
- * password. It ends the customer's sessions; Auth gets it as the one to sign in with, at once, and the old and the new
- * address are told by mail, by the sweep if the mail service is out of reach now. If Auth refuses, the record gets its old address
- * back (the rest stays saved); if Auth does not answer, the record keeps the new one and saving again completes it.
+ * The database checks the version, and writes the record and the audit as the admin. A change of the address needs the
+ * admin's own password. It ends the customer's sessions and is the address to sign in with at once. Both addresses get
+ * a mail about it, which the sweep sends if the mail service is out of reach now. If Auth refuses, the record gets its
+ * old address back (the rest stays saved); if Auth does not answer, the record keeps the new one and saving again
+ * completes the change.
  * Admins change their own address at /account.
  *
  * 200 CustomerVersion, 401 unauthenticated, 403 forbidden, wrong_password or admin_protected, 404 not_found, 409 conflict or

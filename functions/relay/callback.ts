@@ -59,10 +59,10 @@ async function digestOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
  *     { "type": "lead.drafts", "data": { "submissionId": "…",
  *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
  *
- * `sessionId` is the one of the analysis webhook; `submissionId` is the webhook-id of the lead webhook. callback-events.ts
- * says how long each may be. Links (`fileName`, `url`) lead to an origin of REPORT_ORIGINS, without it to one of the
- * webhooks', and hold no user name. A submission takes twenty drafts in all, a customer twenty reports a day; drafts and
- * results are taken for a week after the hand-over.
+ * `sessionId` is the one of the analysis webhook; `submissionId` is the webhook-id of the lead webhook. The limits of
+ * length are in callback-events.ts. Links (`fileName`, `url`) lead to an origin of REPORT_ORIGINS, without it to one of
+ * the webhooks', and hold no user name. The limits are twenty drafts for a submission and twenty reports a day for a
+ * customer; drafts and results are accepted for a week after the hand-over.
  *
  * ## Answers
  *

@@ -45,7 +45,7 @@ export function chatRoute({ database, webhook, inFlight }: ChatParts) {
     );
     const { user_id: userId } = await asCaller("begin_chat_message", {}, beginningSchema);
     const message = {
-      // The key is the customer's to choose: with their id in it, it can't be taken for a delivery to somebody else.
+      // The customer chooses the key; their id in front keeps it apart from the deliveries of other customers.
       id: `chat_${userId}_${key}`,
       requestId: context.get("requestId"),
       body: { userId, message: chat.message, timestamp: chat.timestamp },

@@ -19,14 +19,14 @@ const analysisSchema = z.object({
 export type MeetingAnalysis = z.infer<typeof analysisSchema>;
 
 export type MeetingAnalyses = {
-  /** Authenticates the caller and checks that he is a customer, and does nothing else. */
+  /** Authenticates the caller and checks that they may use the service; changes nothing. */
   requireAccess(token: string): Promise<void>;
   /**
    * Authenticates the caller, finds their upload with its file and claims it, all in one statement of the database.
    * Only `reserved` may go on to the webhook.
    */
   begin(token: string, request: MeetingRequest): Promise<MeetingAnalysis>;
-  /** Records the outcome; a failed one may be handed over again. Never throws: by now the outcome stands. */
+  /** Records the outcome; a failed one may be handed over again. Never throws: the outcome is final by then. */
   finish(analysisId: string, outcome: Outcome, log: Log): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Reads a request before anything is done for its caller. When it is refused, the caller's right comes first: a
- * caller without rights is told that, not what a good request looks like.
+ * Reads a request before anything is done for its caller. Before a bad request is refused, the caller's rights are
+ * checked: a caller without rights gets that error, and learns nothing about the form of a good request.
  */
 export async function readRequest<T>(
   requireAccess: () => Promise<unknown>,

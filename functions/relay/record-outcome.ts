@@ -6,8 +6,8 @@ export type Outcome = "delivered" | "failed" | "unknown";
 /** Pauses between attempts. Three attempts outlast a restart of the Data API's connection pool, all of them one of Postgres. */
 const defaultRetryDelaysMs = [250, 1_000, 2_000, 2_000, 3_000, 3_000, 3_000];
 /**
- * No attempt begins later. The database takes for dead what is pending after two minutes and lets it begin anew: by
- * then, a webhook that took all of its time included, no record of the first attempt may be under way.
+ * No attempt begins later. After two minutes the database treats a pending hand-over as failed and lets it begin again.
+ * By then no attempt to record the first one may still be running, even when the webhook used all of its time.
  */
 const attemptsMs = 20_000;
 /** How long the customer waits for the record once the outcome is known. */

@@ -17,14 +17,15 @@ type Deletion = {
 
 export type AccountDeletion = {
   /**
-   * Carries a deletion to its end that the database has let begin. Whatever fails is `deletion_unfinished`; every step
-   * may be repeated, and none leaves a customer who has lost something and can still sign in:
+   * Completes a deletion that the database has allowed to begin. Throws `deletion_unfinished` when a step fails. Every
+   * step may be repeated, and after none of them can a customer who has lost data still sign in:
    *
-   * 1. the confirmation is noted with the person who gave it (null: somebody did before), so that the deletion will be finished even when nobody asks again (admin/sweep);
+   * 1. the confirmation is stored with the person who gave it (null: it was given before), so that admin/sweep can
+   *    finish the deletion when it is not sent again;
    * 2. the sign-in is closed;
-   * 3. the files go;
-   * 4. the sign-in goes, and takes rows and the views of the customer's names along in one transaction;
-   * 5. the files go that came meanwhile, from an upload that had begun before.
+   * 3. the files are removed;
+   * 4. the account is removed, with the rows and the views named after the customer, in one transaction;
+   * 5. the files of an upload that was still running are removed.
    */
   complete(deletion: Deletion, log: Log): Promise<void>;
 };

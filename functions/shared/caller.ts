@@ -8,7 +8,7 @@ const bearerJwt = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  * and RPCs what the caller may do, so that one round trip authenticates, authorises and acts, and no key
  * material is needed here. Nothing may happen for a caller before that call has succeeded.
  *
- * A publishable key sent as the bearer (supabase-js does so until somebody signs in) is no JWT and ends here.
+ * A publishable key sent as the bearer (supabase-js does so before sign-in) is not a JWT and is refused here.
  */
 export function callerToken(headers: Headers): string {
   const token = bearerJwt.exec(headers.get("authorization") ?? "")?.[1];

@@ -20,10 +20,10 @@ function refusalOf(answer: PlatformAnswer): AppError {
 }
 
 /**
- * Whether this account's sign-in is open, for somebody who knows its password: Auth says `closed` to them alone.
- * Throws `wrong_password`, or `rate_limited` when Auth has had enough of the guessing.
+ * Checks a password and returns whether the account's sign-in is open; Auth reveals `closed` only with the right
+ * password. Throws `wrong_password`, or `rate_limited` when Auth limits further attempts.
  *
- * There is no other way to ask than to sign in; the session that comes of it is ended at once.
+ * The only way to check is to sign in; the new session is ended at once.
  */
 export async function checkPassword(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function checkPassword(
   if (!session.success) throw new AppError("internal", { cause: new Error("auth answered oddly") });
 
   const { access_token: token, user } = session.data;
-  // Left alone, it would stand among the customer's devices, and nobody could use it: no reason to fail.
+  // Otherwise it would be listed among the customer's devices. It can't be used, so a failure here is ignored.
   await sendJson(platform, "auth sign-out", {
     method: "POST",
     path: "/auth/v1/logout?scope=local",

@@ -121,8 +121,8 @@ const repeatsData = (sqlState: string) => sqlState.startsWith("22");
 
 /**
  * Hosted runs a newer PostgREST than the embedded backend and words its errors differently: only the status,
- * the SQLSTATE and our own details are read. Anonymous callers get 401 with 42501, which is why 401 goes first. A limit
- * of time that one of our own jobs meets is `internal`, so that somebody looks at it; a customer's is not.
+ * the SQLSTATE and our own details are read. Anonymous callers get 401 with 42501, which is why 401 goes first. A time
+ * limit that one of our own jobs exceeds is `internal`, so that it is looked into; a customer's is not.
  */
 function errorOf(status: number, body: unknown, isCustomer: boolean): AppError {
   const { code, message, details } = z.parse(databaseErrorSchema, body ?? {});

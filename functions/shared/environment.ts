@@ -72,8 +72,8 @@ export const requiredSecret = z.string(missing).check(z.minLength(1, missing), z
 const shortestKeyLength = 16;
 
 /**
- * Secrets separated by commas or spaces, any of which is right, so that one can be replaced without a gap. They open
- * a door to whoever knows one, so each must be too long to be guessed.
+ * Secrets separated by commas or spaces, any of which is right, so that one can be replaced without a gap. Each
+ * one alone gives access, so each must be too long to be guessed.
  */
 export const requiredSecrets = z.pipe(
   z.string(missing),
@@ -121,7 +121,7 @@ export const platformVariables = {
 
 /** Names everything that is missing or wrong, never a value. */
 class EnvironmentError extends Error {
-  /** For whoever asks before the function starts, as a deploy does. */
+  /** For checks before the function starts, such as a deploy's. */
   readonly missing: readonly string[];
   constructor(problems: readonly string[], missing: readonly string[]) {
     super(`Environment: ${problems.join(", ")}.`);

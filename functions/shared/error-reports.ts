@@ -1,6 +1,6 @@
 import { describeError, type Log, type LogEntry } from "./log.ts";
 
-/** Where errors are told besides the log: ERROR_REPORT_URL, with ERROR_REPORT_TOKEN as bearer. */
+/** Where errors are reported besides the log: ERROR_REPORT_URL, with ERROR_REPORT_TOKEN as bearer. */
 export type ErrorReportTarget = {
   url: string;
   token?: string | undefined;
@@ -13,17 +13,17 @@ type ErrorReportsParts = {
   now: () => number;
   /** Keeps the platform from ending the process before this has settled. */
   keepAlive: (work: Promise<unknown>) => void;
-  /** Where a report that failed is noted; nothing written to it may be reported in turn. */
+  /** Gets an entry for each report that failed. Its entries must not be reported in turn. */
   log: Log;
 };
 
-/** A receiver that does not answer holds nobody up for longer. */
+/** The longest time that a receiver may take to answer. */
 const timeoutMs = 3_000;
-/** Of one process at one moment, and within a minute: errors come in swarms, and the first few say it all. */
+/** The limits of one process. Errors often come in large numbers, and the first few are enough. */
 export const reportsMax = { atOnce: 5, aMinute: 30 };
 const minuteMs = 60_000;
 
-/** Answers whether one more fits in the last minute, and counts it when it does. */
+/** The returned function tells whether one more report fits in the last minute, and counts it if so. */
 function createPace(now: () => number): () => boolean {
   let taken: number[] = [];
   return () => {
@@ -36,10 +36,10 @@ function createPace(now: () => number): () => boolean {
 }
 
 /**
- * Tells somebody else about errors, while the request that met one goes on: the log's own entry as a `POST` with JSON,
- * so it holds what a line of the log may hold and nothing more: no body, no token, no secret, no name or address of a
- * person. Any 2xx is an answer. What did not get through, or was one too many, is counted, and told as `unreported` by
- * the next report. Never throws, and its own failure is a line of level `info`.
+ * Sends errors to an external receiver, without delaying the request. The body of the `POST` is the log entry as JSON,
+ * so it holds only what the log may hold: no body, no token, no secret, no name or address of a person. Any 2xx counts
+ * as received. Reports that failed or were over the limit are counted, and the next report carries their number as
+ * `unreported`. Never throws; a failed report is logged at level `info`.
  */
 export function createErrorReports({ target, fetch, now, keepAlive, log }: ErrorReportsParts) {
   const fitsTheMinute = createPace(now);
@@ -49,7 +49,7 @@ export function createErrorReports({ target, fetch, now, keepAlive, log }: Error
   async function post(entry: LogEntry & { unreported?: number }): Promise<void> {
     const response = await fetch(target.url, {
       method: "POST",
-      // A redirect would carry the token to an address that nobody configured.
+      // A redirect would carry the token to an address that is not configured.
       redirect: "manual",
       headers: {
         "content-type": "application/json",

@@ -8,7 +8,7 @@ type IncomingWebhookOptions = {
   now: () => number;
 };
 
-/** Either side of our clock. A message that somebody kept is of no use after this. */
+/** Before or after our clock. After this time a recorded message can't be sent again. */
 const toleranceSeconds = 5 * 60;
 /** Printable, so that an id can't forge a log line, and without the dot that parts what is signed. */
 const deliveryId = /^[\w:~-]{1,200}$/;

@@ -1,6 +1,6 @@
 /**
- * Whether errors may be reported to this address. Nobody on the way may read what they say of our insides (on this
- * machine nobody is on the way), and no request goes to an address with a user name in it.
+ * Whether errors may be reported to this address. Reports contain internal details, so they must be encrypted on the
+ * network (not needed on this machine itself), and fetch refuses an address with a user name in it.
  */
 export function isReportAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

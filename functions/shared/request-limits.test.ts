@@ -1,5 +1,5 @@
-// How much each endpoint reads, on real Deno behind the gateway. A body is counted while it comes in: one that never
-// ends is answered all the same, and one that nobody reads costs nothing.
+// How much each endpoint reads, on real Deno behind the gateway. A body is counted while it arrives: one that never
+// ends still gets an answer, and one that is not read costs nothing.
 
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 type Sent = {
   bytes: number;
-  /** Otherwise the body goes on, and whoever waits for its end waits for ever. */
+  /** When false, the body never ends, so code that waits for its end would wait for ever. */
   isWhole: boolean;
 };
 

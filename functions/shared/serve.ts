@@ -5,7 +5,7 @@ import { createFunctionLog } from "./function-log.ts";
 import { createLog, describeError, type Log } from "./log.ts";
 import type { PlatformEnvironment } from "./platform-environment.ts";
 
-/** Hosted's runtime has it; plain Deno lets every promise run to its end anyway. */
+/** Exists in the hosted runtime only; plain Deno lets every promise finish anyway. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 function keepAlive(work: Promise<unknown>): void {
@@ -19,10 +19,10 @@ type ServedFunction<Environment extends PlatformEnvironment> = {
   create: (parts: FunctionParts<Environment>) => Hono<FunctionEnv>;
 };
 
-/** One argument, or the runtime would write the entry a second time, in a form that no log explorer reads. */
+/** Only one argument: otherwise the runtime writes the entry a second time, in a form that no log explorer reads. */
 const write = (line: string) => console.log(line);
 
-/** Errors outside every request: they are logged in the log's own form, and the other requests go on. */
+/** Logs errors that belong to no request in the same form as all others; other requests are not affected. */
 function noteStrays(log: Log): void {
   addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
@@ -47,8 +47,8 @@ function environmentOf<Environment>(
 }
 
 /**
- * Serves a function: the one place where our code meets Deno. Throws, before anything is served, an error that names
- * every variable that is missing or wrong. Whatever it writes is one JSON object a line.
+ * Serves a function; only this file starts a Deno server. When variables are missing or wrong, throws an error that
+ * names all of them, before anything is served. Every line of its output is one JSON object.
  */
 export function serve<Environment extends PlatformEnvironment>({
   name,

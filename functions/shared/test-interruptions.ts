@@ -22,8 +22,8 @@ export function lossyFetch(
 }
 
 /**
- * The requests that carry a deletion to its end, in their order: where it can be interrupted. `nth` counts those that
- * begin alike; `closes` says that from here on nobody gets in.
+ * The requests of a deletion, in their order; it can be interrupted at each. `nth` counts requests with the same name;
+ * `closes` marks the step after which the account can't sign in.
  */
 const deletionSteps = [
   { step: "noting the confirmation", name: "PUT /auth/v1/admin/users/…", nth: 1, closes: false },

@@ -8,7 +8,7 @@ type SignedParts = {
   body: string | Uint8Array;
 };
 
-/** Standard Webhooks writes secrets as `whsec_` and base64; any other secret stands for its own bytes. */
+/** Standard Webhooks writes secrets as `whsec_` and base64; any other secret is used as its own bytes. */
 function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
   const base64 = /^whsec_(.+)$/.exec(secret)?.[1];
   return base64 === undefined ? encoder.encode(secret) : bytesOf(base64);
@@ -36,7 +36,7 @@ export async function webhookSignature(secret: string, parts: SignedParts): Prom
   return `v1,${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** The signatures of a header, of which a sender that replaces its secret sends several. Nobody sends more than this. */
+/** Signatures of a header that are read. A sender that is replacing its secret sends several, but never more. */
 const signaturesMax = 8;
 
 function signaturesOf(header: string): Uint8Array<ArrayBuffer>[] {

@@ -63,7 +63,7 @@ async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise
   const timestampSeconds = Math.floor(webhook.now() / 1000);
   return {
     method: "POST",
-    // A redirect would carry the customer's data to an address that nobody configured.
+    // A redirect would carry the customer's data to an address that is not configured.
     redirect: "manual",
     headers: {
       "content-type": "application/json",

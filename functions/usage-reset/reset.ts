@@ -12,11 +12,11 @@ type ResetParts = {
   now: () => number;
 };
 
-/** Answer of `POST usage-reset`, and what its line in the log says. */
+/** Answer of `POST usage-reset`, and the fields of its log entry. */
 export const usageResetSummarySchema = z.object({
-  /** Records whose counters this call emptied. What another call emptied meanwhile is in that one's answer. */
+  /** Records whose counters this call emptied. Those that another call emptied are in that call's answer. */
   reset: z.int(),
-  /** Transactions that it took. */
+  /** Number of transactions. */
   batches: z.int(),
   /** Whether nothing is left of an earlier month. Otherwise call again. */
   complete: z.boolean(),
@@ -29,13 +29,13 @@ const batchSchema = z.object({ reset: z.int(), remaining: z.boolean() });
 
 /** Small enough that a batch holds its customers for a fraction of a second. */
 const batchSize = 250;
-/** Within the minute that pg_net waits, and the time that hosted gives a request. */
+/** Less than the minute that pg_net waits, and than the time limit of a request on hosted. */
 const timeBudgetMs = 45_000;
 
 /**
  * `POST /usage-reset`: the monthly reset, with `Authorization: Bearer <CRON_SECRET>` and any body. Empties the counters
  * of every record whose last reset lies in an earlier month (Europe/Brussels), in batches; each is one transaction, so
- * what was done before a failure stays done, and calling again goes on from there. Calling it often, or from several
+ * a failure does not undo earlier batches, and the next call continues from there. Calling it often, or from several
  * places at once, changes nothing: the database resets each record once a month.
  *
  * On hosted pg_cron calls it (migration schedule_jobs). Any other cron does as well, hourly or daily:

@@ -1,8 +1,8 @@
-/** Who the customer wants to reach, as the lead form's free text says it. */
+/** The people that the customer wants to reach, read from the free text of the lead form. */
 export type Audience = {
   /** Groups in the customer's own words: `tuinarchitecten`, `kleine aannemers`. Never empty. */
   groups: string[];
-  /** Where, when the text says so: `Vlaams-Brabant`. */
+  /** Undefined when the text names no place. Example: `Vlaams-Brabant`. */
   region: string | undefined;
 };
 
@@ -10,7 +10,7 @@ const groupsMax = 5;
 const groupWordsMax = 4;
 const fallbackGroup = "ondernemers";
 const listSeparators = /\s*(?:[,;/\n•]|\s(?:en|of|&)\s)\s*/i;
-/** Only a name written with a capital is taken for a place, at the end of its group. */
+/** A place must begin with a capital and stand at the end of its group. */
 const regionPattern =
   /\s+(?:in|uit|rond|rondom|nabij)\s+((?:de |het )?(?:regio |provincie )?\p{Lu}[\p{L}' -]*)[.!]?$/u;
 const leadIn =

@@ -71,7 +71,7 @@ async function beginSubmission(person: Person): Promise<string> {
 }
 
 describe("a lead", () => {
-  test("becomes five drafts of whoever submitted", async () => {
+  test("becomes five drafts of the customer who submitted it", async () => {
     const person = await createPerson({ codes: 1 });
     const id = await beginSubmission(person);
     const response = await post("/lead", leadFor(person.id), { id });
@@ -122,7 +122,7 @@ describe("the chat", () => {
   const ask = (person: Person, id = randomUUID() as string) =>
     post("/chat", { userId: person.id, message: "Hoe vaak?", timestamp: new Date().toISOString() }, { id });
 
-  test("speaks of the caller's own competitors and nobody else's", async () => {
+  test("mentions the caller's own competitors and no others", async () => {
     const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
     await setCompetitors(person, ["Nordwise"]);
     await setCompetitors(other, ["Pixelhof"]);
@@ -179,7 +179,7 @@ describe("a recording", () => {
     for (const name of data?.[0]?.participants ?? []) expect(text).toContain(name);
   });
 
-  test("that nobody handed over leads to nothing but a line in the log", async () => {
+  test("that was never handed over only adds a line to the log", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     await post("/meeting", meetingFor(person, sessionId, await addressOf(path)));
@@ -212,7 +212,7 @@ describe("a list of competitors", () => {
     const [person, few] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
     const reportsOf = async (who: Person) => (await who.client.from("CAReports").select()).data;
     await setCompetitors(few, ["Nordwise", "Pixelhof"]);
-    // The watcher takes its first look as the state of things, so the list is touched until it has looked.
+    // The watcher only reports changes after its first read, so the list is changed until that has happened.
     await setCompetitors(person, ["Nordwise", "Pixelhof", "Leie"]);
     const touchAndRead = async () => {
       const entries = person.client.from("CompetitorEntries");

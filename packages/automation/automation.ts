@@ -26,7 +26,7 @@ export type AutomationOptions = {
     url: string;
   };
   log: (line: string) => void;
-  /** Pause before each draft, as a writer would take. */
+  /** Pause before each draft, to imitate a real generator. */
   draftIntervalMs?: number;
   /** How long an analysis takes. */
   meetingDurationMs?: number;
@@ -46,7 +46,7 @@ export type Automation = {
 type AutomationEnv = { Variables: { webhookId: string; body: unknown } };
 
 const bodyBytesMax = 256 * 1024;
-/** How often the lists are looked at while one has to stay as it is. */
+/** How many times the lists are read while waiting for one to stay unchanged. */
 const looksPerDelay = 4;
 
 function jsonOf(text: string): unknown {
@@ -69,7 +69,7 @@ export function createAutomation(options: AutomationOptions): Automation {
   const stopping = new AbortController();
   const jobs = new Set<Promise<void>>();
 
-  /** The host answers at once and works on; what goes wrong then only its own log can tell. */
+  /** The answer is sent before the work is done, so later errors appear only in the log. */
   function inBackground(name: string, work: Promise<void>) {
     const job = work
       .catch((error: unknown) => {
@@ -85,7 +85,7 @@ export function createAutomation(options: AutomationOptions): Automation {
     if (text.length > bodyBytesMax) return context.text("Too large", 413);
     const verdict = webhooks.judge(context.req.raw.headers, text);
     if (verdict.kind === "forged") return context.text("Invalid signature", 401);
-    // A question that is asked again gets its answer again; a job is done once.
+    // A repeated question is answered again. A repeated job is not run again.
     if (verdict.kind === "replayed" && context.req.path !== "/chat") return context.text("Accepted");
     context.set("webhookId", verdict.id);
     context.set("body", jsonOf(text));

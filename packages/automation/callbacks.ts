@@ -7,7 +7,7 @@ type Delivery = { id: string; signal: AbortSignal };
 
 /** The way back to the project: signed events to relay/callback, as its documentation asks. */
 export type Callbacks = {
-  /** Sends until it is accepted; throws when it is refused for good, or when nobody answers for too long. */
+  /** Sends until it is accepted; throws when it is finally refused, or when there is no answer for too long. */
   send(event: CallbackEvent, delivery: Delivery): Promise<void>;
 };
 

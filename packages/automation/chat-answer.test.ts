@@ -21,11 +21,11 @@ test.each([
   expect(answer).toContain("Nordwise, Pixelhof en Studio Leie");
 });
 
-test("says how to begin when there are no competitors", () => {
+test("explains how to begin when there are no competitors", () => {
   expect(composeChatAnswer("Hoe vaak?", [])).toContain("Stel uw concurrenten in");
 });
 
-test("speaks of the competitor whom the question names, and of no other", () => {
+test("mentions the competitor that the question names, and no other", () => {
   for (const message of ["Wat zijn de prijzen van nordwise?", "Wat weet u over Nordwise?"]) {
     const answer = composeChatAnswer(message, competitors);
     expect(answer).toContain("Nordwise");

@@ -3,7 +3,7 @@ import type { Competitor } from "./competitors.ts";
 type Topic = { pattern: RegExp; answer: (names: string) => string };
 
 const list = new Intl.ListFormat("nl-BE", { type: "conjunction" });
-/** What the tips on the page advise. */
+/** The number that the tips on the page recommend. */
 const competitorsAdvised = 5;
 
 const topics: readonly Topic[] = [
@@ -75,7 +75,7 @@ const withoutCompetitors =
 
 const namesOf = (competitors: readonly Competitor[]) => list.format(competitors.map(({ name }) => name));
 
-/** A helpful Dutch answer about the customer's own competitors, or about those of them that he names. */
+/** A helpful Dutch answer about the customer's own competitors, or only about those that the question names. */
 export function composeChatAnswer(message: string, competitors: readonly Competitor[]): string {
   if (competitors.length === 0) return withoutCompetitors;
   if (greeting.test(message)) return fallback(namesOf(competitors));

@@ -8,7 +8,7 @@ const competitors = ["Nordwise", "Pixelhof", "Studio Leie"].map((name) => ({
 }));
 const november = new Date("2026-11-20T12:00:00Z");
 
-test("says something else about each competitor, and what to do about it", () => {
+test("has different findings and advice for each competitor", () => {
   const { title, sections } = composeCompetitorReport(competitors, november);
   expect(title).toBe("Concurrentierapport november 2026");
   const about = sections.slice(1, -1);

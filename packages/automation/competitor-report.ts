@@ -40,7 +40,7 @@ function findingsFor(index: number, month: string): string[] {
   );
 }
 
-/** What a report on these competitors might say in this month; another month says other things. */
+/** A made-up report on these competitors. The same month gives the same text, another month gives another text. */
 export function composeCompetitorReport(competitors: readonly Competitor[], writtenAt: Date): Report {
   const month = writtenAt.toISOString().slice(0, 7);
   const names = list.format(competitors.map(({ name }) => name));

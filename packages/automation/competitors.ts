@@ -6,7 +6,7 @@ export type Competitor = { name: string; website: string };
 
 const rows = z.array(z.object({ "Name Company": z.string(), "Website Company": z.string() }));
 
-/** The competitors that this customer has set, in the order of his slots. Throws when they can't be read. */
+/** The competitors that this customer has set, in the order of the slots. Throws when they can't be read. */
 export async function readCompetitors(client: SupabaseClient, userId: string): Promise<Competitor[]> {
   const { data, error } = await client
     .from("CompetitorEntries")
@@ -37,12 +37,12 @@ async function readLists(client: SupabaseClient): Promise<Map<string, string>> {
 
 type Watch = { intervalMs: number; signal: AbortSignal; onChange: (userId: string) => void };
 
-/** Looks at the lists from time to time and tells whose has changed, until the signal. Throws when it is aborted. */
+/** Reads the lists at intervals and reports the owners of changed lists. Throws when the signal aborts it. */
 export async function watchCompetitors(client: SupabaseClient, { intervalMs, signal, onChange }: Watch) {
   let before = await readLists(client);
   for (;;) {
     await delay(intervalMs, undefined, { signal });
-    // A look that fails is made up for by the next one.
+    // The next read finds the same changes, so a failed one may be skipped.
     const now = await readLists(client).catch(() => before);
     for (const [userId, list] of now) if (before.get(userId) !== list) onChange(userId);
     before = now;

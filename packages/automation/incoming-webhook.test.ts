@@ -55,13 +55,13 @@ describe("an incoming webhook", () => {
     expect(webhooksAt(nowMs - 301_000).judge(headersOf(), published.body).kind).toBe("forged");
   });
 
-  test("is known again the second time", () => {
+  test("is recognised the second time", () => {
     const webhooks = webhooksAt();
     webhooks.judge(headersOf(), published.body);
     expect(webhooks.judge(headersOf(), published.body).kind).toBe("replayed");
   });
 
-  test("that came to nothing is new again", () => {
+  test("that had no effect is accepted again", () => {
     const webhooks = webhooksAt();
     webhooks.judge(headersOf(), published.body);
     webhooks.forget(published.id);

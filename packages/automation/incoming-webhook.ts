@@ -3,14 +3,14 @@ import { signingKey } from "./signing-key.ts";
 
 /** The receiving side of Standard Webhooks, written from its specification: https://www.standardwebhooks.com */
 export type IncomingWebhooks = {
-  /** What to think of a request with these headers and this raw body. */
+  /** Checks the signature, the age and the id of a request with these headers and this raw body. */
   judge(headers: Headers, body: string): Verdict;
-  /** Lets a delivery that came to nothing be tried again. */
+  /** Allows the same id again, for a delivery that had no effect. */
   forget(id: string): void;
 };
 type Verdict = { kind: "new"; id: string } | { kind: "replayed"; id: string } | { kind: "forged" };
 
-/** Either side of the receiver's clock. A replay inside of it is known by its id, a later one by its age. */
+/** Before and after the receiver's clock. A replay within this time is recognised by its id, a later one by its age. */
 const toleranceSeconds = 5 * 60;
 
 function isSame(given: string, expected: Buffer): boolean {

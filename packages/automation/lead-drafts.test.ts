@@ -47,7 +47,7 @@ describe("the drafts", () => {
     expect(new Set(drafts.map(({ subject }) => subject)).size).toBe(draftsPerLead);
   });
 
-  test("speak in the lead's own words", () => {
+  test("use the words of the lead", () => {
     for (const { content } of drafts) {
       expect(content).toContain("An Peeters");
       expect(content).toContain("Peeters Webbouw");
@@ -69,7 +69,7 @@ describe("the drafts", () => {
     for (const { content } of html) expect(content).not.toContain("<img");
   });
 
-  test("are the same for the same submission and go to others for another", () => {
+  test("are the same for the same submission, and go to other prospects for another", () => {
     const addresses = (seed: string) => composeDrafts(lead, seed).map(({ email }) => email);
     expect(addresses("seed")).toEqual(addresses("seed"));
     const firsts = ["a", "b", "c", "d", "e", "f"].map((seed) => addresses(seed)[0]);

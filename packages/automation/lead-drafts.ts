@@ -24,7 +24,7 @@ type Angle = {
   format: "html" | "text";
 };
 
-/** What the customer does, as a sentence of its own, cut between sentences when it is long. */
+/** The description of the customer's business as a separate sentence. A long one is cut between sentences. */
 export function summarySentence(summary: string): string {
   const text = summary.replace(/\s+/g, " ").trim();
   const whole =
@@ -35,7 +35,7 @@ export function summarySentence(summary: string): string {
 
 const shorten = (text: string) => `${text.slice(0, summaryLengthMax).replace(/\s+\S*$/, "")}…`;
 
-/** The summary's parts for a list; nothing when it is one thought. */
+/** The parts of the summary, for a list. Empty when there is only one part. */
 function summaryPoints(summary: string): string[] {
   const points = summary
     .split(/[\n;•]+|(?<=[.!?])\s+/)
@@ -129,7 +129,7 @@ function draftOf(angle: Angle, lead: Lead, prospect: Prospect, where: string): D
   };
 }
 
-/** Five drafts in the customer's own words, each to another prospect; the seed decides who those are. */
+/** Five drafts in the customer's own words, each to another prospect. The seed selects the prospects. */
 export function composeDrafts(lead: Lead, seed: string): Draft[] {
   const audience = audienceOf(lead.search);
   const where = audience.region ? ` in ${audience.region}` : "";

@@ -23,7 +23,7 @@ export const meetingSchema = z.object({
 });
 
 type MeetingJob = {
-  /** Of the delivery: a repetition finds the same. */
+  /** The delivery's id, so that a repetition gives the same result. */
   id: string;
   durationMs: number;
   shelf: ReportShelf;
@@ -52,7 +52,7 @@ function reportOf(
   };
 }
 
-/** Enough to know that somebody could fetch all of it. */
+/** Enough to know that the whole file can be fetched. */
 const lookedAtBytes = 1_024;
 
 /** Whether the recording opens at its address, without any key. */

@@ -22,7 +22,7 @@ test.each(["meeting", "interview", "presentation", "job-interview", "something n
   },
 );
 
-test("finds the same in one recording each time, and something else in another", () => {
+test("finds the same in one recording each time, and other things in another recording", () => {
   expect(composeMeetingResult(meeting, "a")).toEqual(composeMeetingResult(meeting, "a"));
   const found = new Set(seeds.map((seed) => JSON.stringify(composeMeetingResult(meeting, seed))));
   expect(found.size).toBeGreaterThan(5);

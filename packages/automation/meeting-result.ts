@@ -16,7 +16,7 @@ type Meeting = { fileName: string; mode: string; latestFeedback: string };
 
 type Scenario = {
   summary: string;
-  /** What is to be done; the participants take turns. */
+  /** The tasks after the meeting, given to the participants in turn. */
   actions: string[];
   participants: number;
   positive: number;
@@ -117,7 +117,7 @@ const scenarios: Record<MeetingMode, readonly Scenario[]> = {
 
 const isMode = (mode: string): mode is MeetingMode => Object.hasOwn(scenarios, mode);
 
-/** What an analysis of this recording might have found, always the same for one seed. */
+/** A made-up analysis of this recording, always the same for one seed. */
 export function composeMeetingResult(
   { fileName, mode, latestFeedback }: Meeting,
   seed: string,

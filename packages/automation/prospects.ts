@@ -2,12 +2,12 @@ import type { Audience } from "./audience.ts";
 import { people } from "./people.ts";
 import { pick } from "./seeded.ts";
 
-/** Somebody of the audience, made up: every address ends in .example, which nobody can own. */
+/** A made-up member of the audience. Every address ends in .example, a domain that cannot be registered. */
 export type Prospect = { firstName: string; companyName: string; email: string; group: string };
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words that name everybody, and so no trade that a company could be called after. */
+/** Words too general for the name of a company. */
 const generic = /^(?:bedrijven|ondernemers|ondernemingen|zaken|klanten|kmo|zelfstandigen|mensen|eigenaars)$/i;
 
 /** `Aannemers Claes` for `kleine aannemers`; `Claes & Partners` where the words name no trade. */

@@ -8,7 +8,7 @@ import type { ReportShelf } from "./report-shelf.ts";
 
 type ReportJob = { client: SupabaseClient; shelf: ReportShelf; callbacks: Callbacks; signal: AbortSignal };
 
-/** Fewer are not worth a comparison. */
+/** A comparison needs at least this many. */
 const competitorsMin = 3;
 
 /** Writes a report on a customer's competitors and hands it in. */
@@ -21,7 +21,7 @@ export async function writeReport(userId: string, { client, shelf, callbacks, si
   await callbacks.send(event, { id: `report_${randomUUID()}`, signal });
 }
 
-/** Calls `act` for a key once that key has been quiet for a while. Ends with the signal. */
+/** Calls `act` for a key when it has not changed for a while. Ends with the signal. */
 export function whenQuiet(delayMs: number, act: (key: string) => void, signal: AbortSignal) {
   const waiting = new Map<string, NodeJS.Timeout>();
   signal.addEventListener("abort", () => waiting.forEach(clearTimeout), { once: true });

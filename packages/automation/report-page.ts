@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 
 export type Report = {
   title: string;
-  /** What it is about, in a few words. */
+  /** The subject in a few words. */
   subtitle: string;
   writtenAt: Date;
   sections: ReportSection[];
@@ -11,7 +11,7 @@ type ReportSection = {
   heading: string;
   paragraphs: string[];
   items?: string[];
-  /** Shown as what it is; a report never leads anywhere. */
+  /** Shown as text: a report contains no links. */
   source?: string;
 };
 

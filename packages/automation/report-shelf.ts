@@ -4,11 +4,11 @@ import path from "node:path";
 import { makePrivateDirectory } from "@vanzelf/local-supabase/private-directory.ts";
 import { Hono } from "hono";
 
-/** Where the reports stand that the automation wrote: a page each, kept in a folder so that links outlive a restart. */
+/** Stores each report as a page in a folder, so that links still work after a restart. */
 export type ReportShelf = {
   /** The address under which this page can be read from now on. */
   put(page: string): Promise<string>;
-  /** `GET …/{id}`; 404 for anything that was not put here. */
+  /** `GET …/{id}`; 404 for an unknown id. */
   fetch(request: Request): Response | Promise<Response>;
 };
 
@@ -37,7 +37,7 @@ export function createReportShelf(directory: string, baseUrl: string): ReportShe
     async put(page) {
       const id = randomUUID();
       makePrivateDirectory(directory);
-      // Written aside and renamed: a reader never meets half a report.
+      // Written under another name first, so that a reader never gets an incomplete report.
       await writeFile(`${fileOf(id)}.part`, page);
       await rename(`${fileOf(id)}.part`, fileOf(id));
       return `${baseUrl}/${id}`;

@@ -44,13 +44,13 @@ export function configuredRateLimits({ auth: { rate_limit: limits } }: StackConf
 }
 
 type AuthSurroundings = {
-  /** What the paths of mail templates begin at. */
+  /** The folder that the paths of mail templates are relative to. */
   directory: string;
   /** Where the local site is found. */
   siteOrigins: readonly string[];
 };
 
-/** Better no start than a login that lets in by a password alone what hosted would ask a code for. */
+/** Refuses to start, because sign-in would need only a password here where hosted also asks for a code. */
 function refuseSecondFactors({ auth: { mfa } }: StackConfig): void {
   for (const [kind, { enroll_enabled, verify_enabled }] of Object.entries(mfa)) {
     if (enroll_enabled || verify_enabled) {

@@ -7,17 +7,17 @@ import * as z from "zod";
 import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";
 import { isStillRunning } from "./processes.ts";
 
-/** What a service of the stack needs to start a process that can never be left behind. */
+/** The process that a service of the stack starts. The guard ends it if the stack does not. */
 export type ChildSpec = {
   /** Names the log file, too. */
   name: string;
   command: string;
   args: string[];
-  /** What `command` turns into when it only prepares the way for another program. */
+  /** The program that `command` replaces itself with, if it does. */
   program?: string;
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** What asks this program to end in an orderly way; Postgres wants SIGINT. */
+  /** The signal for an orderly end of this program; Postgres needs SIGINT. */
   signal?: "SIGINT" | "SIGTERM";
   uid?: number;
   gid?: number;
@@ -31,7 +31,7 @@ const graceMs = 10_000;
 
 const isStill = (pid: number, command: string) => isStillRunning(pid, path.basename(command));
 
-/** Ends what a stack left behind that was killed together with its guard. A pid that now is another program stays. */
+/** Ends the processes of a stack that was killed with its guard. A pid that now belongs to another program is kept. */
 export async function endOrphans(directory: string, log: (line: string) => void): Promise<void> {
   const file = path.join(directory, "children.json");
   let recorded: z.infer<typeof recordSchema>;
@@ -61,7 +61,7 @@ export function createChildren(directory: string): Children {
   const running = new Map<number, { child: ChildProcess; spec: ChildSpec }>();
   const guard = spawn(process.execPath, [guardFile], { stdio: ["pipe", "ignore", "ignore"], detached: true });
   guard.unref();
-  guard.stdin.on("error", () => {}); // the guard is gone: endOrphans is the second net
+  guard.stdin.on("error", () => {}); // the guard is gone; the next start calls endOrphans
   const tell = (message: object) => guard.stdin.write(`${JSON.stringify(message)}\n`);
   const record = () =>
     writeFileSync(
@@ -112,7 +112,7 @@ export function createChildren(directory: string): Children {
   return { spawnChild, end };
 }
 
-/** Asks a process to end, insists after a grace period, and waits until it is gone. */
+/** Signals a process to end, kills it after a grace period, and waits until it is gone. */
 export async function endChild(child: ChildProcess, signal: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));

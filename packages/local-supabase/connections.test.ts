@@ -21,7 +21,7 @@ test("services that are asked for more at once than they have connections keep t
     "content-type": "application/json",
   };
   const requests: [path: string, init?: RequestInit][] = [
-    // With the secret key: a person has a few requests at once.
+    // With the secret key, because a person may send only a few requests at once.
     ["/rest/v1/user_tables?select=id&limit=1", { headers: { apikey: stack().secretKey } }],
     ["/auth/v1/user"],
     [
@@ -57,12 +57,12 @@ test("services that are asked for more at once than they have connections keep t
   }
 });
 
-test("the services together leave a third of hosted's smallest to everybody else", () => {
+test("the services together leave a third of hosted's smallest limit for other programs", () => {
   const held = Object.values(serviceConnectionsMax).reduce((sum, each) => sum + each, 0);
   expect(held).toBeLessThanOrEqual((hostedLimits.connectionsMax * 2) / 3);
 });
 
-test("a program that finds no connection left is told so", async () => {
+test("a program gets a clear error when no connection is left", async () => {
   const database = await startBareDatabase({ connectionsMax: 8 });
   const holders: pg.Client[] = [];
   const holdOneMore = async () => {

@@ -1,6 +1,6 @@
 /**
- * Connections to Postgres that each service holds at most. Hosted's smallest sizes allow 60 to everybody together: what
- * the services leave is for a deploy, a backup and whoever looks.
+ * Connections to Postgres that each service holds at most. Hosted's smallest sizes allow 60 in total. The rest is for a
+ * deploy, a backup and manual queries.
  */
 export const serviceConnectionsMax = {
   /** The Data API's pool, and one more that listens for changes of the schema. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { databaseUrl } from "./postgres.ts";
 
-/** Stand for extensions of hosted; they need every schema. */
+/** Replacements for extensions of hosted; they need every schema. */
 const extensionFiles = ["platform-owners.sql", "safe-update.sql"];
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
 const platformFiles = [
@@ -15,7 +15,7 @@ const platformFiles = [
   "realtime/partitions.sql",
 ];
 
-/** A connection for the time of some work, whatever comes of it. */
+/** Opens a connection for some work and closes it afterwards, also after an error. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "stack" });
   try {

@@ -13,7 +13,7 @@ export type Upstream = {
   path: string;
   headers: NodeJS.Dict<string | string[]>;
   agent: Agent;
-  /** What hosted answers, with 503, when the service behind it is down. */
+  /** The body that hosted sends with 503 when the service is down. */
   unavailable: object;
   log: (line: string) => void;
 };

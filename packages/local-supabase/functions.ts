@@ -41,7 +41,7 @@ const firstLinesMax = 20;
 const restartDelayMs = { min: 250, max: 10_000 };
 /** A process that lived this long had started well: the next restart is quick again. */
 const steadyAfterMs = 30_000;
-/** What Deno itself needs to find its cache, a temporary folder and the machine's certificates. */
+/** Deno itself needs these to find its cache, a temporary folder and the machine's certificates. */
 const inheritedVariables = ["HOME", "DENO_DIR", "TMPDIR", "DENO_CERT", "SSL_CERT_FILE"];
 
 /** The binary itself rather than the package's launcher, which would add a process between it and us. */
@@ -122,7 +122,7 @@ function denoEnvironment(options: FunctionsOptions, port: number): Record<string
   };
 }
 
-/** A process and its first words, which say why when it does not start. */
+/** A process and its first lines of output, which show why it did not start. */
 type Spawned = { child: ChildProcess; said: string[] };
 
 function spawnFunction(name: string, port: number, options: FunctionsOptions): Spawned {
@@ -194,7 +194,7 @@ async function startFunction(name: string, options: FunctionsOptions): Promise<R
     const pauseMs = delayMs;
     delayMs = Math.min(delayMs * 2, restartDelayMs.max);
     await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
-    // The old port may be somebody else's by now.
+    // Another program may have taken the old port.
     const nextPort = await freePort();
     if (stopping.signal.aborted) return;
     port = nextPort;

@@ -93,7 +93,7 @@ describe("the gateway", () => {
     },
   );
 
-  test("Storage says of a key as the bearer that it is no JWT", async () => {
+  test("Storage answers that a key as the bearer is no JWT", async () => {
     const response = await asking("/storage/v1/bucket/audio-files", {
       authorization: `Bearer ${stack().secretKey}`,
     });
@@ -145,7 +145,7 @@ describe("the gateway", () => {
     expect(await statusFor(publishableKey, "Mozilla/5.0")).toBe(101);
   });
 
-  test("says so when there is no such route or function", async () => {
+  test("answers 404 when there is no such route or function", async () => {
     expect((await fetch(`${stack().apiUrl}/elsewhere`)).status).toBe(404);
     const missing = await fetch(`${stack().apiUrl}/functions/v1/no-such-function`, { method: "POST" });
     expect(missing.status).toBe(404);

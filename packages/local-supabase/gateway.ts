@@ -45,7 +45,7 @@ const apiKeyOf = (req: IncomingMessage): string | undefined =>
     ? req.headers.apikey
     : (urlOf(req).searchParams.get("apikey") ?? undefined);
 
-/** The old anon and service_role keys are JWTs of ours; they open the same doors as the new ones. */
+/** The old anon and service_role keys are JWTs of ours and give the same access as the new ones. */
 async function isApiKey(key: string, keys: Keys): Promise<boolean> {
   if (key === keys.publishableKey || key === keys.secretKey) return true;
   const claims = await claimsOf(key, keys).catch(() => undefined);
@@ -64,7 +64,7 @@ const withKey =
     return sendJson(res, 401, { message: "Invalid API key", hint: "Double check your API key." });
   };
 
-/** Secret keys are for servers: hosted knows a browser by its User-Agent and answers it 401, whatever it asks. */
+/** Secret keys are for servers only: hosted detects a browser by its User-Agent and answers every request with 401. */
 function isBrowserWithSecret(req: IncomingMessage, { secretKey }: Keys): boolean {
   const presented = [apiKeyOf(req), bearerOf({ authorization: req.headers.authorization })];
   return presented.includes(secretKey) && /\bMozilla\//.test(req.headers["user-agent"] ?? "");
@@ -182,14 +182,14 @@ const keepAliveTimeoutMs = 75_000;
 
 export async function startGateway(options: GatewayOptions): Promise<{ stop(): Promise<void> }> {
   const { port, keys, services } = options;
-  // PostgREST hangs up on connections that are idle for 30 s: ours must be gone before it does.
+  // PostgREST closes connections that are idle for 30 s, so ours must be closed earlier.
   const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 15_000 });
   const claims = { role: "service_role", iss: "local" };
   const serviceToken = await signToken(claims, keys.jwtSecret, serviceTokenSeconds);
   const handle = gatewayHandler({ ...options, agent, serviceToken });
   const server = createServer((req, res) => void handle(req, res));
-  server.requestTimeout = 0; // a 50 GB upload takes as long as it takes
-  // As long as hosted's proxies keep one: after Node's 5 s a busy client meets connections that were just closed.
+  server.requestTimeout = 0; // no limit, because a 50 GB upload takes long
+  // As long as hosted's proxies. With Node's 5 s a busy client would use connections that were just closed.
   server.keepAliveTimeout = keepAliveTimeoutMs;
   const webSockets = new Set<Duplex>();
   server.on("upgrade", (req, socket, head) => {
@@ -204,7 +204,7 @@ export async function startGateway(options: GatewayOptions): Promise<{ stop(): P
   return {
     async stop() {
       const closed = close(server);
-      // The server waits for these as well, but closes none of them: it gave them away at the upgrade.
+      // The server also waits for these, but does not close them, because they were upgraded.
       for (const socket of webSockets) socket.destroy();
       await closed;
       agent.destroy();

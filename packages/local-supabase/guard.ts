@@ -1,5 +1,5 @@
-// Runs apart from the stack and outlives it: when the pipe from the stack closes, for whatever reason, nothing that
-// the stack started may stay behind. A `kill -9` of the stack closes the pipe too, which no exit hook would notice.
+// Runs apart from the stack and outlives it. When the pipe from the stack closes, it ends every process that the stack
+// started. A `kill -9` of the stack closes the pipe too, but would run no exit hook.
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { decodeProtectedHeader, errors, importJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { PublicKey } from "./signing-keys.ts";
 
-/** By what the services know their callers. The keys have hosted's shapes. */
+/** The services identify their callers by these. The keys have the same form as on hosted. */
 export type Keys = {
   publishableKey: string;
   secretKey: string;
@@ -73,7 +73,7 @@ export async function claimsOfJwt(token: string, keys: Keys): Promise<Claims> {
   }
 }
 
-/** Whom an API key stands for: the new ones for the roles that hosted maps them to, the old ones are JWTs of ours. */
+/** The claims of an API key. New keys have the roles that hosted gives them; the old keys are JWTs of ours. */
 export async function claimsOf(key: string | undefined, keys: Keys): Promise<Claims> {
   if (!key || key === keys.publishableKey) return { role: "anon" };
   if (key === keys.secretKey) return { role: "service_role" };
@@ -83,7 +83,7 @@ export async function claimsOf(key: string | undefined, keys: Keys): Promise<Cla
 type Credentials = { authorization?: string | undefined; apikey?: string | undefined };
 
 /**
- * The bearer, unless it only repeats the API key: supabase-js sends the key as the bearer until somebody signs in.
+ * The bearer, unless it only repeats the API key: supabase-js sends the key as the bearer until a person signs in.
  * Undefined then.
  */
 export function bearerOf({ authorization, apikey }: Credentials): string | undefined {
@@ -93,7 +93,7 @@ export function bearerOf({ authorization, apikey }: Credentials): string | undef
 
 /**
  * The sender of these headers. As on hosted a bearer wins over the API key and must be a JWT: `Bearer sb_…` that is not the
- * request's API key, too, lets nobody in. Throws InvalidTokenError.
+ * request's API key is refused too. Throws InvalidTokenError.
  */
 export function claimsOfCaller(credentials: Credentials, keys: Keys): Promise<Claims> {
   const bearer = bearerOf(credentials);

@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import { createServer } from "node:net";
 
-/** Below what systems give to outgoing connections: one of those could take a port before anybody listens there. */
+/** Below what systems give to outgoing connections: one of those could take a port before the service listens there. */
 const portsBegin = 20_000;
 const portsEnd = 32_768;
 const given = new Set<number>();
 
-/** A loopback port that nobody uses now. Never the same twice: whoever got it first may not listen there yet. */
+/** A free loopback port. Never the same twice, because the first caller may not listen there yet. */
 export async function freePort(): Promise<number> {
   const port = randomInt(portsBegin, portsEnd);
   if (given.has(port) || !(await isPortFree(port))) return freePort();
@@ -24,7 +24,7 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** A foreign name that resolves to this machine is a page elsewhere that tries to read the local project. */
+/** Another name that resolves to this machine may belong to a foreign site that tries to read the local project. */
 export const isLoopbackHost = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(headers.host ?? "");
 

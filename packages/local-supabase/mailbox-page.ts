@@ -28,7 +28,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 48rem) { body { display: block; } nav { max-height: 40vh; } main { padding-top: 1.5rem; } iframe { flex: none; } }
 `;
 
-/** Looks for newer mails: shows the newest, unless somebody is reading a chosen one. Empties the box. */
+/** Checks for newer mails and shows the newest, unless the reader has selected one. Also empties the mailbox. */
 const script = `
 const newest = document.body.dataset.newest;
 setInterval(async () => {

@@ -78,11 +78,11 @@ test("shows a mail in a frame that can neither run scripts nor read the page", a
   expect(response.headers.has("access-control-allow-origin")).toBe(false);
 });
 
-test("says that there is nothing yet", async () => {
+test("shows a message when there are no mails yet", async () => {
   expect(await (await get("/mail")).text()).toContain("Nog geen e-mails");
 });
 
-test("takes what a mail service takes, from who has its key", async () => {
+test("accepts the request of a mail service when it has the key", async () => {
   const mail = {
     from: "a@x.be",
     to: ["lotte@voorbeeld.be"],

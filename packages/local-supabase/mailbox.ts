@@ -62,7 +62,7 @@ export function createMailbox(directory: string, { apiKey }: { apiKey: string })
     const caught: CaughtMail = { id, ...mail, createdAt: createdAt.toISOString() };
     const older = await namesNewestFirst();
     const file = path.join(directory, nextName(createdAt, id));
-    // Written aside and renamed: a reader never meets half a mail.
+    // Written under another name first, so that a reader never gets an incomplete mail.
     await writeFile(`${file}.part`, JSON.stringify(caught), { mode: privateFileMode });
     await rename(`${file}.part`, file);
     await remove(older.slice(mailsMax - 1));

@@ -1,6 +1,6 @@
 -- The tables of auth, storage and realtime belong to roles of the platform. On hosted an extension (supautils) lets
--- `postgres` make policies on them and drop triggers all the same, table by table, and nothing more. That extension is
--- no part of Postgres, so event triggers stand for it. Applied as the superuser after the schemas of the services, at
+-- `postgres` make policies on some of them and drop triggers, but nothing more. That extension is not part of
+-- Postgres, so event triggers replace it. Applied as the superuser after the schemas of the services, at
 -- every start, so each statement must be safe to repeat.
 --
 -- Before such a statement `postgres` becomes a member of the owners, after it no longer, all inside of the
@@ -10,7 +10,7 @@
 -- Different from hosted: two transactions with such statements wait for each other even where the extension would not
 -- let them (the membership is locked), and `comment on policy` is refused.
 
--- Roles that hosted reserves: nobody but the superuser makes somebody a member.
+-- Roles that hosted reserves: only the superuser may add members.
 do $$
 declare
   role_name text;
@@ -41,8 +41,8 @@ create or replace function platform.lent_tables() returns regclass[] language sq
   ]) with ordinality as lent (name, position)
 $$;
 
--- Not a definer, so that it knows the role that runs the statement. It runs first of all (triggers run in the order of
--- their names), so that nothing a session has written into these settings counts.
+-- Not a definer, so that it sees the role that runs the statement. It runs first (triggers run in the order of their
+-- names), so that values that a session has written into these settings are overwritten.
 create or replace function platform.note_caller() returns event_trigger language plpgsql set search_path = '' as $$
 begin
   perform set_config('platform.caller', current_user, true), set_config('platform.dropped_from', '', true);

@@ -132,7 +132,7 @@ describe("postgres may not", () => {
   });
 });
 
-test("a new table in public is exposed to nobody", async () => {
+test("a new table in public is not exposed to any role of the API", async () => {
   await client.query("begin");
   await client.query("create table public.t (id serial); create function public.f() returns int return 1");
   const { rows } = await client.query(`

@@ -1,4 +1,4 @@
--- What a hosted project has before its first migration runs. Applied as the superuser at every start, so each
+-- The contents of a hosted project before its first migration. Applied as the superuser at every start, so each
 -- statement must be safe to repeat.
 
 -- Roles. `postgres` is what migrations and policies run as; as on hosted it is no superuser and no member of a role
@@ -37,7 +37,7 @@ grant pg_read_all_data, pg_signal_backend, pg_monitor to postgres;
 alter role authenticator set statement_timeout = '8s';
 alter role authenticator set lock_timeout = '8s';
 alter role anon set statement_timeout = '3s';
--- At the first start only: a project may set its own, which the next start must not undo.
+-- Only at the first start, because the next start must not undo a project's own setting.
 do $$
 begin
   if not exists (select from pg_db_role_setting where setrole = 'authenticated'::regrole) then
@@ -68,7 +68,7 @@ grant usage on schema storage to anon, authenticated, service_role, postgres;
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role, postgres;
 
--- Who asks, as PostgREST, Storage and Realtime say it.
+-- The caller, from the settings of PostgREST, Storage and Realtime.
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim', true), ''),
                   nullif(current_setting('request.jwt.claims', true), ''))::jsonb

@@ -6,7 +6,7 @@ import { createChildren } from "./children.ts";
 import { createMailbox } from "./mailbox.ts";
 import { createObjectFiles } from "./storage/object-files.ts";
 
-// What customers say and what is written about them: on a machine with several users, for the one who started the stack.
+// Recordings, logs and e-mails are private: on a shared machine only the user who started the stack may read them.
 
 const directory = mkdtempSync(path.join(tmpdir(), "private-"));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync } from "node:fs";
 
-/** A folder that nobody else on this machine can look into; one that an earlier release made open is closed. */
+/** A folder that other users of this machine cannot read. The mode of an older, open folder is corrected. */
 export function makePrivateDirectory(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
 }
 
-/** Of the files in it, for whoever copies one elsewhere. */
+/** The mode of the files in it, for the code that creates them. */
 export const privateFileMode = 0o600;

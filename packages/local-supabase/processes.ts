@@ -23,7 +23,7 @@ const statOf = (pid: number): string[] | undefined =>
     ?.replace(/^.*\) /s, "")
     .split(" ");
 
-/** Whether it runs. One that ended and that nobody collected (a zombie) still answers signals, but does not run. */
+/** Whether it runs. A process that has ended but was not collected (a zombie) accepts signals, but does not run. */
 export const isAlive = (pid: number): boolean => answersSignals(pid) && statOf(pid)?.[0] !== "Z";
 
 /** Undefined where there is no /proc, or no such process. */

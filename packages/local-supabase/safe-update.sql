@@ -1,10 +1,10 @@
 -- Hosted loads the extension pg-safeupdate into every session of the Data API: an UPDATE or a DELETE without a WHERE
--- clause fails, whoever asks. The extension is no part of Postgres, so PostgREST calls a function of the platform before
--- each request, after it has checked the token. That the request names no row is what the gateway tells
+-- clause fails for every caller. The extension is no part of Postgres, so PostgREST calls a function of the platform
+-- before each request, after it has checked the token. The gateway sets a header when the request has no filter
 -- (safe-update.ts).
 --
 -- Different from hosted: statements inside of functions are not refused here (a test reads the functions instead), and
--- a table that is not there is told later than this. Applied as the superuser at every start.
+-- the error for a missing table comes after this one. Applied as the superuser at every start.
 create or replace function platform.refuse_every_row() returns void language plpgsql stable set search_path = '' as $$
 begin
   if current_setting('request.headers', true)::json ->> 'x-platform-every-row' = 'true' then
@@ -33,5 +33,5 @@ revoke all on function platform.refuse_every_row(), platform.before_request() fr
 grant usage on schema platform to anon, authenticated, service_role;
 grant execute on function platform.refuse_every_row(), platform.before_request() to anon, authenticated, service_role;
 
--- What is set for one database counts before what a project sets for all.
+-- A setting for one database overrides the one that a project sets for all databases.
 alter role authenticator in database postgres set pgrst.db_pre_request = 'platform.before_request';

@@ -3,7 +3,7 @@ import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts
 import { beforeAll, describe, expect, test } from "vitest";
 import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 
-// A change of every row is refused in the Data API, whoever asks and whatever they may do.
+// The Data API refuses a change of every row for every caller, whatever their rights.
 
 let person: Person;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe("a change of some rows goes through", () => {
   });
 });
 
-test("a token of nobody is refused first", async () => {
+test("an invalid token is refused first", async () => {
   expect((await rest({ ...person, token: `${person.token}x` }, "DELETE", table)).status).toBe(401);
 });
 

@@ -1,4 +1,4 @@
-// A rotation as on hosted: a second key signs, what the first one signed stays valid until that key is revoked.
+// A rotation as on hosted: a second key signs, and tokens of the first one stay valid until that key is revoked.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// Auth signs with a key of its own and says publicly how to verify it; every service verifies by that, and by the
-// project's legacy secret beside it.
+// Auth signs with its own key and publishes the public half. Every service verifies with that key and also with the
+// project's legacy secret.
 import { createClient } from "@supabase/supabase-js";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { sessionToken } from "@vanzelf/testkit/tokens.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
   person = await createPerson();
 });
 
-test("the public keys are there for everybody, and nothing else of them", async () => {
+test("everyone can read the public keys, and no private part of them", async () => {
   const keys = await publishedKeys(stack().apiUrl);
   expect(keys).toEqual([
     {

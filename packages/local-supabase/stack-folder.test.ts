@@ -31,7 +31,7 @@ test.runIf(process.platform === "linux")("a place where no folder can be made is
   expect(() => makeStackFolder("/proc/nope/stack")).toThrow("no folder can be made there");
 });
 
-test("npm start says it and ends with 1, without a stack trace", () => {
+test("npm start prints it and ends with 1, without a stack trace", () => {
   const directory = path.join(folder, "file");
   const launcher = path.join(projectDirectory, "scripts/run.mjs");
   const { status, stderr } = spawnSync(process.execPath, [launcher, "start", "--no-web"], {
@@ -46,7 +46,7 @@ test("npm start says it and ends with 1, without a stack trace", () => {
 });
 
 // Root may write everywhere.
-test.skipIf(process.getuid?.() === 0)("a folder of somebody else is one sentence", () => {
+test.skipIf(process.getuid?.() === 0)("a folder of another user is one sentence", () => {
   const closed = path.join(folder, "a");
   chmodSync(closed, 0o500);
   expect(() => makeStackFolder(path.join(closed, "new"))).toThrow("this user may not write there");

@@ -4,8 +4,8 @@ import { uploadRecording } from "./recording.ts";
 import { anonymousClient, createPerson, type Person, sql } from "./stack.ts";
 
 /**
- * Owns one thing of each kind that a deletion takes in a way of its own: a record, a name, a file and its row. For who
- * has something in every single place there is, see supabase/tests/personal-data.ts.
+ * A person with one thing of each kind that is deleted in its own way: a record, a name, a file and its row. For a
+ * person with data in every place, see supabase/tests/personal-data.ts.
  */
 export async function createOwner(): Promise<Person> {
   const person = await createPerson({ codes: allServiceCodes, usage: { email_marketing: 2 } });
@@ -19,7 +19,7 @@ export async function createOwner(): Promise<Person> {
   return person;
 }
 
-/** What the audit says when a deletion was confirmed and carried out by the same person. */
+/** The audit's entry when the same person confirmed a deletion and carried it out. */
 export const carriedOut = (actorId: string | null) => ({
   actor_id: actorId,
   action: "deletion.carried_out",
@@ -46,7 +46,7 @@ export async function remainsOf({ id }: Person): Promise<Record<string, number>>
 export const everything = { accounts: 1, records: 1, uploads: 1, files: 1, names: 1 };
 export const nothing = { accounts: 0, records: 0, uploads: 0, files: 0, names: 0 };
 
-/** Whether this person gets in: with the password, or by renewing the session that he has. */
+/** Whether this person can still sign in with the password or renew the existing session. */
 export async function canEnter({ email, password, client }: Person): Promise<boolean> {
   const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
   const renewed = await client.auth.refreshSession();

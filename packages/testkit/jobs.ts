@@ -8,12 +8,12 @@ export const jobsTimeoutMs = 180_000;
 
 /**
  * The jobs of a cron (monthly reset, sweep) work for every customer there is: a test that counts what one did, and one
- * that shows that it was not done, must be alone with them. For `beforeAll`: waits for other test files that asked the
- * same, and lets them go on at the end of this one.
+ * that shows that it was not done, must be alone with them. For `beforeAll`: waits for other test files that hold the
+ * lock, and releases it at the end of this one.
  */
 export async function aloneWithJobs(): Promise<() => Promise<void>> {
   const client = new pg.Client(stack().dbUrl);
-  // A database that is stopped lets go of the lock by itself.
+  // A database that is stopped releases the lock by itself.
   client.on("error", () => {});
   await client.connect();
   // Others may hold the jobs for longer than a statement may take.

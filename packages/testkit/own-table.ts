@@ -6,10 +6,10 @@ type Kind = "user_emails" | "meeting_feedback";
 
 export const ownTableName = (kind: Kind, ownerId: string) => `${kind}_${ownerId.replaceAll("-", "_")}`;
 
-/** Has the view of the customer's name made, and waits until the Data API knows it: before that an INSERT answers 404. */
+/** Creates the view with the customer's name and waits until the Data API knows it. Until then an INSERT gets 404. */
 export async function prepareOwnTable(kind: Kind, owner: Person): Promise<void> {
   const p_table_name = ownTableName(kind, owner.id);
-  // By the automation: customers together are held to a pace.
+  // Called by the automation, because all customers share a rate limit.
   const made = await call("service", `create_${kind}_table`, { p_user_id: owner.id, p_table_name });
   expect(made.status).toBe(204);
   // A row without a key is refused by the table behind it, once the Data API knows its columns.

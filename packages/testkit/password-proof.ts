@@ -2,7 +2,7 @@ import { type Person, serviceClient } from "./stack.ts";
 
 type ProvenAct = "account.delete" | "customer.delete" | "customer.email";
 
-/** What a function hands in once Auth has said that the password of this person is right; here nobody asked Auth. */
+/** The proof that a function submits after Auth has checked the password. Here it is made without asking Auth. */
 export async function passwordProof(
   { id }: Pick<Person, "id">,
   act: ProvenAct,

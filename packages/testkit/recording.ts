@@ -7,7 +7,7 @@ export type Recording = { id: string; sessionId: string; path: string };
 export const recordingPath = (userId: string) =>
   `${userId}/${Date.now()}_${randomUUID().replaceAll("-", "_")}.mp3`;
 
-/** The row of a stored file, without the file: for tests of what stands beside it. Answers its path. */
+/** The row of a stored file, without the file, for tests that need only the row. Returns its path. */
 export async function placeObject(path: string): Promise<string> {
   await sql.query(
     `insert into storage.objects (bucket_id, name, version, metadata)
@@ -17,7 +17,7 @@ export async function placeObject(path: string): Promise<string> {
   return path;
 }
 
-/** A recording as a customer's browser leaves it: a file in his folder and the row that counts it. */
+/** A recording as a customer's browser uploads it: a file in the customer's folder and the row that counts it. */
 export async function uploadRecording(person: Person, filename = "Overleg maandag.mp3"): Promise<Recording> {
   const [sessionId, path] = [randomUUID(), recordingPath(person.id)];
   const bucket = person.client.storage.from("audio-files");

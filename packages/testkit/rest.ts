@@ -2,7 +2,7 @@ import { request } from "node:http";
 import * as z from "zod";
 import { type Person, stack } from "./stack.ts";
 
-/** Who asks: nobody, somebody signed in, or automation with its secret key. */
+/** The sender of a request: a visitor, a signed-in person, or automation with its secret key. */
 export type Caller = "anon" | "service" | Pick<Person, "token">;
 type Answer = {
   status: number;

@@ -1,5 +1,5 @@
-// How tests enter the running stack: real services, real tokens, and the database behind them for the proof that
-// what a persona does not see exists.
+// Access of tests to the running stack: real services, real tokens, and the database behind them, which proves that
+// rows exist although a persona does not see them.
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import pg from "pg";
@@ -32,14 +32,14 @@ export const tokenClient = (token: string) => clientOf(stack().publishableKey, t
 
 let pool: pg.Pool | undefined;
 
-/** The database behind the API, as the superuser: for arranging and for proof, never for the act under test. */
+/** The database behind the API, as the superuser: for preparing and checking, never for the action under test. */
 export const sql = {
   async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
     if (!pool) {
       const url = new URL(stack().dbUrl);
       url.username = "supabase_admin";
       pool = new pg.Pool({ connectionString: url.href, max: 4, allowExitOnIdle: true });
-      // A database that stops ends its idle connections; who asks next is told.
+      // A database that stops closes its idle connections. The next query reports the error.
       pool.on("error", () => {});
     }
     return pool.query<Row>(text, values);
@@ -51,7 +51,7 @@ type PersonOptions = {
   codes?: number;
   limits?: Record<string, number>;
   usage?: Record<string, number>;
-  /** What of the storage this person may use; without it as much as they like. */
+  /** How much storage this person may use; unlimited when undefined. */
   allowance?: { bytesMax: number; waitingMax: number };
   admin?: boolean;
   firstName?: string;
@@ -59,7 +59,7 @@ type PersonOptions = {
   email?: string;
 };
 
-/** One statement each, sent together: a person of a test costs one round trip and one transaction. */
+/** Several statements sent together, so that creating a person costs one round trip and one transaction. */
 const rightsOf = (
   id: string,
   options: Required<Pick<PersonOptions, "codes" | "limits" | "usage" | "allowance" | "admin">>,
@@ -82,8 +82,8 @@ const rightsOf = (
 };
 
 /**
- * A new, signed-in person with these rights, and without the limits of a new account; each test makes its own, so that
- * tests do not meet.
+ * A new, signed-in person with these rights, and without the limits of a new account. Each test makes its own, so that
+ * tests do not affect each other.
  */
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
   const {

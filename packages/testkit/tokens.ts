@@ -2,12 +2,12 @@ import { signToken } from "@vanzelf/local-supabase/keys.ts";
 import { decodeJwt } from "jose";
 import { sql, stack } from "./stack.ts";
 
-/** Makes a token for who would like to be the owner of this id. */
+/** Makes a token that claims to belong to the owner of this id. */
 type TokenFor = (id: string) => string | undefined | Promise<string>;
 
 const authenticated = (id: string) => ({ role: "authenticated", sub: id });
 
-/** A token as Auth would give it, of a session that was made past Auth: for many people, or for claims of one's own. */
+/** A token as from Auth, for a session made by SQL. For tests with many people or with special claims. */
 export async function sessionToken(id: string, claims: Record<string, unknown> = {}): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
     "insert into auth.sessions (user_id) values ($1) returning id",
@@ -22,7 +22,7 @@ async function endedSessionToken(id: string): Promise<string> {
   return token;
 }
 
-/** What somebody may present who is not signed in: a table for `it.each`. None of it lets in. */
+/** Tokens of people who are not signed in, as a table for `it.each`. None of them gives access. */
 export const strangersTokens: [what: string, tokenFor: TokenFor][] = [
   ["no token", () => undefined],
   ["a token that is none", () => "nonsense"],

@@ -14,18 +14,18 @@ import { readConfig } from "../local/project.ts";
 import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 
 const emailsPerCustomer = 100;
-/** Of what admins did, in years. */
+/** Audit entries of admins over several years. */
 const actsPerCustomer = 12;
 const limitChangesPerCustomer = 3;
 const tokenSeconds = 4 * 3600;
-/** How many customers have this surname, in a base of any size: what a search for somebody finds. */
+/** How many customers have this surname, in a base of any size: the results of a search by name. */
 const rareCount = 12;
 export const rareName = "Zwartebroeck";
 /** One customer in twenty has this one. */
 export const commonName = "Goossens";
 
 const unprotectedRole = "bench_unprotected";
-/** Who asks: automation, or a customer by his number, with policies or, for comparison, without. */
+/** The caller: automation, or a customer by their number, with policies or, for comparison, without. */
 export type Asker = "service" | { customer: number; unprotected?: boolean };
 export const roleOf = (who: Asker) => {
   if (who === "service") return "service_role";
@@ -105,11 +105,11 @@ const population = (size: number) => [
 async function populate(client: pg.Client, size: number) {
   for (let first = 1; first <= size; first += 500) {
     await client.query(signUp(first, Math.min(first + 499, size)));
-    // Or the triggers would go on with plans for an empty table.
+    // Otherwise the triggers keep plans that were made for an empty table.
     await client.query("analyze public.user_tables, public.customers");
   }
   for (const statement of population(size)) await client.query(statement);
-  // What autovacuum would have done by the time that anybody looks.
+  // Autovacuum would normally have run before the first read.
   await client.query("vacuum analyze");
 }
 
@@ -122,7 +122,7 @@ export type CustomerBase = {
   /** A number from 1 to the size; 1 is the admin, every tenth has drafts. */
   customerId(index: number): string;
   token(who: Asker): Promise<string>;
-  /** One request to the Data API, which counts all that match unless told otherwise; fails on any answer but a success. */
+  /** One request to the Data API, which counts all matches by default; fails on any answer but a success. */
   request(token: string, method: "GET" | "POST", address: string, options?: RequestOptions): Promise<unknown>;
   /** A connection as the superuser; `stop` closes it. */
   connect(): Promise<pg.Client>;
@@ -144,7 +144,7 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
     const client = new pg.Client(databaseUrl(port, "supabase_admin"));
     await client.connect();
     clients.push(client);
-    // A failure elsewhere ends the server first; that failure is the one to tell.
+    // A failure elsewhere ends the server first; that failure is the one to report.
     client.on("error", () => {});
     return client;
   };

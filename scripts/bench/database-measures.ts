@@ -2,15 +2,15 @@ import * as z from "zod";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { type CustomerBase, commonName, rareName, roleOf } from "./customer-base.ts";
 
-/** One request or statement; told which round it is. */
+/** One request or statement; it gets the number of the round. */
 export type Step = (round: number) => Promise<unknown>;
 
-/** One thing that is timed: prepared once for a base, then taken step by step, again and again. */
+/** One thing that is timed: prepared once for a base, then run step by step, repeatedly. */
 export type Measure = {
   name: string;
   /** May take this many times as long with the most customers as with the fewest. */
   growthMax?: number;
-  /** The same without row-level security; `rlsRatioMax` says how much less time that may take. */
+  /** The same without row-level security; `rlsRatioMax` limits the ratio between the two. */
   twin?: string;
   rlsRatioMax?: number;
   /** Fewer customers are shown and not judged. */
@@ -29,7 +29,7 @@ const adminRequest = (address: () => string) => async (base: CustomerBase) => {
   return [() => base.request(token, "GET", address())];
 };
 
-/** What the filter by service asks for: every sum of bits that holds the one of meetings. */
+/** The values that the filter by service sends: every sum of bits that contains the bit of meetings. */
 const codesWithMeetings = Array.from({ length: 16 }, (_, others) => 16 + others).join();
 
 const auditColumns =
@@ -37,7 +37,7 @@ const auditColumns =
 const auditPage = `audit_entries?select=${auditColumns}&order=created_at.desc,entry_id.desc&limit=26`;
 const keyRow = z.tuple([z.object({ at: z.string(), id: z.string() })]);
 
-/** The page halfway through the log, asked for by the entry before it. */
+/** The page halfway through the log, selected by the entry before it. */
 async function auditPageHalfway(base: CustomerBase): Promise<string> {
   const client = await base.connect();
   const { rows } = await client.query(
@@ -49,14 +49,14 @@ async function auditPageHalfway(base: CustomerBase): Promise<string> {
   return `${auditPage}&created_at=lte.${at}&or=(created_at.lt."${at}",entry_id.lt."${id}")`;
 }
 
-/** A page of the audit log, without the count: that is asked for apart, and only when the filter changes. */
+/** A page of the audit log, without the count: the page requests it separately, and only when the filter changes. */
 const auditRequest =
   (addressOf: (base: CustomerBase) => string | Promise<string>) => async (base: CustomerBase) => {
     const [token, address] = await Promise.all([base.token({ customer: 1 }), addressOf(base)]);
     return [() => base.request(token, "GET", address, { counted: false })];
   };
 
-/** What the platform reads of one customer: every table that holds something of his. */
+/** The reads of the platform pages for one customer: every table that holds their data. */
 const customerReads = (id: string) => [
   `user_tables?select=service_codes,service_limits,usage_counts&user_id=eq.${id}`,
   `user_emails?select=id,email,subject,content,created_at&user_id=eq.${id}&order=created_at.desc,id.desc`,
@@ -77,7 +77,7 @@ const customerRequests = (options: { unprotected: boolean }) => async (base: Cus
   return addresses.map((address) => () => base.request(token, "GET", address));
 };
 
-/** The same reads in the database alone: what HTTP and JSON would hide of the policies' cost. */
+/** The same reads in the database alone, because HTTP and JSON would hide the policies' cost. */
 const customerStatements = (id: string) => [
   `select service_codes, service_limits, usage_counts from public.user_tables where user_id = '${id}'`,
   `select id, email, subject, content, created_at from public.user_emails where user_id = '${id}' order by created_at desc, id desc`,
@@ -135,8 +135,8 @@ export const measures: readonly Measure[] = [
     growthMax: 2,
     twin: "customer: reads, SQL, no RLS",
     rlsRatioMax: 1.25,
-    // A hundred records stand on seven pages, which Postgres reads whole with the policy first: so it asks is_admin(),
-    // once for the statement, where an index would have found the customer's own record without. 0.01 ms of 0.04.
+    // A hundred records stand on seven pages, which Postgres reads whole with the policy first: so it calls is_admin()
+    // once for the statement, where an index would have found the customer's own record without that. 0.01 ms of 0.04.
     rlsJudgedFrom: 1_000,
     prepare: customerSql({ unprotected: false }),
   },

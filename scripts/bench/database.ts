@@ -1,6 +1,6 @@
 // npm run bench:db, or with other numbers of customers behind it: what the database costs an admin and a customer, with
 // few customers and with many. One backend for each size, side by side, and every measure in turns over all of them, so
-// that whatever else the machine does slows all alike: the ratios mean something anywhere.
+// that other load on the machine slows all alike: the ratios are comparable on any machine.
 //
 // Through PostgREST, because that is what the product waits for: token, role, policies, count, JSON. The customer's
 // reads also in SQL with the same roles and prepared statements, where nothing hides what row-level security adds.
@@ -26,7 +26,7 @@ type Prepared = { name: string; runs: readonly (readonly Step[])[] };
 
 /**
  * The steps of every measure on one base: all first ones, all second ones and so on, so that a read and its twin follow
- * each other. Every other round in the opposite order: what one leaves warm for the next favours nobody.
+ * each other. Every other round in the opposite order: so no read profits from what another left in the caches.
  */
 function inTurns(prepared: readonly Prepared[], base: number, round: number) {
   const steps = prepared.flatMap(({ name, runs }) =>
@@ -64,7 +64,7 @@ async function takeTimes(
 }
 
 /**
- * What the steps take together when nothing else is in their way: of each the tenth percentile. A median would measure
+ * The time of the steps together without other load: the tenth percentile of each. A median would measure
  * the machine's other work.
  */
 const undisturbed = (steps: readonly (readonly number[])[] = []) =>

@@ -1,5 +1,5 @@
-// What a customer of years waits for: the dashboard with 50 drafts and with 10,000 opened again and again, and drafts
-// written one by one, until each is on the screen; in the real page, beside the bytes of the Data API. Run:
+// The waiting time of a customer with a long history: the dashboard is opened repeatedly with 50 drafts and with 10,000,
+// and drafts are written one by one until each is on the screen. Measures the real page and the bytes of the Data API. Run:
 // npm run bench:drafts
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
@@ -12,7 +12,7 @@ const draftsShown = 50;
 const openings = 10;
 const arrivals = 20;
 const waitMaxMs = 60_000;
-/** A long history may cost a little, never in proportion: it is two hundred times as long. */
+/** A history that is two hundred times as long may cost a little more, but not in proportion. */
 const growthMax = 2;
 const content = "Een zin van twintig. ".repeat(57);
 
@@ -39,7 +39,7 @@ const whole = (page: Page) =>
     .nth(draftsShown - 1)
     .waitFor({ timeout: waitMaxMs });
 
-/** Counts what reading drafts brings over the line. */
+/** Counts the bytes that reading drafts transfers. */
 function countBytes(page: Page) {
   const counted = { bytes: 0 };
   page.on("response", async (response) => {
@@ -115,5 +115,5 @@ try {
   await browser.close();
   await stack.stop();
 }
-// Sockets that are still closing must not keep it alive.
+// Sockets that are still closing must not keep the process alive.
 process.exit();

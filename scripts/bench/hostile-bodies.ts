@@ -1,13 +1,13 @@
-// What a refused body costs: PostgREST parses JSON before it opens a transaction, also for an address that does not
-// exist, so that no check of ours comes before that work and its time grows with the bytes. What we promise is the
-// rest: a body that announces its length costs the database hardly more than a read.
+// The cost of a refused body: PostgREST parses JSON before it opens a transaction, also for an address that does not
+// exist, so no check of ours can run before that work and its time grows with the bytes. We promise only that a body
+// that announces its length costs the database hardly more than a read.
 import type pg from "pg";
 import type { CustomerBase } from "./customer-base.ts";
 import { processorMs } from "./processor-time.ts";
 
 const requests = 120;
 const atOnce = 10;
-/** A read's own time is a few ticks of the clock; twice is far below the thirtyfold of a body that is looked at. */
+/** A read's own time is a few ticks of the clock; twice is far below the thirty times of a body that is parsed. */
 export const databaseTimesMax = 2;
 
 type Sample = { name: string; address: string; body?: string };

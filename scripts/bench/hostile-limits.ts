@@ -1,4 +1,4 @@
-// Takes single limits for a person away from a database, so that hostile.ts can show what each is worth.
+// Takes single limits for a person away from a database, so that hostile.ts can measure the effect of each.
 import type pg from "pg";
 import * as z from "zod";
 
@@ -37,7 +37,7 @@ export async function takeLimitAway(client: pg.Client, limit: LimitName) {
         "constant integer := 1000000",
       );
     case "time":
-      // The platform's own.
+      // A limit of the platform.
       await client.query("alter role authenticated set statement_timeout = '8s'");
       await client.query("alter role authenticated reset lock_timeout");
       await client.query("notify pgrst, 'reload config'");

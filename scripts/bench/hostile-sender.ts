@@ -1,6 +1,6 @@
 // Process of hostile.ts, of its own so that what it sends does not slow the measurement: thirty requests at once of one
-// account, and thirty again when all are answered, but not within the same second, until it is told to stop.
-// How many requests a second reach the Data API at all is for the network in front of it to limit.
+// account, and thirty again when all are answered, but not within the same second, until it gets a message to stop.
+// How many requests a second reach the Data API at all has to be limited by the network in front of it.
 
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -37,7 +37,7 @@ function requestOf({ kind, userId }: Flood): HostileRequest {
       return { method: "GET", address: "" };
     case "rows":
       return { method: "POST", address: "user_audio_files", body: repeated(2_000, file) };
-    // Short enough for a body that is read.
+    // Below the limit above which a body is refused unread.
     case "fewerRows":
       return { method: "POST", address: "user_audio_files", body: repeated(800, file) };
     // No two lengths fit, and every pair of them is tried.

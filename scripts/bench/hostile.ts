@@ -1,10 +1,10 @@
-// What one account can do to another customer: a customer reads and begins leads, alone and while one account sends
-// thirty heavy requests at once, again and again, in turns within one run; and what the check before each request costs
-// a read. Sender, customer and Data API share one machine here, so what a flood does is judged beside the same flood sent
-// to a server that looks at none of it. No flood at all tells how far two measurements of the same differ. Floods of
-// bodies are shown, and judged by what a body costs the database (hostile-bodies.ts).
+// The harm that one account can do to another customer: a customer reads and begins leads, alone and while one account
+// keeps sending thirty heavy requests at once, in turns within one run; and the cost of the check before each request for
+// a read. Sender, customer and Data API share one machine here, so a flood is compared with the same flood sent
+// to a server that reads none of it. A run without any flood shows how far two equal measurements differ. Floods of
+// bodies are shown, and judged by the cost of a body for the database (hostile-bodies.ts).
 // Run: npm run bench:hostile. KINDS=rows,exports for some floods only; WITHOUT=places,time,rows,bodies (or some of
-// these) takes limits away, to see what they are worth: such a run promises nothing.
+// these) takes limits away, to measure their effect: the promised figures do not apply to such a run.
 
 import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -22,7 +22,7 @@ const customerCount = 400;
 const rounds = 4;
 const turnMs = 2_000;
 const growthMax = 1.5;
-/** Two measurements without any flood that differ by more say that the machine is too busy for this one. */
+/** Two measurements without any flood that differ by more mean that the machine is too busy for this benchmark. */
 const noiseMax = 1.25;
 /** Customers with drafts; the hostile one is none of them. */
 const visitorStep = 10;
@@ -39,7 +39,7 @@ const kinds = {
   chunks: "the same without a length",
   exports: "exports",
 } as const satisfies Record<Flood["kind"], string>;
-/** Of few bytes, so that what they cost is for the database to refuse. */
+/** Of few bytes, so that the cost is in the database, which refuses them. */
 const judged: readonly Flood["kind"][] = ["patterns", "searches", "exports"];
 const kindSchema = z.enum([
   "nothing",
@@ -66,7 +66,7 @@ async function timed(times: number[], work: Promise<unknown>) {
   times.push(performance.now() - startedAtMs);
 }
 
-/** What a page of the lead generator asks, and a lead; each visitor begins fewer leads than a minute allows. */
+/** The requests of a page of the lead generator, and a lead; each visitor begins fewer leads than a minute allows. */
 async function visit(base: CustomerBase, customer: number, times: Times) {
   const token = await base.token({ customer });
   const uncounted = { counted: false };
@@ -79,7 +79,7 @@ async function visit(base: CustomerBase, customer: number, times: Times) {
   const submissionId = randomUUID();
   const begin = { body: { p_submission_id: submissionId }, ...uncounted };
   await timed(times.leads, base.request(token, "POST", "rpc/begin_lead_submission", begin));
-  // Or it would stand in the way of the visitor's next one.
+  // Otherwise it would block the visitor's next one.
   const finish = { body: { p_submission_id: submissionId, p_succeeded: true }, ...uncounted };
   await base
     .request(await base.token("service"), "POST", "rpc/finish_lead_submission", finish)
@@ -98,7 +98,7 @@ async function visitFor(base: CustomerBase, durationMs: number): Promise<Times> 
 }
 
 const answersSchema = z.record(z.string(), z.number());
-/** Floods the Data API while the work goes on, and says how it answered. */
+/** Floods the Data API while the work goes on, and returns its answers. */
 async function flooded<Result>(flood: Flood, work: () => Promise<Result>): Promise<[Result, Answers]> {
   const sender = fork(fileURLToPath(new URL("hostile-sender.ts", import.meta.url)));
   const ended = once(sender, "message");
@@ -130,7 +130,7 @@ async function compare(base: CustomerBase, client: pg.Client, kind: Flood["kind"
     const [times, answers] = await flooded(flood, () => visitFor(base, turnMs));
     attacked.push(times);
     for (const [status, count] of Object.entries(answers)) total[status] = (total[status] ?? 0) + count;
-    // A minute passes for everybody, so that a flood is not over at its first wave.
+    // Expires the counts per minute of all accounts, so that the limits do not end a flood after its first wave.
     await client.query("update private.request_counts set started_at = now() - interval '1 hour'");
     await client.query("update private.lead_attempts set begun_at = now() - interval '1 hour'");
   }

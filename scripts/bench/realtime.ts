@@ -1,7 +1,7 @@
-// From an insert to the screen: a draft is written, and the time until its owner's page has been told, with one page
-// open and with two hundred, each on a connection and a topic of its own. Then the same with a hundred to ten thousand
-// customers in the tables, beside what the way before would have cost: a table a customer in Realtime's publication,
-// whose list hosted reads at every look for changes, several times a second. Run: npm run bench:realtime
+// From an insert to the screen: a draft is written, and the time until its owner's page gets the announcement, with one
+// page open and with two hundred, each on a connection and a topic of its own. Then the same with a hundred to ten thousand
+// customers in the tables, beside the cost of the earlier design: a table a customer in Realtime's publication,
+// whose list hosted reads at every poll for changes, several times a second. Run: npm run bench:realtime
 import { createClient } from "@supabase/supabase-js";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
@@ -123,7 +123,7 @@ try {
   const address = { apiUrl: stack.status.apiUrl, key: stack.status.publishableKey };
   const [owner, ...others] = await Promise.all(Array.from({ length: 20 }, () => createPerson()));
   if (!owner) throw new Error("Nobody was made");
-  // The first ones also make plans and connections, which is no figure.
+  // The first ones also make plans and connections, so they are not counted.
   await measure(address, owner, others, 1);
 
   const byListeners: number[] = [];
@@ -169,5 +169,5 @@ try {
 } finally {
   await stack.stop();
 }
-// Sockets that are still closing must not keep it alive.
+// Sockets that are still closing must not keep the process alive.
 process.exit();

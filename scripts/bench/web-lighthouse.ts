@@ -30,7 +30,7 @@ export async function measureThrottledLcp(run: Run): Promise<number> {
   return figures.lcpMs;
 }
 
-/** Lighthouse now and then misses the start of a navigation: such a run says nothing and is repeated. */
+/** Lighthouse now and then misses the start of a navigation: such a run has no result and is repeated. */
 async function measure({ executable, url }: Run, flags: Flags): Promise<LighthouseFigures> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await withNewBrowser(executable, ({ port }) =>

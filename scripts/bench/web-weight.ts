@@ -26,7 +26,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
       cssKb: (await inlineKb(page, "style")) + (await gzipKb(responses, "stylesheet")),
     };
     await page.keyboard.press("Shift");
-    // The app answers to a click on a button that only it understands.
+    // Only the hydrated app answers a click on this button.
     await page.waitForFunction(() => Object.keys(document.getElementById("root") ?? {}).length > 0);
     await page.waitForLoadState("networkidle");
     return { ...before, hydratedJsKb: inlineJsKb + (await gzipKb(responses, "script")) };

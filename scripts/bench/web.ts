@@ -33,7 +33,7 @@ try {
 } finally {
   await site.stop();
 }
-// Whatever building and measuring left open must not keep the process.
+// Handles that building and measuring left open must not keep the process alive.
 process.exit();
 
 /** The pages of the sitemap, or those of them in PAGES. */

@@ -1,9 +1,9 @@
 -- Everything that decides who may do what, as facts that two databases can be compared by: one row a fact, with the
--- kind of thing, its name, its definition, and whether it opens something where nobody expects it (a table of somebody
--- else that nobody can reach is no concern of ours).
+-- kind of thing, its name, its definition, and whether it gives access where none is expected (another
+-- owner's table that no role can reach is not compared).
 --
--- Read only, and no lock beyond reading the catalogue: it runs on a live project. Answers also where our schemas are
--- not there yet. What extensions own is theirs.
+-- Read only, and no lock beyond reading the catalogue: it runs on a live project. Works also before our schemas
+-- exist. Objects owned by extensions are left out.
 
 with api_roles (oid, name) as (
   select 0::oid, 'public'
@@ -20,7 +20,7 @@ tables as (
     c.relacl,
     c.relrowsecurity,
     c.reloptions,
-    -- The part of a customer's name that stands before the id.
+    -- The part of a customer's view name before the id.
     substring(c.relname from '^(.*)_[0-9a-f]{8}(?:_[0-9a-f]{4}){3}_[0-9a-f]{12}$') as kind
   from pg_class as c
   where c.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -71,7 +71,7 @@ table_facts as (
       case relkind when 'v' then 'view' when 'm' then 'materialised view' when 'f' then 'foreign table' else 'table' end,
       case when relkind in ('r', 'p') then 'row-level security ' || case when relrowsecurity then 'on' else 'off' end end,
       case
-        -- Without its columns: a view that lacks a later one shows less, and the next who asks for it by name mends it.
+        -- Without its columns: a view that lacks a later one shows less, and the next request for its name repairs it.
         when kind is not null and relkind = 'v' then
           reloptions::text || ' ' || regexp_replace(pg_get_viewdef(oid), '^.*?(?=FROM )', '')
         when relkind in ('v', 'm') then reloptions::text || ' ' || md5(pg_get_viewdef(oid))
@@ -124,7 +124,7 @@ functions as (
 select kind, name, definition, opens from table_facts
 where oid not in (select oid from per_user_views)
 union all
--- One row for each way in which these views stand, with how many stand so and one of them.
+-- One row for each variant of these views, with their number and one example.
 select
   'customers'' views',
   kind,
@@ -135,7 +135,7 @@ group by 1, 2, 3
 union all
 select 'function', name, md5(pg_get_functiondef(oid)), false from functions
 union all
--- Nobody can call a trigger's function.
+-- Functions of triggers cannot be called directly.
 select
   'grant', format('%s on %s', api_roles.name, functions.name), 'EXECUTE',
   prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)

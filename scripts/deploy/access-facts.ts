@@ -8,16 +8,16 @@ const factSchema = z.object({
   kind: z.string(),
   name: z.string(),
   definition: z.string(),
-  /** Whether the fact lets somebody in where it is not expected. */
+  /** Whether the fact gives access where none is expected. */
   opens: z.boolean(),
 });
 export type AccessFact = z.infer<typeof factSchema>;
 
-/** Who may do what in the database behind the address: policies, grants, functions, triggers, buckets. Only reads. */
+/** All access rights of the database behind the address: policies, grants, functions, triggers, buckets. Only reads. */
 export const readAccessFacts = (url: string): Promise<AccessFact[]> =>
   withClient(url, async (client) => {
     await client.query("begin read only");
-    // Definitions then name every schema, whatever the role's own search path leaves out.
+    // Definitions then name every schema, independent of the role's own search path.
     await client.query("set local search_path = ''");
     const { rows } = await client.query(query);
     await client.query("commit");
@@ -39,7 +39,7 @@ function problemOf(expected: Facts, actual: Facts): string | null {
   return actual.every(({ definition }) => wanted.has(definition)) ? null : "differs from the repository's";
 }
 
-/** What a database has otherwise than the reference, one sentence a difference; empty when they agree. */
+/** The differences between a database and the reference, one sentence each; empty when they agree. */
 export function compareAccess(reference: Facts, actual: Facts): string[] {
   const [expected, found] = [Map.groupBy(reference, titleOf), Map.groupBy(actual, titleOf)];
   const titles = [...new Set([...expected.keys(), ...found.keys()])].sort();
@@ -49,6 +49,6 @@ export function compareAccess(reference: Facts, actual: Facts): string[] {
   });
 }
 
-/** Tables of ours that row-level security does not guard, whatever the reference says. */
+/** Tables of ours that row-level security does not guard, even if the reference has the same. */
 export const unguardedTables = (facts: Facts): string[] =>
   facts.filter(({ definition }) => definition.endsWith("row-level security off")).map(({ name }) => name);

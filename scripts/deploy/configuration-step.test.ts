@@ -41,7 +41,7 @@ const deploy = (options: { dryRun?: boolean; variables?: Variables } = {}) => {
   });
 };
 
-test("a dry run on a new project says what would change, and changes nothing", async () => {
+test("a dry run on a new project lists the changes, and makes none", async () => {
   await deploy({ dryRun: true });
   expect(said).toEqual(
     expect.arrayContaining([
@@ -96,7 +96,7 @@ test("a deploy sets all of it, and a second one changes nothing", async () => {
   expect([...api.configuration]).toEqual(settings);
 });
 
-test("a free project gets the limit that it can have, and its operator is told what that means", async () => {
+test("a free project gets the limit that it can have, and its operator is warned of the effect", async () => {
   await deploy({ variables: { FILE_SIZE_LIMIT: "50MiB" } });
   expect(said.join("\n")).toContain("note: recordings up to 50MiB: the screens say so");
   expect(api.configuration.get("config/storage")).toMatchObject({ fileSizeLimit: 52_428_800 });
@@ -107,7 +107,7 @@ test.each([
   ["the sender's password is missing", { SMTP_PASS: undefined }, "SMTP_PASS is missing"],
   ["the site is this machine", { SITE_URL: "http://127.0.0.1:5173" }, "SITE_URL is no https address"],
   ["the limit is no size", { FILE_SIZE_LIMIT: "a lot" }, "FILE_SIZE_LIMIT is not written as"],
-])("is refused when %s, before the platform hears of it", async (_what, variables, reason) => {
+])("is refused when %s, before a request to the platform", async (_what, variables, reason) => {
   await expect(deploy({ variables })).rejects.toThrow(reason);
   expect(api.writes).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Release, Step } from "./step.ts";
 const smallLimit = (limit: string) =>
   `recordings up to ${limit}: the screens say so. 50 GB needs the paid plan; then set FILE_SIZE_LIMIT=50GiB`;
 
-/** The project's settings as supabase/config.toml and the operator's variables say. Secrets of the sender go along. */
+/** The project's settings, from supabase/config.toml and the operator's variables, with the sender's secrets. */
 export const configurationStep = (
   release: Release,
   { managementUrl = managementUrlDefault }: { managementUrl?: string } = {},
@@ -26,7 +26,7 @@ export const configurationStep = (
         ...(secrets.FILE_SIZE_LIMIT.endsWith("MiB") ? [smallLimit(secrets.FILE_SIZE_LIMIT)] : []),
       ],
       async apply() {
-        // Also where nothing seems to differ: the platform tells nobody the sender's password, the CLI compares it.
+        // Also when no difference was found: the platform does not return the sender's password, and the CLI compares it.
         await projectCli(release, project, ["config", "push"], secrets);
         if (differences.some(({ setting }) => setting.startsWith("realtime."))) {
           await closeRealtime(project, managementUrl);

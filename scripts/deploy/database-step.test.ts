@@ -79,7 +79,7 @@ const writers = () =>
 const email = "echt@voorbeeld.be";
 
 describe("deploying the database, one act after another", () => {
-  test("a dry run on an empty project says what would come and brings nothing", async () => {
+  test("a dry run on an empty project lists the changes and makes none", async () => {
     await deploy({ dryRun: true });
     expect(said).toContain("database: migration 20261120100000_schemas_and_roles");
     const others = said.filter((line) => !line.startsWith("database: migration "));
@@ -108,7 +108,7 @@ describe("deploying the database, one act after another", () => {
     expect(await writers()).toEqual(written);
   });
 
-  test("a stray policy and a stray grant are named by a dry run and gone after a deploy", async () => {
+  test("an unknown policy and an unknown grant are named by a dry run and gone after a deploy", async () => {
     await client.query('create policy stray on public."CAReports" for all to anon using (true)');
     await client.query('grant select on public."CAReports" to anon');
     await deploy({ dryRun: true });
@@ -167,7 +167,7 @@ describe("deploying the database, one act after another", () => {
     expect(await policiesOf("public.customers")).toEqual(["select_admin", "select_without_estimates"]);
   });
 
-  test("a policy file that works nowhere is refused before the database hears of it", async () => {
+  test("a policy file that works nowhere is refused before it is sent to the database", async () => {
     checkout.append("policies/customers.sql", "\ndrop policy select_admin on public.customers;\n");
     checkout.append("policies/webhook_attempts.sql", "grant select on public.nowhere to authenticated;");
     await expect(deploy()).rejects.toThrow(/does not deploy to an empty database:\n.*public.nowhere/);

@@ -53,11 +53,11 @@ async function applyFilesOrRefuse({ checkout }: Release, { url }: ProjectDatabas
   }
 }
 
-/** Every project has these before its first release, which takes them back. */
+/** Every project has these before its first release, which revokes them. */
 const isOfNewProject = (difference: string) =>
   difference.endsWith(" is missing") || difference.startsWith("default grant ");
 
-/** Before its first release a project lacks everything: one line says it. */
+/** Before its first release a project lacks everything, which is one line and not hundreds. */
 function shownDifferences(differences: readonly string[], isFirstRelease: boolean): string[] {
   const expected = differences.filter((difference) => isFirstRelease && isOfNewProject(difference));
   const others = differences.filter((difference) => !expected.includes(difference));

@@ -13,7 +13,7 @@ import { makeCheckout } from "./test-checkout.ts";
 import { everySecret, senderVariables, startManagementApi } from "./test-management-api.ts";
 import type { Variables } from "./variables.ts";
 
-/** Runs the verb and returns its exit code and everything it said. */
+/** Runs the verb and returns its exit code and its output. */
 async function run(
   checkout: string,
   environment: Variables,

@@ -22,7 +22,7 @@ const ofThisProcess = (): Invocation => ({
 
 const usage = "The only option is --dry-run: says what would change and changes nothing.";
 
-/** What every deploy verb does with its steps. Never asks anything; returns the exit code, 1 on any doubt. */
+/** Runs the steps of a deploy verb. Never prompts; returns the exit code, 1 on any doubt. */
 export async function deployVerb(
   makeSteps: readonly ((release: Release) => Step)[],
   { options, checkout, environment, say, complain } = ofThisProcess(),

@@ -59,7 +59,7 @@ test("deploys every function of config.toml with what it imports, and a second t
   expect(withoutVersions(api.functions)).toEqual(withoutVersions(first));
 });
 
-test("a dry run writes nothing, and names what is deployed and not the repository's", async () => {
+test("a dry run writes nothing, and names deployed functions that the repository does not have", async () => {
   api.functions.set("elsewhere", { version: 3, verifyJwt: true, files: [] });
   await deploy({ dryRun: true });
   expect(said).toContain("functions: relay: new");
@@ -105,7 +105,7 @@ test("refuses a wrong token in the platform's words", async () => {
   expect(api.writes).toEqual([]);
 });
 
-test("names every setting that is missing", async () => {
+test("names every missing setting", async () => {
   const variables = { SUPABASE_ACCESS_TOKEN: undefined, SUPABASE_PROJECT_REF: "Not-A-Ref" };
   await expect(deploy({ variables })).rejects.toThrow(
     /SUPABASE_PROJECT_REF is not 20 lower-case letters\n.*SUPABASE_ACCESS_TOKEN is missing/,

@@ -11,7 +11,7 @@ import {
 import { listed, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
 
-/** Refuses when a function would not start with the secrets that the project has; names those that nobody reads. */
+/** Refuses when a function would not start with the secrets that the project has; names those that no function reads. */
 async function checkSecrets(release: Release, project: ProjectFunctions, names: string[]): Promise<string[]> {
   const { missing, unread } = await compareSecrets(release, project, names);
   if (missing.length > 0) {

@@ -17,7 +17,7 @@ const applied = (count: number): AppliedMigration[] =>
     .slice(0, count)
     .map(({ version, name, file }) => ({ version, name, statements: [readFileSync(file, "utf8").trim()] }));
 
-test("a history that is the beginning of the checkout's is no problem, whatever the CLI left out between", () => {
+test("a history that is the beginning of the checkout's is accepted, even without the text that the CLI leaves out", () => {
   expect(historyProblems(checkout.directory, [])).toEqual([]);
   expect(historyProblems(checkout.directory, applied(3))).toEqual([]);
   expect(pendingMigrations(checkout.directory, applied(3))).toEqual(migrations().slice(3));
@@ -28,7 +28,7 @@ test("a migration that was only marked as applied is not compared", () => {
   expect(historyProblems(checkout.directory, marked)).toEqual([]);
 });
 
-test("a gap, an edit and a stranger are named", () => {
+test("a gap, an edit and an unknown migration are named", () => {
   const [first, , third] = applied(3);
   if (!first || !third) throw new Error("The checkout has fewer than three migrations.");
   const stranger = { version: "20991231000000", name: "create_elsewhere", statements: null };
@@ -51,7 +51,7 @@ test.each([
   ["ALTER TABLE public.customers RENAME COLUMN name TO title;", "rename column"],
   ["alter table public.customers alter column version type bigint;", "alter column version type"],
   ["-- drop table nothing\nalter table public.customers add column note text;", undefined],
-])("%j is said to take away: %s", (sql, words) => {
+])("%j is reported as removing: %s", (sql, words) => {
   checkout.write("supabase/migrations/20991231000001_alter_customers.sql", sql);
   const newest = migrations().slice(-1);
   expect(removals(newest)).toEqual(words ? [expect.stringContaining(`has "${words}"`)] : []);

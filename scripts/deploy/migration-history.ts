@@ -7,12 +7,12 @@ import { listed, Refusal } from "./refusal.ts";
 const rowSchema = z.object({
   version: z.string(),
   name: z.string().nullable(),
-  /** What was run; null for a migration that somebody only marked as applied. */
+  /** The statements that were run; null for a migration that was only marked as applied. */
   statements: z.array(z.string()).nullable(),
 });
 export type AppliedMigration = z.infer<typeof rowSchema>;
 
-/** The migrations that a database says it has had, oldest first; none where none ever ran. */
+/** The migrations recorded in a database, oldest first; none where none ever ran. */
 export const readHistory = (url: string): Promise<AppliedMigration[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ exists: boolean }>(
@@ -25,7 +25,7 @@ export const readHistory = (url: string): Promise<AppliedMigration[]> =>
     return z.array(rowSchema).parse(history.rows);
   });
 
-// The CLI keeps statements apart and without what stands between them.
+// The CLI stores statements separately, without the text between them.
 const essence = (sql: string) => sql.replace(/[\s;]+/g, "");
 
 const wasEdited = (statements: string[], file: string) =>
@@ -50,7 +50,7 @@ export function historyProblems(checkout: string, history: readonly AppliedMigra
   return [...foreign, ...edited, ...late];
 }
 
-/** What a database has still to get, in order. */
+/** The migrations that a database still lacks, in order. */
 export function pendingMigrations(checkout: string, history: readonly AppliedMigration[]): Migration[] {
   const applied = new Set(history.map(({ version }) => version));
   return listMigrations(checkout).filter(({ version }) => !applied.has(version));
@@ -60,8 +60,8 @@ const removal =
   /\b(drop (?:table|column|function|view|type)|rename (?:to|column)|alter column \S+ (?:set data )?type)\b/i;
 
 /**
- * Which migrations take away or rename something, with the words that do. Until a deploy has ended, and in every tab
- * that stays open after it, the release before still asks for it.
+ * Which migrations take away or rename something, with the SQL words that do. Until a deploy has ended, and in every
+ * tab that stays open after it, the previous release still uses the old names.
  */
 export const removals = (migrations: readonly Migration[]): string[] =>
   migrations.flatMap(({ version, name, file }) => {

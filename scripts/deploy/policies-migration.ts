@@ -1,6 +1,6 @@
-// Routines and policies as plain migrations, for whatever runs migrations and nothing else: `supabase db push`,
+// Routines and policies as plain migrations, for tools that run only migrations: `supabase db push`,
 // `db reset`, a preview branch, the platform's git integration. Each of these migrations holds the files that had changed
-// since the one before, whole; together they must come to the files as they stand.
+// since the one before, whole; together they must give the current files.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { listMigrations } from "../local/database.ts";
@@ -22,7 +22,7 @@ function migratedTexts(checkout: string): Map<string, string> {
   const migrations = listMigrations(checkout)
     .filter(({ name }) => name === migrationName)
     .map(({ file }) => readFileSync(file, "utf8"));
-  // Splitting by a group gives: what stands before, then a name and a text in turn.
+  // Splitting by a group gives the text before, then a name and a text in turn.
   const parts = migrations.flatMap((text) => text.split(headings).slice(1));
   const texts = new Map<string, string>();
   for (let index = 0; index < parts.length; index += 2) {

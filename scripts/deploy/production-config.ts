@@ -12,7 +12,7 @@ const siteAddress = z
   .refine((text) => text.startsWith("https://"), "is no https address")
   .transform((text) => new URL(text).origin);
 
-/** A free project takes 50 MiB, and refuses to be told more. */
+/** A free project allows 50 MiB, and refuses a larger setting. */
 const fileSizeLimitDefault = "50GiB";
 
 /** Variables that the file names by env(NAME), save secrets: enough to compare with. */

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { Refusal } from "./refusal.ts";
 import type { Variables } from "./variables.ts";
 
-/** A first release has every migration to run, on real data. */
+/** Long, because a first release runs every migration. */
 const timeoutMs = 30 * 60_000;
 const outputBytesMax = 16 * 2 ** 20;
 
@@ -10,7 +10,7 @@ type ProgramCall = {
   command: string;
   args: readonly string[];
   checkout: string;
-  /** Secrets travel here: arguments of a program are no secret to others on the machine. */
+  /** Secrets are passed here: others on the machine can read the arguments of a program. */
   variables: Variables;
 };
 
@@ -33,7 +33,7 @@ export function runProgram({ command, args, checkout, variables }: ProgramCall):
       const words = args.filter((arg) => /^[a-z][a-z-]*$/.test(arg)).join(" ");
       reject(new Refusal(`${command} ${words}:\n${said.replace(/^/gm, "  ")}`, { cause: error }));
     });
-    child.stdin?.end(); // whoever asks is told that nobody is there
+    child.stdin?.end(); // a program that prompts gets the end of its input
   });
 }
 

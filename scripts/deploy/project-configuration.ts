@@ -1,5 +1,5 @@
 // Differences between a hosted project's settings and this checkout: sign-in, Data API and files by the CLI's own
-// comparison; what it leaves out (the bodies of e-mails, Realtime) from the management API.
+// comparison; the parts that it leaves out (the bodies of e-mails, Realtime) from the management API.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
@@ -12,7 +12,7 @@ import type { Release } from "./step.ts";
 
 const changeSchema = z.object({
   path: z.array(z.string()),
-  /** False for what only the project has a value for. */
+  /** False for a setting that only the project has. */
   declared: z.boolean(),
   local: z.unknown(),
   remote: z.unknown(),
@@ -77,7 +77,7 @@ export async function compareTemplates(
 
 const realtime = z.object({ private_only: z.boolean().nullish() });
 
-/** Whether somebody without an account can open a channel. */
+/** Whether a channel can be opened without an account. */
 export async function compareRealtime(project: ProjectFunctions, managementUrl: string) {
   const { private_only: isPrivate } = await askPlatform({
     project,
@@ -89,7 +89,7 @@ export async function compareRealtime(project: ProjectFunctions, managementUrl: 
   return isPrivate === true ? [] : [difference];
 }
 
-/** Public channels cost whoever pays for them, and nothing of ours uses one. */
+/** Public channels cost the project money, and nothing of ours uses one. */
 export const closeRealtime = (project: ProjectFunctions, managementUrl: string) =>
   askPlatform({
     project,
@@ -99,7 +99,7 @@ export const closeRealtime = (project: ProjectFunctions, managementUrl: string) 
     change: { private_only: true },
   });
 
-/** Everything that the configuration step sets, and what it would change. Only reads. */
+/** All settings of the configuration step, with their differences. Only reads. */
 export async function compareConfiguration(
   release: Release,
   project: ProjectFunctions,

@@ -1,4 +1,4 @@
-// What a hosted project has of our functions: which are deployed, whether they answer, and which secrets they get.
+// The state of our functions in a hosted project: which are deployed, whether they answer, and which secrets they get.
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import type { ConfiguredFunction } from "./configured-functions.ts";
@@ -25,7 +25,7 @@ const secretsSchema = z.object({ secrets: z.array(z.object({ name: z.string() })
 export const healthTimeoutDefaultMs = 30_000;
 const healthPollMs = 500;
 
-/** Runs a command of the CLI on the project, with what config.toml asks for by env(NAME) where it does. */
+/** Runs a command of the CLI on the project, with the variables that config.toml reads by env(NAME). */
 export const projectCli = (
   { checkout }: Release,
   { ref, accessToken }: ProjectFunctions,
@@ -50,13 +50,13 @@ export async function deployedFunctions(
 }
 
 export type SecretsComparison = {
-  /** What a function would not start without, as in `CRON_SECRET (admin)`. */
+  /** Secrets without which a function does not start, as in `CRON_SECRET (admin)`. */
   missing: string[];
-  /** What no function asks for: left from an earlier release, or misspelt. */
+  /** Secrets that no function reads: left from an earlier release, or misspelt. */
   unread: string[];
 };
 
-/** Compares the project's secrets, by name, with what the functions themselves ask for. */
+/** Compares the project's secrets, by name, with those that the functions read. */
 export async function compareSecrets(
   release: Release,
   project: ProjectFunctions,
@@ -86,7 +86,7 @@ function deployedProblem(
 
 const healthSchema = z.object({ status: z.literal("ok"), function: z.string() });
 
-/** Asks a function for its health until it answers well. Null, or what it said last. */
+/** Requests the health of a function until the answer is good. Null, or the last answer. */
 async function healthProblem(url: URL, name: string, timeoutMs: number): Promise<string | null> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -101,7 +101,7 @@ async function healthProblem(url: URL, name: string, timeoutMs: number): Promise
   }
 }
 
-/** What is wrong with the deployed functions, one sentence each. */
+/** The problems of the deployed functions, one sentence each. */
 export async function functionProblems(
   functions: readonly ConfiguredFunction[],
   deployed: ReadonlyMap<string, DeployedFunction>,

@@ -14,7 +14,7 @@ const other = "zyxwvutsrqponmlkjihg";
 const addressOf = (text: string) => readProjectDatabase({ SUPABASE_DB_URL: text });
 
 describe("the database's address", () => {
-  test("is spoken to with TLS, and the password stays out of the CLI's arguments", () => {
+  test("is used with TLS, and the password stays out of the CLI's arguments", () => {
     const database = addressOf(
       `postgresql://postgres.${ref}:p%40ss@aws-0-eu.pooler.supabase.com:5432/postgres`,
     );
@@ -25,7 +25,7 @@ describe("the database's address", () => {
     expect(database.password).toBe("p@ss");
   });
 
-  test("keeps what the operator says about TLS", () => {
+  test("keeps the operator's TLS settings", () => {
     const { cliAddress } = addressOf(
       "postgres://me:x@db.example/postgres?sslmode=verify-full&sslrootcert=ca.crt",
     );

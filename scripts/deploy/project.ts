@@ -1,5 +1,5 @@
-// The hosted project, as the operator's variables name it. Each part of a deploy reads what it needs; together they must
-// speak of one project.
+// The hosted project, as the operator's variables name it. Each part of a deploy reads the variables that it needs; all
+// must name the same project.
 import * as z from "zod";
 import { readBackendVariables, type SiteBackend } from "../site/backend-variables.ts";
 import { Refusal } from "./refusal.ts";
@@ -22,12 +22,12 @@ const databaseAddress = z
 export type ProjectDatabase = {
   /** For node-postgres, with the password. */
   url: string;
-  /** For the CLI, without the password: arguments of a program are no secret to others on the machine. */
+  /** For the CLI, without the password: others on the machine can read the arguments of a program. */
   cliAddress: string;
   password: string;
 };
 
-/** Where migrations and policies go: SUPABASE_DB_URL. Outside this machine it is spoken to with TLS only. */
+/** Where migrations and policies go: SUPABASE_DB_URL. Outside this machine the connection uses TLS only. */
 export function readProjectDatabase(variables: Variables): ProjectDatabase {
   const { SUPABASE_DB_URL: address } = parseVariables({ SUPABASE_DB_URL: databaseAddress }, variables);
   if (!address.searchParams.has("sslmode")) {
@@ -71,12 +71,12 @@ export function refOf(address: string): string | undefined {
   const url = URL.parse(address);
   const names = [
     /^(?:db\.)?([a-z]{20})\.supabase\.(?:co|com)$/.exec(url?.hostname ?? ""),
-    /^postgres\.([a-z]{20})$/.exec(url?.username ?? ""), // the pooler's address has it in the user's name
+    /^postgres\.([a-z]{20})$/.exec(url?.username ?? ""), // the pooler's address has the project in its user name
   ];
   return names.find((match) => match !== null)?.[1];
 }
 
-/** Refuses variables that speak of two projects: the functions of one would run on the database of another. */
+/** Refuses variables that name two projects: the functions of one would run on the database of another. */
 export function requireOneProject(variables: Variables): void {
   const named = Object.entries({
     SUPABASE_PROJECT_REF: variables.SUPABASE_PROJECT_REF,

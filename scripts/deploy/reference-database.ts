@@ -14,7 +14,8 @@ const exampleViews = `
   select private.ensure_per_user_view('user_emails', $1), private.ensure_per_user_view('meeting_feedback', $1)`;
 
 /**
- * What a database has after this checkout was deployed, found by deploying it to one of its own. A file that cannot work is refused here, before the project's database hears of it.
+ * The state of a database after a deploy of this checkout, found by deploying to a database made for it. A file that
+ * cannot work is refused here, before it is sent to the project's database.
  */
 export async function readReference(checkout: string): Promise<AccessFact[]> {
   const { port, url, stop } = await startBareDatabase();

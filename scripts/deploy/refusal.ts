@@ -1,4 +1,4 @@
-/** A deploy that stops on purpose: the message says in plain words what is in doubt and what to do about it. */
+/** A deploy that stops on purpose: the message names the doubt and the remedy. */
 export class Refusal extends Error {}
 
 /** The first `shown` of many, a line each. */

@@ -5,14 +5,14 @@ import * as z from "zod";
 import type { ReadVariable } from "#functions/shared/environment.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What the platform gives every function; nobody can set them. */
+/** Variables that the platform sets for every function; operators cannot set them. */
 const isOfThePlatform = (name: string) => name.startsWith("SUPABASE_");
 
-/** An EnvironmentError, of whichever checkout. */
+/** An EnvironmentError, of this or another checkout. */
 const environmentError = z.object({ missing: z.array(z.string()) });
 const reader = z.function({ input: [z.custom<ReadVariable>()], output: z.unknown() });
 
-/** The function that functions/<name>/<name>-environment.ts reads its variables with, which alone knows what it needs. */
+/** The function that functions/<name>/<name>-environment.ts reads its variables with: the only list of what it needs. */
 async function environmentReader(checkout: string, name: string) {
   const file = path.join(checkout, "functions", name, `${name}-environment.ts`);
   if (!existsSync(file)) throw new Refusal(`functions/${name}/${name}-environment.ts is missing.`);
@@ -27,11 +27,11 @@ async function environmentReader(checkout: string, name: string) {
 export type SecretNeeds = {
   /** Without these the function does not start. */
   missing: string[];
-  /** Every name that it looked for. */
+  /** Every name that it read. */
   asked: string[];
 };
 
-/** What a function would say if it started with secrets of these names: its own reader is asked. */
+/** The result of starting a function with secrets of these names, found with its own reader. */
 export async function secretNeeds(
   checkout: string,
   name: string,
@@ -42,7 +42,7 @@ export async function secretNeeds(
   try {
     read((variable) => {
       asked.add(variable);
-      // A name is all that is known; that the value may be wrong is for the function to say.
+      // Only names are known here; the function itself checks the values when it starts.
       return isOfThePlatform(variable) || isSet(variable) ? "set" : undefined;
     });
     return { missing: [], asked: [...asked] };

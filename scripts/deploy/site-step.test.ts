@@ -15,7 +15,7 @@ const backend = {
 };
 const account = { VERCEL_TOKEN: "geheim-woord", VERCEL_ORG_ID: "team_1", VERCEL_PROJECT_ID: "prj_1" };
 
-/** What the programs below write down of how they were called. */
+/** The record that the programs below write of their calls. */
 const callSchema = z.object({
   program: z.string(),
   args: z.array(z.string()),
@@ -34,7 +34,7 @@ let said: string[];
 beforeEach(() => {
   checkout = makeCheckout();
   said = [];
-  // In the place of a build of some seconds, and of the host's program, which is no part of this project.
+  // Replaces a build of some seconds, and the host's program, which is no part of this project.
   checkout.write("vercel.json", '{ "cleanUrls": true }');
   checkout.write("scripts/build.ts", recorder("build", ""));
   checkout.write(

@@ -9,11 +9,11 @@ const byGit =
   "built and checked; the host's git integration publishes it with the push of this commit: push it after " +
   "the database and the functions are deployed (to publish from here: VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID)";
 
-/** What scripts/build.ts reads, whatever names the operator used. */
+/** The variables of scripts/build.ts, under its own names. */
 const buildVariables = ({ apiUrl, publishableKey, errorReportUrl }: ProjectSite) => ({
   VITE_SUPABASE_URL: apiUrl,
   VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  // Left out, the host's own setting counts.
+  // Without it the host's own setting applies.
   ...(errorReportUrl !== undefined && { VITE_ERROR_REPORT_URL: errorReportUrl }),
 });
 
@@ -50,8 +50,8 @@ async function build(release: Release, site: ProjectSite) {
     });
     return;
   }
-  // Here rather than on the host: what goes live is what was built, and checked, beside this database and these
-  // functions. vercel.json names the same scripts/build.ts.
+  // Here rather than on the host, so that the build that was checked with this database and these functions goes
+  // live. vercel.json names the same scripts/build.ts.
   await vercel(release, site, ["pull", "--environment=production"]);
   await vercel(release, site, ["build", "--prod", `--local-config=${writeBuildConfig(release)}`]);
 }

@@ -4,7 +4,7 @@ import { runSteps, type Step } from "./step.ts";
 
 type Deed = "plan" | "apply";
 
-/** A step that tells what it was asked, and may fail at it. */
+/** A step that records its calls, and may fail. */
 function stepNamed(name: string, deeds: string[], failsAt?: Deed): Step {
   const perform = (deed: Deed) => {
     deeds.push(`${deed} ${name}`);
@@ -64,7 +64,7 @@ test("a dry run carries nothing out", async () => {
   expect(said.at(-1)).toBe("Dry run: nothing was changed.");
 });
 
-test("a step that fails ends the deploy, and what was done before it is said", async () => {
+test("a step that fails ends the deploy, and the steps done before it are reported", async () => {
   const { deeds, said, outcome } = await run({ failing: ["functions", "apply"] });
   expect(deeds).toEqual([...plans, "apply database", "apply functions"]);
   expect(said).toContain("done before: database: done");

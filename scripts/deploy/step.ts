@@ -1,15 +1,15 @@
 import type { Variables } from "./variables.ts";
 
-/** What is deployed, and how its operator named the project. */
+/** The checkout that is deployed, and the variables with which the operator names the project. */
 export type Release = { checkout: string; variables: Variables };
 
-/** What one part of a deploy would do, found out before any part has changed anything. */
+/** The changes that one part of a deploy would make, found before any part changes anything. */
 type Plan = {
   /** In plain words; empty when everything is already there. */
   changes: string[];
-  /** What the operator should know and no deploy changes. */
+  /** Facts that the operator should know and no deploy changes. */
   notes: string[];
-  /** Makes it so, proves it, and says what was done. Safe to run twice. */
+  /** Makes the changes, verifies them, and reports what was done. Safe to run twice. */
   apply(): Promise<string>;
 };
 
@@ -23,7 +23,7 @@ type RunOptions = { steps: readonly Step[]; dryRun: boolean; say: (line: string)
 
 /**
  * Plans every step, and only when none has a doubt carries them out in their order. When one fails,
- * says what had been done by then and throws its error.
+ * reports what had been done by then and throws its error.
  */
 export async function runSteps({ steps, dryRun, say }: RunOptions): Promise<void> {
   const planned: { name: string; plan: Plan }[] = [];

@@ -25,7 +25,7 @@ export type TestCheckout = {
   forget(): void;
 };
 
-/** A copy of what is deployed, for a test to break. */
+/** A copy of the deployed files, for a test to break. */
 export function makeCheckout(): TestCheckout {
   const directory = mkdtempSync(path.join(tmpdir(), "checkout-"));
   for (const part of ["supabase", "policies", "functions"]) {

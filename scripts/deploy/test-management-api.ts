@@ -1,5 +1,5 @@
-// The part of Supabase's management API that the CLI asks for when it deploys functions and settings, with a state and a
-// memory: the CLI runs unmodified against it, and a test sees what it asked for and what became of it.
+// The part of Supabase's management API that the CLI calls when it deploys functions and settings. It keeps
+// state and a log: the CLI runs unmodified against it, and a test sees the requests and their effect.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -13,9 +13,9 @@ import type { Variables } from "./variables.ts";
 type StoredFunction = { version: number; verifyJwt: boolean; files: string[] };
 
 export type ManagementApi = {
-  /** What an operator of this project would give. */
+  /** Variables that an operator of this project would set. */
   variables: Variables;
-  /** What makes the CLI ask here, and once. */
+  /** Variables that make the CLI call this server, without retries. */
   cliVariables: Record<string, string>;
   url: string;
   functions: Map<string, StoredFunction>;
@@ -26,7 +26,7 @@ export type ManagementApi = {
   signingAlgorithms: string[];
   /** Functions that were deployed and do not start. */
   broken: Set<string>;
-  /** What changed something, as in `PUT /functions`. */
+  /** Requests that changed something, as in `PUT /functions`. */
   writes: string[];
   stop(): Promise<void>;
 };
@@ -147,11 +147,11 @@ function createApi(
   return app;
 }
 
-/** The token must look like one, or the CLI asks nobody. */
+/** The CLI sends no request unless the token has the right form. */
 const accessToken = `sbp_${"0123456789".repeat(4)}`;
 const projectRef = "abcdefghijklmnopqrst";
 
-/** What the functions need of an operator. */
+/** Secrets that the functions need from an operator. */
 export const everySecret = [
   ...["SITE_URL", "CRON_SECRET", "WEBHOOK_SECRET", "CALLBACK_SECRET"],
   ...["LEAD_WEBHOOK_URL", "CHAT_WEBHOOK_URL", "MEETING_WEBHOOK_URL"],

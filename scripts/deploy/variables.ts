@@ -4,12 +4,12 @@ import { parseEnv } from "node:util";
 import * as z from "zod";
 import { listed, Refusal } from "./refusal.ts";
 
-/** What the operator gave, by name. */
+/** The variables that the operator set, by name. */
 export type Variables = Record<string, string | undefined>;
 
 /**
  * The variables of a checkout: .env, and over it the environment. Read without expansion: a password may hold a
- * dollar sign. Empty counts as not given.
+ * dollar sign. Empty counts as not set.
  */
 export function readVariables(checkout: string, environment: Variables = process.env): Variables {
   const file = path.join(checkout, ".env");
@@ -19,7 +19,7 @@ export function readVariables(checkout: string, environment: Variables = process
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ""));
 }
 
-/** Says which settings are missing or wrong, and where they belong. */
+/** Names the settings that are missing or wrong, and where they belong. */
 export const settingsRefusal = (problems: readonly string[]) =>
   new Refusal(`Settings (environment or .env; .env.example explains them):\n${listed(problems)}`);
 

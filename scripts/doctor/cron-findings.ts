@@ -5,7 +5,7 @@ import { readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, type Finding, findings, good, note, wrong } from "./finding.ts";
 
-/** The jobs that migrations schedule, with how long one may have been silent: a run late, and some. */
+/** The jobs that migrations schedule, with the longest accepted time between runs: one missed run, and a margin. */
 const jobs = {
   "usage-reset": {
     silence: "32 days",
@@ -18,7 +18,7 @@ const jobs = {
   "end-old-sessions": { silence: "3 hours", schedule: "select private.schedule_end_of_sessions()" },
 } as const;
 type Job = [name: string, { silence: string; schedule: string }];
-/** What those jobs read from Vault. */
+/** Secrets that those jobs read from Vault. */
 const vaultNames = ["project_url", "cron_secret"] as const;
 
 const runSchema = z.object({
@@ -56,7 +56,7 @@ async function examineVault(client: pg.Client): Promise<Finding[]> {
   );
 }
 
-/** A job only sends its request; what our function thought of it stands here, for some hours. */
+/** A job only sends its request; the answer of our function is kept here for some hours. */
 async function examineAnswers(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ outcome: string; times: number }>(
     `select coalesce(status_code::text, error_msg, 'no answer in time') as outcome, count(*)::integer as times
@@ -68,7 +68,7 @@ async function examineAnswers(client: pg.Client): Promise<Finding[]> {
   );
 }
 
-/** Where it was made without a schema it is in public, whose functions the API shows. */
+/** An extension that was made without a schema is in public, whose functions the API shows. */
 async function examineNetwork(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ schema: string }>(
     "select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_net'",
@@ -86,7 +86,7 @@ async function examineJobs(client: pg.Client): Promise<Finding[]> {
   return found;
 }
 
-/** The scheduled jobs of the project's database and what came of them. Only reads. */
+/** The scheduled jobs of the project's database and their results. Only reads. */
 export const cronExamination = ({ variables }: Release): Examination => ({
   title: "Scheduled jobs",
   examine: () =>

@@ -1,4 +1,4 @@
-// A project as it is to be, and the same one with everything wrong that an operator may have overlooked.
+// A correct project, and the same one with everything wrong that an operator may have overlooked.
 
 import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
@@ -21,7 +21,7 @@ import { examineProject } from "./examine-project.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-// What hosted's extensions keep, as far as it is looked at.
+// The tables of hosted's extensions, as far as the doctor reads them.
 const extensions = `
   create schema cron;
   create table cron.job (
@@ -112,9 +112,9 @@ async function examine(variables: Variables = everything()) {
   return { wrongCount: await examineProject(release, options), said };
 }
 
-test("a project as the repository says, on an image that locks nothing more, has nothing wrong", async () => {
+test("a project as the repository defines it, on an image that locks nothing more, has nothing wrong", async () => {
   const { wrongCount, said } = await examine();
-  // What a larger plan of the platform would add.
+  // Settings that only a larger plan of the platform offers.
   expect(said.filter((line) => /WRONG|note/.test(line))).toEqual([
     expect.stringContaining("note  wrong passwords are counted for each internet address"),
     expect.stringContaining("note  passwords known from leaks are taken"),
@@ -125,7 +125,7 @@ test("a project as the repository says, on an image that locks nothing more, has
   expect(wrongCount).toBe(0);
 });
 
-test("everything that differs is said in words, and the rest is still looked at", async () => {
+test("every difference is named, and the rest is still examined", async () => {
   await client.query(`
     create policy stray on public.customers for select to anon using (true);
     create table public.forgotten (id integer);
@@ -227,7 +227,7 @@ test.each([
     "password authentication failed",
   ],
   ["the token is wrong", () => ({ ...everything(), SUPABASE_ACCESS_TOKEN: `sbp_${"9".repeat(40)}` }), "401"],
-])("every part is looked at, and none ends the doctor, where %s", async (_what, variables, reason) => {
+])("every part is examined, and none ends the doctor, where %s", async (_what, variables, reason) => {
   const { wrongCount, said } = await examine(variables());
   expect(said).toEqual(expect.arrayContaining(titles));
   expect(said.join("\n")).toContain(reason);
@@ -248,7 +248,7 @@ describe("an image of Postgres that locks the platform's tables for each policy"
     );
   });
 
-  test("is named without waiting for somebody who reads those tables", async () => {
+  test("is named without waiting for a reader of those tables", async () => {
     const reader = new pg.Client(databaseUrl(database.port, "supabase_admin"));
     await reader.connect();
     try {

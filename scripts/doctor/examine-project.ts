@@ -18,7 +18,7 @@ const settingsExamination = ({ variables }: Release): Examination => ({
 
 type Options = { say: (line: string) => void; managementUrl?: string };
 
-/** Compares a running project with the checkout, says what differs, and returns how many things are wrong. */
+/** Compares a running project with the checkout, prints the differences, and returns the number of problems. */
 export function examineProject(release: Release, { say, managementUrl }: Options): Promise<number> {
   return findAll(
     [

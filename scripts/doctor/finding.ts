@@ -1,12 +1,12 @@
 import * as z from "zod";
-/** One thing that was looked at: as it is to be, worth knowing, or wrong. */
+/** The result of one examination: correct, worth knowing, or wrong. */
 export type Finding = { verdict: "good" | "note" | "wrong"; text: string };
 
 export const good = (text: string): Finding => ({ verdict: "good", text });
 export const note = (text: string): Finding => ({ verdict: "note", text });
 export const wrong = (text: string): Finding => ({ verdict: "wrong", text });
 
-/** Every problem as a finding of its own, or the one sentence that says there is none. */
+/** Every problem as a finding of its own, or one sentence that there is none. */
 export const problemsOr = (problems: readonly string[], fine: string): Finding[] =>
   problems.length === 0 ? [good(fine)] : problems.map(wrong);
 
@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || String(error) : String(error);
 }
 
-/** The findings, or the reason why there are none, which is wrong, too: also where it fails before it waits. */
+/** The findings, or the error as a problem, also when `examine` throws before it returns a promise. */
 export async function findings(examine: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await examine();
@@ -27,7 +27,7 @@ export async function findings(examine: () => Promise<Finding[]>): Promise<Findi
   }
 }
 
-/** Examines everything, whatever fails on the way. */
+/** Runs every examination, even when some fail. */
 export async function findAll(examinations: readonly Examination[], say: (line: string) => void) {
   const signs = { good: "  ok    ", note: "  note  ", wrong: "  WRONG " };
   let wrongCount = 0;

@@ -14,7 +14,7 @@ import { examineGuessing } from "./sign-in-findings.ts";
 
 const timeoutMs = 30_000;
 
-/** Every difference as a finding, with the way out of all of them once. */
+/** Every difference as a finding, with one remedy for all of them. */
 function asFindings({ differences, unspoken }: ConfigurationComparison, fine: string): Finding[] {
   const problems = differences.map(
     ({ setting, wanted, found }) => `${setting} is ${found}, config.toml says ${wanted}`,
@@ -28,7 +28,7 @@ function asFindings({ differences, unspoken }: ConfigurationComparison, fine: st
 
 const keySet = z.object({ keys: z.array(z.object({ alg: z.string().optional() })) });
 
-/** The public half of what the project signs sessions with. Empty while it signs with the shared secret. */
+/** The public keys with which the project signs sessions. Empty while it signs with the shared secret. */
 async function examineSigningKeys({ apiUrl }: ProjectFunctions): Promise<Finding[]> {
   const response = await fetch(new URL("/auth/v1/.well-known/jwks.json", apiUrl), {
     signal: AbortSignal.timeout(timeoutMs),

@@ -4,11 +4,11 @@ import { readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, type Finding, good, wrong } from "./finding.ts";
 
-/** A release waits for such locks, and everybody who signs in waits behind it: the probe gives up long before. */
+/** A release waits for such locks, and sign-ins wait behind the release: the probe gives up long before that. */
 const probeTimeoutMs = 200;
 
 /**
- * One request to the server, so that what is locked is free again within a moment: a table of our own gets a policy, and
+ * One request to the server, so that the locks are released within a moment: a table of our own gets a policy, and
  * nothing of it stays.
  */
 const probe = `
@@ -32,7 +32,7 @@ const whatToDo =
 
 async function examineLocks(client: pg.Client): Promise<Finding[]> {
   try {
-    // A text of several statements is answered by a result each, which the types do not know.
+    // A text of several statements gives one result each, which the types do not cover.
     const results: unknown = await client.query(probe);
     const rows = Array.isArray(results) ? results.flatMap((result: pg.QueryResult) => result.rows) : [];
     if (rows.length === 0) return [good("a policy is created without a lock on the platform's tables")];

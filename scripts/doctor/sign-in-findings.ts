@@ -5,7 +5,7 @@ import { type ProjectFunctions, readProjectDatabase } from "../deploy/project.ts
 import type { Release } from "../deploy/step.ts";
 import { type Examination, type Finding, good, note, problemsOr } from "./finding.ts";
 
-/** A factor from before it was turned off: its owner cannot show it any more, and is asked for it. Only reads. */
+/** Factors from before they were turned off: the site cannot use them, and Auth still demands them. Only reads. */
 export const secondFactorExamination = ({ variables }: Release): Examination => ({
   title: "Second factors",
   examine: () =>
@@ -30,7 +30,7 @@ const guards = z.object({
   password_hibp_enabled: z.boolean().nullish(),
 });
 
-/** What the platform sells with a larger plan, and what stands in its place until then. */
+/** Settings that need a larger plan of the platform, and their replacement until then. */
 export async function examineGuessing(project: ProjectFunctions, managementUrl: string): Promise<Finding[]> {
   const answer = await askPlatform({ project, managementUrl, part: "config/auth", schema: guards });
   return [

@@ -1,5 +1,5 @@
-// The automation host of the faults suite: a real HTTP server that treats each customer's deliveries as a test orders.
-// It runs beside the stack, in the process that started both; tests order over a second address (see automation.ts).
+// The automation host of the faults suite: a real HTTP server that treats each customer's deliveries as a test sets it.
+// It runs beside the stack, in the process that started both; tests control it over a second address (see automation.ts).
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
@@ -82,7 +82,7 @@ export async function startAutomationHost(): Promise<AutomationHost> {
     follow(delivery, res);
     const { behaviours, received } = customer(customerOf(body));
     received.push({ delivery, res });
-    // The last one stays.
+    // The last behaviour stays in force.
     const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0];
     play(behaviour ?? accepting, res);
   });

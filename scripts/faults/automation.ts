@@ -1,4 +1,4 @@
-// How tests order the automation host about, and speak for it: what they hand in goes through the real gateway.
+// Lets tests control the automation host and send its callbacks, which go through the real gateway.
 import { createHmac, randomUUID } from "node:crypto";
 import { signingKey } from "@vanzelf/automation/signing-key.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
@@ -54,12 +54,12 @@ async function callback(event: unknown, options: CallbackOptions = {}): Promise<
 }
 
 export const automation = {
-  /** The customer's next delivery meets the first of these, and so on; the last one stays. */
+  /** The customer's next delivery gets the first of these, and so on; the last one stays in force. */
   async behave({ id: customerId }: Customer, ...behaviours: GivenBehaviour[]): Promise<void> {
     await control("POST", "/behave", { customerId, behaviours });
   },
 
-  /** Lets go of what was held of this customer: accepts it, or does as told. */
+  /** Ends the held deliveries of this customer: accepts them, or answers with the given behaviour. */
   async release({ id }: Customer, behaviour: GivenBehaviour = { kind: "answer" }): Promise<void> {
     await control("POST", `/release/${id}`, behaviour);
   },
@@ -70,7 +70,7 @@ export const automation = {
     return z.array(deliverySchema).parse(await response.json());
   },
 
-  /** Nobody listens at the host's address until it is disposed of: connections are refused, everybody's. */
+  /** Closes the host's address until the result is disposed of: all connections are refused. */
   async closeDoor(): Promise<AsyncDisposable> {
     await control("PUT", "/door/closed");
     return { [Symbol.asyncDispose]: async () => void (await control("PUT", "/door/open")) };
@@ -79,7 +79,7 @@ export const automation = {
   /** Hands in an event, signed; status 503 while function or gateway are away. */
   callback,
 
-  /** Hands in drafts for a submission, as an automation that has done its work. */
+  /** Hands in drafts for a submission, as the automation does when its work is done. */
   handInDrafts(submissionId: string, count: number, options?: CallbackOptions): Promise<CallbackAnswer> {
     const drafts = Array.from({ length: count }, (_, index) => ({
       email: `prospect-${index + 1}@voorbeeld.be`,

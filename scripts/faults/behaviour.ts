@@ -1,4 +1,4 @@
-// What an automation host may do to a delivery, as data: tests and the host are different processes.
+// The ways in which an automation host may treat a delivery, as data: tests and the host are different processes.
 import * as z from "zod";
 
 const answer = z.object({
@@ -10,15 +10,15 @@ const answer = z.object({
 
 export const behaviourSchema = z.discriminatedUnion("kind", [
   answer,
-  /** Takes it and says nothing, until a test lets go of it or the caller gives up. */
+  /** Accepts the connection and does not answer until a test releases it or the caller gives up. */
   z.object({ kind: z.literal("hold") }),
-  /** Says 200 and then never stops talking. */
+  /** Answers 200 with a body that never ends. */
   z.object({ kind: z.literal("endless") }),
-  /** Says 200 and half a sentence, and nothing more. */
+  /** Answers 200 with half a body, and then sends nothing more. */
   z.object({ kind: z.literal("half") }),
   /** Breaks the connection in the middle of its answer. */
   z.object({ kind: z.literal("reset") }),
-  /** Hangs up without an answer. */
+  /** Closes the connection without an answer. */
   z.object({ kind: z.literal("hang-up") }),
 ]);
 export type Behaviour = z.output<typeof behaviourSchema>;
@@ -34,7 +34,7 @@ export const deliverySchema = z.object({
   id: z.string(),
   headers: z.record(z.string(), z.unknown()),
   body: z.record(z.string(), z.unknown()),
-  /** `answered`: the caller had it all; `broken`: either side ended the connection before that. */
+  /** `answered`: the caller received all of it; `broken`: either side ended the connection before that. */
   state: z.enum(["open", "answered", "broken"]),
   /** Of the answer, head included. */
   sentBytes: z.int(),

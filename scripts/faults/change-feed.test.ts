@@ -1,5 +1,5 @@
-// The feed from which Realtime learns of changes is lost, and so are the changes made meanwhile; nobody who has joined
-// is told. A customer's screen reads everything again at the next news, which must come once the feed is back.
+// The feed from which Realtime learns of changes is lost, and so are the changes made meanwhile, without
+// notice to joined clients. A page reads everything again at the next announcement, which must come once the feed is back.
 
 import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
@@ -23,14 +23,14 @@ beforeEach(async () => {
 const rowsSchema = z.array(z.object({ id: z.uuid() }));
 type Reader = { seen: Set<string>; statuses: string[]; changes: number };
 
-/** Follows the customer's drafts as their screen does: news carries no data, it only makes the screen read again. */
+/** Follows the customer's drafts as their page does: an announcement has no data and only makes the page read again. */
 async function follow({ client, token }: Person): Promise<Reader> {
   const reader: Reader = { seen: new Set(), statuses: [], changes: 0 };
   async function read() {
     const response = await fetch(`${stack().apiUrl}/rest/v1/user_emails?select=id`, {
       headers: { apikey: stack().publishableKey, authorization: `Bearer ${token}` },
     });
-    // While the database is away there is nothing to read; the next news makes it read again.
+    // While the database is away there is nothing to read; the next announcement makes it read again.
     const rows = response.ok ? rowsSchema.parse(await response.json()) : [];
     for (const { id: draftId } of rows) reader.seen.add(draftId);
   }
@@ -55,10 +55,10 @@ test.each([
   ["the feed is dropped", dropChangeFeed],
   ["every connection is ended", endConnections],
   ["the database is killed", killDatabase],
-])("a reader sees what came meanwhile with the next news, when %s", async (_what, breakIt) => {
+])("a reader sees the missed changes with the next announcement, when %s", async (_what, breakIt) => {
   const reader = await follow(customer);
   await breakIt();
-  // Sent until they are taken, while the stack recovers: some before the feed is back, some after.
+  // Sent until they are accepted, while the stack recovers: some before the feed is back, some after.
   const ids = Array.from({ length: 10 }, (_, index) => `drafts:${submissionId}:${index}`);
   for (const id of ids) {
     const handIn = async () => (await automation.handInDrafts(submissionId, 1, { id })).status;
@@ -68,13 +68,13 @@ test.each([
   await untilReady();
   await automation.handInDrafts(submissionId, 1);
   await expect.poll(() => reader.seen.size).toBe(2 + ids.length);
-  // On the channel that was joined before: nothing on it said that something was missed.
+  // On the channel that was joined before, which got no notice of the missed changes.
   expect(reader.statuses).toEqual(["SUBSCRIBED"]);
 });
 
-test("a change that is made while nobody feeds Realtime is seen with the next one alone", async () => {
+test("a change that is made while the feed of Realtime is down is seen only with the next one", async () => {
   const reader = await follow(customer);
-  // In one statement, so that nobody listens again before the draft is there.
+  // In one statement, so that the feed cannot reconnect before the draft is there.
   const { rowCount } = await sql.query(
     `insert into public.user_emails (user_id, email)
      select $1, 'unheard@voorbeeld.be' from pg_stat_replication

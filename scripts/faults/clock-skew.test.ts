@@ -1,4 +1,4 @@
-// Clocks that are wrong: the automation's, and the one of a function's host. Limits and months go by the database's.
+// Clocks that are wrong: the automation's, and the one of a function's host. Limits and months follow the database's clock.
 
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -40,11 +40,11 @@ describe("the automation's callback", () => {
     expect(await draftCountOf(customer)).toBe(0);
     const { rowCount } = await sql.query("select from private.callback_deliveries where id = $1", [id]);
     expect(rowCount).toBe(0);
-    // Signed anew it is taken, under the same name.
+    // Signed again it is accepted, under the same id.
     expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "accepted" });
   });
 
-  test.each([4 * minuteSeconds, -4 * minuteSeconds])("%d seconds off is taken", async (ageSeconds) => {
+  test.each([4 * minuteSeconds, -4 * minuteSeconds])("%d seconds off is accepted", async (ageSeconds) => {
     const key = newKey();
     await submitLead(customer, key);
     expect((await automation.handInDrafts(key, 2, { ageSeconds })).status).toBe(200);
@@ -66,7 +66,7 @@ describe.each([
     return response.status;
   };
 
-  test("dates and counts by the database's clock, and tells the automation its own, by which it may be refused", async () => {
+  test("dates and counts by the database's clock, and signs with its own, which the automation may refuse", async () => {
     await during(startTwin("relay", hours * hourMs), async (twin) => {
       const key = newKey();
       const { rows: before } = await sql.query<{ now: Date }>("select now()");
@@ -81,7 +81,7 @@ describe.each([
       const skewMs = Number(delivery?.headers["webhook-timestamp"]) * 1000 - Date.now();
       expect(Math.round(skewMs / hourMs)).toBe(hours);
 
-      // An automation that keeps to its five minutes refuses: nothing is counted, and the same attempt goes through
+      // An automation that enforces the five minutes refuses: nothing is counted, and the same attempt goes through
       // where the clock is right.
       const refused = newKey();
       await automation.behave(customer, { kind: "answer", status: 401 }, { kind: "answer" });

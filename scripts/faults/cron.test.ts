@@ -1,4 +1,4 @@
-// The jobs of a cron run twice, in parallel, and into a database that goes away under them.
+// The jobs of a cron run twice, in parallel, and while their database goes away.
 
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
@@ -39,7 +39,7 @@ async function usageOf({ id }: Person) {
 test("a reset that is called ten times at once, and again, resets once and keeps one row a month", async () => {
   const [idle, active] = await staleCustomers(2);
   if (!idle || !active) throw new Error("no customers");
-  // All of them find him stale before any of them is done.
+  // All of them see the customer's counter as stale before any of them is done.
   const calls = await during(holdBack(active), async (hold) => {
     const waiting = [
       ...Array.from({ length: 10 }, () => runJob("usage-reset")),
@@ -53,7 +53,7 @@ test("a reset that is called ten times at once, and again, resets once and keeps
   expect(statuses).toEqual(Array(calls.length).fill(200));
   expect((await runJob("usage-reset")).json).toMatchObject({ reset: 0, complete: true });
   expect(await usageOf(idle)).toEqual({ months: [2], counted: 0 });
-  // Whichever came first, his first unit or the reset.
+  // The result does not depend on which came first, the customer's first unit or the reset.
   expect(await usageOf(active)).toEqual({ months: [2], counted: 2 });
 });
 

@@ -1,4 +1,4 @@
-// Postgres is killed (kill -9) while leads are made. What the customer was promised holds afterwards.
+// Postgres is killed (kill -9) while leads are made. The promises to the customer hold afterwards.
 
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
@@ -52,7 +52,7 @@ describe("a lead whose database is killed while the automation works on it", () 
     const { key, answer } = await submissionAtTheAutomation();
     await during(keepDatabaseDown(), async () => {
       await automation.release(customer);
-      // The customer need not wait for the database: the automation has his request.
+      // The customer need not wait for the database: the automation already has the request.
       expect((await answer).status).toBe(200);
     });
     await expect.poll(() => submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
@@ -71,7 +71,7 @@ describe("a lead whose database is killed while the automation works on it", () 
     expect(await unitsOf(customer, "email_marketing")).toBe(0);
   });
 
-  test("is known as sent by its drafts, when nobody could record what the automation answered", async () => {
+  test("counts as sent by its drafts when the answer of the automation could not be recorded", async () => {
     const { key, answer } = await submissionAtTheAutomation();
     await killFunction("relay");
     await answer;
@@ -87,7 +87,7 @@ describe("a lead whose database is killed while the automation works on it", () 
 });
 
 describe("a recording whose database is killed while it is handed over", () => {
-  test("is taken once, and its result, sent again after the outage, is there once", async () => {
+  test("is accepted once, and its result, sent again after the outage, is there once", async () => {
     const { id, sessionId } = await uploadRecording(customer);
     const handOver = () =>
       post("relay/meeting", { token: customer.token, body: { sessionId, mode: "meeting" } });
@@ -148,7 +148,7 @@ describe("drafts that come while the database is killed", () => {
     expect(await draftCountOf(customer)).toBe(5);
   });
 
-  test("are all there or not at all when it dies in the middle of writing them", async () => {
+  test("are all there or not at all when it is killed in the middle of writing them", async () => {
     const key = newKey();
     await submitLead(customer, key);
     const id = `drafts:${key}`;

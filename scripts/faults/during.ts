@@ -1,5 +1,5 @@
 /**
- * Does `work` while something is broken, and mends it whatever comes of the work. In the place of `await using`, which
+ * Does `work` while something is broken, and repairs it even when the work fails. In the place of `await using`, which
  * dependency-cruiser cannot read yet.
  */
 export async function during<Fault extends AsyncDisposable, T>(

@@ -1,10 +1,10 @@
-// What the suite knows of the stack that it breaks, beside the status that every test has.
+// Facts about the stack that only this suite needs, beside the status that every test has.
 import * as z from "zod";
 
 const faultsSchema = z.object({
   /** Where the stack keeps its data, its files and the numbers of its processes. */
   directory: z.string(),
-  /** Where tests say how the automation host behaves. */
+  /** Address at which tests set the behaviour of the automation host. */
   controlUrl: z.url(),
 });
 export type FaultsUnderTest = z.infer<typeof faultsSchema>;

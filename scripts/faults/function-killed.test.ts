@@ -1,4 +1,4 @@
-// The process of a function is killed (kill -9) with a customer's request in it.
+// The process of a function is killed (kill -9) while it works on a customer's request.
 
 import { type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -45,7 +45,7 @@ describe("the relay, killed while the automation works on a lead", () => {
     expect(await unitsOf(customer, "email_marketing")).toBe(2);
   });
 
-  test("costs the customer nothing: after two minutes the unit is given back, once, and with no hand of his", async () => {
+  test("costs the customer nothing: after two minutes the unit is given back, once, without any action of theirs", async () => {
     const key = newKey();
     await crashBehindTheReservation(key);
     expect((await sweep()).status).toBe(200);
@@ -80,7 +80,7 @@ describe("the relay, killed while the database counts a lead", () => {
       expect((await answer).status).toBe(503);
     });
     await untilReady();
-    // Whether the database still counted it, with nobody left to tell, is open; that it is settled is not.
+    // The database may or may not have counted the lead; in both cases it is settled.
     const pending = await submissionsOf(customer);
     expect(await unitsOf(customer, "email_marketing")).toBe(pending.length);
     expect(await automation.deliveries(customer)).toEqual([]);

@@ -1,15 +1,15 @@
-// Stops a transaction in the middle of what it does for one customer, by holding a lock that it needs.
+// Stops a transaction for one customer halfway, by holding a lock that it needs.
 
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { until } from "./until.ts";
 
 export type Hold = AsyncDisposable & {
-  /** That so many transactions (one, when nothing is said) wait for a lock. */
+  /** Resolves when so many transactions (one by default) wait for a lock. */
   untilWaiting(count?: number): Promise<void>;
 };
 
-/** Whatever counts for this customer, or writes for him, waits until this is disposed of (or the database dies). */
+/** Transactions that count or write for this customer wait until this is disposed of (or the database dies). */
 export async function holdBack({ id }: { id: string }): Promise<Hold> {
   const url = new URL(stack().dbUrl);
   url.username = "supabase_admin";
@@ -21,7 +21,7 @@ export async function holdBack({ id }: { id: string }): Promise<Hold> {
   return {
     untilWaiting: (count = 1) =>
       until(`${count} who wait`, async () => {
-        // Whoever comes later waits for a waiter, not for us.
+        // Counts every waiting session, because later ones wait for an earlier one and not for this lock.
         const waiting = await sql.query("select from pg_stat_activity where wait_event_type = 'Lock'");
         return waiting.rowCount !== null && waiting.rowCount >= count;
       }),

@@ -1,5 +1,5 @@
 // Breaks real pieces of the running stack, from outside: processes, connections, ports. Each function returns when
-// its piece is broken; the stack mends itself, and `untilReady` sees that it has.
+// its piece is broken; the stack recovers by itself, and `untilReady` waits for that.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -33,14 +33,14 @@ async function kill(pid: number): Promise<void> {
   await until(`the end of ${pid}`, () => !isAlive(pid));
 }
 
-/** kill -9 of Postgres, with whatever it was doing. It is back after some seconds. */
+/** kill -9 of Postgres, with its running transactions. It is back after some seconds. */
 export async function killDatabase(): Promise<void> {
   await kill(await pidOf("native/bin/postgres"));
 }
 
 /**
- * kill -9 of Postgres, which cannot come back until this is disposed of: something else sits on its port and hangs up
- * on whoever calls.
+ * kill -9 of Postgres, which cannot come back until this is disposed of: another server holds its port and closes
+ * every connection.
  */
 export async function keepDatabaseDown(): Promise<AsyncDisposable> {
   const port = Number(new URL(stack().dbUrl).port);
@@ -72,7 +72,7 @@ const feeds = () =>
     "select pid, state from pg_stat_replication where application_name like 'realtime_replication_%'",
   );
 
-/** Ends the connection over which Realtime learns of changes; what changes until it has another one, it never sees. */
+/** Ends the connection over which Realtime gets changes; those made before it has another one are lost. */
 export async function dropChangeFeed(): Promise<void> {
   const { rows } = await feeds();
   for (const { pid } of rows) await sql.query("select pg_terminate_backend($1)", [pid]);

@@ -1,5 +1,5 @@
-// What customers do through the gateway, and what the database then holds of it: the proof of nothing lost and
-// nothing counted twice.
+// Requests of customers through the gateway, and their records in the database: together they prove that nothing is
+// lost and nothing is counted twice.
 
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
@@ -51,7 +51,7 @@ export const newKey = () => randomUUID();
 export const submitLead = ({ token }: Person, key: string) =>
   post("relay/lead", { token, key, body: leadForm });
 
-/** What was used of a service, in this month's counter and in the history together. */
+/** The units used of a service, in this month's counter and in the history together. */
 export async function unitsOf({ id }: Person, service: "email_marketing" | "meeting_analysis") {
   const { rows } = await sql.query<{ counted: number; history: number }>(
     `select
@@ -66,7 +66,7 @@ export async function unitsOf({ id }: Person, service: "email_marketing" | "meet
   return row ? row.counted + row.history : undefined;
 }
 
-/** How each of the customer's submissions stands, oldest first. */
+/** The status of each of the customer's submissions, oldest first. */
 export async function submissionsOf({ id }: Person): Promise<{ id: string; status: string }[]> {
   const { rows } = await sql.query<{ id: string; status: string }>(
     "select id, status from public.lead_submissions where user_id = $1 order by submitted_at",
@@ -84,7 +84,7 @@ export async function draftCountOf({ id }: Person): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets time pass for a submission and the counters that it is in. */
+/** Moves a submission and its counters back in time. */
 export async function age(submissionId: string, interval: string): Promise<void> {
   await sql.query(
     `with aged as (

@@ -8,12 +8,12 @@ import type { FaultsUnderTest } from "./faults-under-test.ts";
 const timeoutsMs = { LEAD_TIMEOUT_MS: "8000", CHAT_TIMEOUT_MS: "3000", MEETING_TIMEOUT_MS: "3000" };
 
 export type FaultsStack = {
-  /** What the suite's tests read. */
+  /** Variables for the suite's tests. */
   environment: { TEST_STACK: string; TEST_FAULTS: string };
   stop(): Promise<void>;
 };
 
-/** A stack of the suite's own, whose automation does as each test says. */
+/** A stack for this suite alone, whose automation behaves as each test sets it. */
 export async function startFaults(
   options: Pick<StackOptions, "web" | "progress" | "log">,
 ): Promise<FaultsStack> {

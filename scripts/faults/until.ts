@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const pollMs = 25;
 const timeoutMs = 30_000;
 
-/** Looks until `holds` does; a look that throws has not seen it. Throws when that takes too long. */
+/** Polls until `holds` is true; an attempt that throws counts as false. Throws after too long a time. */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   let last: unknown;

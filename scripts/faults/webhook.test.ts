@@ -1,4 +1,4 @@
-// The automation host behaves badly: slow, failing, endless, lying.
+// The automation host misbehaves: slow answers, failures, endless bodies, false answers.
 import { readFileSync } from "node:fs";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
@@ -74,7 +74,7 @@ describe("an automation that fails", () => {
     ["answers 500 costs nothing", { kind: "answer", status: 500 }, 0],
     ["hangs up keeps the unit for drafts", { kind: "hang-up" }, 1],
     ["redirects costs nothing", { kind: "answer", status: 308, headers: { location: "/chat" } }, 0],
-  ])("and %s, and takes the same attempt once it works", async (_what, behaviour, units) => {
+  ])("and %s, and accepts the same attempt once it works", async (_what, behaviour, units) => {
     const key = newKey();
     await automation.behave(customer, behaviour);
     expect(await submitLead(customer, key)).toMatchObject(refused(502, "webhook_failed"));
@@ -109,7 +109,7 @@ describe("an automation that fails", () => {
     expect(id).not.toBe("");
   });
 
-  test("in the middle of its answer fails a question, but has accepted a lead whose head said so", async () => {
+  test("in the middle of its answer fails a question, but has accepted a lead by the head of its answer", async () => {
     await automation.behave(customer, { kind: "reset" });
     expect(await chat(customer)).toMatchObject(refused(502, "webhook_failed"));
     const key = newKey();
@@ -118,14 +118,14 @@ describe("an automation that fails", () => {
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
   });
 
-  test("to end its answer is left alone in time", async () => {
+  test("to end its answer is disconnected in time", async () => {
     await automation.behave(customer, { kind: "half" });
     expect(await chat(customer)).toMatchObject(refused(504, "webhook_timeout"));
     expect(await automation.deliveries(customer)).toMatchObject([{ state: "broken" }]);
   });
 });
 
-describe("an automation that never stops talking", () => {
+describe("an automation whose answer never ends", () => {
   const answerBytesMax = 1024 * 1024;
 
   test("is cut off, and the relay's memory with it", async () => {
@@ -141,12 +141,12 @@ describe("an automation that never stops talking", () => {
       .poll(async () => (await ofOthers()).map(({ state }) => state))
       .toEqual(Array(12).fill("broken"));
     const deliveries = await ofOthers();
-    // What the sockets' buffers took beside what was read.
+    // Includes the bytes in the sockets' buffers, beside those that were read.
     for (const { sentBytes } of deliveries) expect(sentBytes).toBeLessThan(16 * answerBytesMax);
     expect((await relayMemoryMb()) - before).toBeLessThan(64);
   });
 
-  test("has a lead with its head, and is hung up on", async () => {
+  test("has accepted a lead with the head of its answer, and is disconnected", async () => {
     await automation.behave(customer, { kind: "endless" });
     const key = newKey();
     expect((await submitLead(customer, key)).status).toBe(200);
@@ -155,13 +155,13 @@ describe("an automation that never stops talking", () => {
   });
 });
 
-describe("an automation that lies", () => {
+describe("an automation that answers falsely", () => {
   test.each([
     ["a page", "text/html", "<script>alert(document.cookie)</script>"],
     ["broken JSON", "application/json", '{"answer": "ha'],
     ["a picture that is none", "image/png", "Dag"],
   ])(
-    "and answers a question with %s is handed on as plain text, never as what it says to be",
+    "and answers a question with %s is handed on as plain text, never as the type that it claims",
     async (...row) => {
       const [_what, type, body] = row;
       await automation.behave(customer, { kind: "answer", headers: { "content-type": type }, body });
@@ -172,7 +172,7 @@ describe("an automation that lies", () => {
     },
   );
 
-  test("sends nobody's data after a redirect", async () => {
+  test("gets no customer data at the address of a redirect", async () => {
     const other = await newCustomer();
     const location = "http://127.0.0.1:1/elsewhere";
     await automation.behave(customer, { kind: "answer", status: 307, headers: { location } });
@@ -181,7 +181,7 @@ describe("an automation that lies", () => {
     expect(await automation.deliveries(other)).toEqual([]);
   });
 
-  test("reaches nobody but who submitted, whomever it names", async () => {
+  test("reaches only the customer who submitted, even if it names another", async () => {
     const victim = await newCustomer();
     const key = newKey();
     await submitLead(customer, key);

@@ -7,7 +7,7 @@ import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { type FunctionName, functionPid } from "./pieces.ts";
 import { until } from "./until.ts";
 
-/** What runs before the function: its clock is the machine's and some milliseconds. */
+/** Code that runs before the function and moves its clock by some milliseconds. */
 const clock = (offsetMs: number) => `
 const RealDate = Date;
 globalThis.Date = class extends RealDate {

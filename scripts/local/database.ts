@@ -56,7 +56,7 @@ export const applyMigrations = (port: number, checkout?: string): Promise<string
   });
 
 /**
- * Demo data, for local use only. A seed file that has run does not run again (what somebody deleted stays deleted);
+ * Demo data, for local use only. A seed file that has run does not run again (deleted rows stay deleted);
  * the bookkeeping is the Supabase CLI's.
  */
 export const seed = (port: number, config: StackConfig): Promise<string[]> =>

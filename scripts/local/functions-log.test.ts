@@ -1,4 +1,4 @@
-// What the functions write on real Deno: one JSON object a line, whatever happens.
+// The log of the functions on real Deno: one JSON object a line, also for errors outside a request.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -99,7 +99,7 @@ describe.each([
   });
 
   test.skipIf(skipped)(
-    `what no request answers for is a line, and the others are served${skipped}`,
+    `an error outside a request is a line, and requests are still served${skipped}`,
     async () => {
       const directory = mkdtempSync(path.join(tmpdir(), "function-log-"));
       onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

@@ -56,7 +56,7 @@ const relayHealth = async (functions: Functions): Promise<unknown> =>
   (await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/health`)).json();
 
 describe("a function on Deno", () => {
-  test("records the outcome for a customer who hung up", async () => {
+  test("records the outcome for a customer who disconnected", async () => {
     const host = await startWebhookHost();
     onTestFinished(() => host.stop());
     host.behave(silent);
@@ -93,7 +93,7 @@ describe("a function on Deno", () => {
     expect(lines.join("\n")).not.toContain("secret-path");
   });
 
-  test("reports an error to where it is told, nothing of the customer's, and answers without waiting", async () => {
+  test("reports an error to the configured address, without customer data, and answers without waiting", async () => {
     const receiver = await startWebhookHost();
     onTestFinished(() => receiver.stop());
     receiver.behave(silent);
@@ -126,7 +126,7 @@ describe("a function on Deno", () => {
     expect(lines.join("\n")).not.toContain("token-of-the-receiver");
   });
 
-  test("is started again when it dies", async () => {
+  test("is started again when its process ends", async () => {
     const functions = await start(relayVariables("http://127.0.0.1:9/lead"));
     const [first] = children;
     first?.kill("SIGKILL");
@@ -168,7 +168,7 @@ describe("a function on Deno", () => {
   test("listens on loopback only", async () => {
     const functions = await start(relayVariables("http://127.0.0.1:9/lead"));
     const refused = new Promise<string | undefined>((resolve) => {
-      // Another loopback address: a server bound to every interface would take the call.
+      // Another loopback address: a server bound to every interface would accept the connection.
       const socket = createConnection({ host: "127.0.0.2", port: functions.portOf("relay") ?? 0 });
       socket.once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
       socket.once("connect", () => resolve("connected"));

@@ -207,7 +207,7 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     const environment = await newEnvironment();
     const { child, status } = await start(environment);
     const { apiUrl, secretKey } = status;
-    // The service's key: no topic of the product is open to a page that nobody is signed in to.
+    // The service's key: no topic of the product is open to a page without a signed-in user.
     const page = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
     onTestFinished(async () => void (await page.realtime.disconnect()));
     const isListening = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-// The relay behind the gateway: what a customer's browser and the automation meet at its public address.
+// The relay behind the gateway, at its public address, for a customer's browser and for the automation.
 import { createHmac, randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";

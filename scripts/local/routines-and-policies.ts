@@ -21,7 +21,7 @@ const listFiles = (checkout: string, directory: string): SqlFile[] =>
 
 export const listRoutines = (checkout: string) => listFiles(checkout, "supabase/routines");
 export const listPolicies = (checkout: string) => listFiles(checkout, "policies");
-/** In the order in which they are applied: policies ask functions. */
+/** In the order in which they are applied: policies call functions. */
 export const listRoutinesAndPolicies = (checkout: string) => [
   ...listRoutines(checkout),
   ...listPolicies(checkout),
@@ -94,8 +94,8 @@ async function applyTogether(client: pg.Client, files: readonly SqlFile[]) {
 /**
  * The routines in one transaction, because they call each other: functions of two releases never stand beside each other.
  * Then each policy file in one of its own: a policy statement locks its table, on older images of hosted every table of
- * sign-in and files, and under steady traffic one transaction never gets all of those. A failure leaves the routines and
- * each table as one of the two versions has them, and the next run puts the rest right.
+ * sign-in and files, and under steady traffic one transaction never gets all these locks. A failure leaves the routines and
+ * each table in one of the two versions, and the next run applies the rest.
  */
 export const applyRoutinesAndPolicies = (url: string, checkout = projectDirectory): Promise<void> =>
   withClient(url, async (client) => {

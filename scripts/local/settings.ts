@@ -32,7 +32,7 @@ export type Settings = {
   webhookSecret: string | undefined;
   callbackSecret: string | undefined;
   cronSecret: string | undefined;
-  /** The largest file that Storage takes, in the place of config.toml's. */
+  /** The largest file that Storage accepts; overrides config.toml. */
   fileSizeLimitBytes: number | undefined;
 };
 
@@ -64,8 +64,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 }
 
 /**
- * For a verb's first line: the settings, once `prepare` could do with them; otherwise one sentence that says what to
- * change, and the end.
+ * For a verb's first line: the settings, after `prepare` succeeded with them; otherwise prints one sentence with the
+ * necessary change and ends the process.
  */
 export function settingsOrExit(prepare: (settings: Settings) => void = () => {}): Settings {
   try {

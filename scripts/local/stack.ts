@@ -1,4 +1,4 @@
-// The embedded backend, composed: which services there are, in which order they start, and what each one is given.
+// The embedded backend, composed: which services there are, in which order they start, and the settings of each.
 // For development, tests and demos: every port is bound to loopback and the passwords are public.
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -32,13 +32,13 @@ export type StackOptions = {
   settings: Settings;
   /** The built site, the site with hot reload, or no site at all. */
   web: "built" | "dev" | "none";
-  /** Where the functions' own variables come from: what an operator gives there wins over the local defaults. */
+  /** Where the functions' own variables come from: a value there wins over the local default. */
   environment?: NodeJS.ProcessEnv;
   /** False for a stack that is thrown away: no commit waits for the disk. */
   isDurable?: boolean;
   /** One line a step. */
   progress: (line: string) => void;
-  /** What the services have to say. */
+  /** Output of the services. */
   log: (line: string) => void;
 };
 export type Stack = { status: StackStatus; stop(): Promise<void> };
@@ -65,7 +65,7 @@ export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<stri
     ),
   );
 
-/** Whether an operator has put nothing in the place of the local automation, which then also writes reports. */
+/** Whether the local automation is in use, which then also writes reports. */
 export const isAutomationLocal = (environment?: NodeJS.ProcessEnv): boolean =>
   !Object.keys(givenVariables(environment)).some((name) => name.endsWith("_WEBHOOK_URL"));
 
@@ -253,7 +253,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       log,
     });
     context.onStop(() => gateway.stop());
-    // Before the gateway, through which its jobs would try to hand in what they made.
+    // Before the gateway, because its jobs hand in their results through it.
     context.onStop(() => automation.stop());
     if (isAutomationLocal(options.environment)) automation.watch();
     if (web !== "none") await startSite(context, web);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { isStillRunning } from "@vanzelf/local-supabase/processes.ts";
 import * as z from "zod";
 
-/** What scripts and operators may rely on of a running stack: `npm run status -- --json` prints it. */
+/** The documented status of a running stack for scripts and operators: `npm run status -- --json` prints it. */
 const statusSchema = z.object({
   webUrl: z.url(),
   apiUrl: z.url(),
@@ -14,7 +14,7 @@ const statusSchema = z.object({
   dbUrl: z.string(),
   cronSecret: z.string(),
   webhookSecret: z.string(),
-  // Empty for a stack that runs since before there was one.
+  // Empty for a stack that was started by a version without it.
   callbackSecret: z.string().default(""),
   ready: z.literal(true),
 });

@@ -17,7 +17,7 @@ describe("npm start -- --supabase", () => {
     expect(() => parseCliStatus("{}")).toThrow("API_URL");
   });
 
-  test("says what is missing where no container engine runs", async () => {
+  test("names what is missing where no container engine runs", async () => {
     const path = process.env.PATH;
     process.env.PATH = "/nonexistent";
     try {

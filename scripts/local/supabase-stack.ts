@@ -1,5 +1,5 @@
 // `npm start -- --supabase`: the same product on the Supabase CLI's own services, where a container engine runs.
-// Migrations and seed are applied by the CLI; routines, policies, the local automation and the site are ours as always.
+// Migrations and seed are applied by the CLI; routines, policies, the local automation and the site are as without it.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -29,7 +29,7 @@ const cliStatusSchema = z.object({
 });
 type CliStatus = z.infer<typeof cliStatusSchema>;
 
-/** What `supabase status -o json` prints, with or without a notice before it. */
+/** The output of `supabase status -o json`, with or without a notice before it. */
 export function parseCliStatus(output: string): CliStatus {
   return cliStatusSchema.parse(JSON.parse(output.slice(output.indexOf("{"))));
 }
@@ -47,7 +47,7 @@ function supabase(args: string[], stdio: "inherit" | "pipe" = "inherit"): string
   return result.stdout ?? "";
 }
 
-/** The engine's answer to "are you there", or the reason why the CLI's stack cannot run here. */
+/** Throws when no container engine answers, because the CLI's stack runs in containers. */
 function requireContainerEngine() {
   const found = ["docker", "podman"].some(
     (engine) => spawnSync(engine, ["info"], { stdio: "ignore" }).status === 0,
@@ -76,7 +76,7 @@ function listenOn(server: ReturnType<typeof createServer>, port: number, host: s
   );
 }
 
-/** Throws an Error in plain words when there is no container engine. */
+/** Throws an Error with the reason when there is no container engine. */
 export async function startSupabaseStack(options: StackOptions): Promise<Stack> {
   const { settings, web, environment, progress, log } = options;
   requireContainerEngine();
@@ -121,7 +121,7 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
     }),
     WEBHOOK_SECRET: secrets.webhookSecret,
     CALLBACK_SECRET: secrets.callbackSecret,
-    // In a container the functions know the project by a name that only containers know.
+    // In a container the project's address has a name that resolves in containers only.
     API_PUBLIC_URL: cli.API_URL,
     CRON_SECRET: secrets.cronSecret,
     MAIL_API_URL: `${automationUrl}/mail/messages`,

@@ -14,7 +14,7 @@ test.each([
     { VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1", VITE_SUPABASE_ANON_KEY: jwt("anon") },
     "sb_publishable_1",
   ],
-])("takes %s", (_what, keys, publishableKey) => {
+])("accepts %s", (_what, keys, publishableKey) => {
   const backend = { apiUrl: url, publishableKey };
   expect(readBackendVariables({ VITE_SUPABASE_URL: url, ...keys })).toEqual({ backend });
 });
@@ -26,7 +26,7 @@ test.each(["sb_secret_1", jwt("service_role")])("refuses a secret key without sh
   });
 });
 
-test("takes an address for error reports when there is one", () => {
+test("reads an address for error reports when there is one", () => {
   const given = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1" };
   const reporting = (address: string) => readBackendVariables({ ...given, VITE_ERROR_REPORT_URL: address });
   expect(reporting("https://fouten.example/in")).toMatchObject({

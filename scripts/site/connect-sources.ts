@@ -4,7 +4,7 @@ import type { VercelRules } from "./vercel-rules.ts";
 
 /**
  * Keeps a site for one project from being served with another's Content-Security-Policy: its own backend
- * would refuse to be reached, or a stranger's would be allowed. Null when the policy allows exactly this one, and where
+ * would be blocked, or another project's would be allowed. Null when the policy allows exactly this one, and where
  * errors are reported if they are.
  */
 export function connectProblem(

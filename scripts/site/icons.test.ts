@@ -39,6 +39,6 @@ test("a masked icon has a ground to its edges and its sign away from them", () =
   );
 });
 
-test("says what is wrong with a favicon it cannot use", () => {
+test("names the problem of a favicon that it cannot use", () => {
   expect(() => fullBleed("<svg></svg>", 3)).toThrow("32 by 32 viewBox");
 });

@@ -34,7 +34,7 @@ test("the policy allows this page's text and no other", () => {
   );
 });
 
-test("vercel.json gets the new hashes in the place of the old ones", () => {
+test("vercel.json gets the new hashes instead of the old ones", () => {
   const before = "\"script-src 'self' 'sha256-old='; style-src 'self'; img-src 'self'\"";
   const { style, script } = inlineHashes(build("a{}"));
   expect(withInlineHashes(before, build("a{}"))).toBe(

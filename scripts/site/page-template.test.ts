@@ -30,6 +30,6 @@ test.each([
   ["/", "index.html"],
   ["/contact", "contact.html"],
   ["/services/website", "services/website.html"],
-])("%s lies where clean addresses are looked for", (pathname, file) => {
+])("%s is written where clean addresses are served from", (pathname, file) => {
   expect(pageFile(pathname)).toBe(file);
 });

@@ -8,13 +8,13 @@ type Page = {
 
 const emptyRoot = '<div id="root"></div>';
 
-/** The built index.html around one page. The route's name on the root says what the app may hydrate. */
+/** The built index.html around one page. The route's name on the root tells the app whether it may hydrate the page. */
 export function fillTemplate(template: string, { head, body, routeId, hints = "" }: Page): string {
   if (!template.includes(emptyRoot) || !template.includes("</head>")) {
     throw new Error("index.html has no empty #root or no head to fill.");
   }
   const route = routeId === undefined ? "" : ` data-route="${routeId}"`;
-  // Functions, because a text may hold what String.replace takes for a pattern.
+  // Functions, because a text may hold patterns that String.replace would expand.
   return template
     .replace("<script>", () => `${hints}<script>`)
     .replace("</head>", () => `${head}</head>`)

@@ -17,11 +17,11 @@ test.each([
   ["a database address with a password", `postgresql://postgres:${"x".repeat(9)}@db.example:5432/postgres`],
   ["a private key", `-----BEGIN ${"PRIVATE"} KEY-----`],
   ["a service_role key", jwtOf("service_role")],
-])("sees %s", (name, text) => {
+])("finds %s", (name, text) => {
   expect(secretsIn(`const key = "${text}";`, none)).toEqual([name]);
 });
 
-test("lets pass what anybody may read", () => {
+test("accepts keys that are public", () => {
   expect(
     secretsIn(`sb_publishable_${"a".repeat(20)} ${jwtOf("anon")} postgresql://db.example`, none),
   ).toEqual([]);
@@ -37,7 +37,7 @@ test("knows the secrets of the environment by their names, and passes over short
   expect(secretsIn("x=long-enough-to-be-one", secrets)).toEqual(["the value of CRON_SECRET"]);
 });
 
-test("refuses a site with a secret in any folder, without saying it", () => {
+test("refuses a site with a secret in any folder, without printing it", () => {
   const directory = mkdtempSync(path.join(tmpdir(), "site-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   mkdirSync(path.join(directory, "assets"));

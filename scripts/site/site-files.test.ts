@@ -39,7 +39,7 @@ test("the manifest carries the company's name and an icon that may be masked", (
 
 const securityEmail = "info@voorbeeld.example";
 
-test("security.txt says whom to write to, in which language, and where it stands", () => {
+test("security.txt gives the address to write to, the language, and its own place", () => {
   const text = securityTxt({ siteUrl, securityEmail, now: new Date("2026-11-22T03:00:00Z") });
   expect(text.trimEnd().split("\n")).toEqual([
     "Contact: mailto:info@voorbeeld.example",

@@ -42,7 +42,7 @@ export function writeSiteFiles({
 }
 
 /**
- * Whom to tell of a weakness (RFC 9116, which wants an end of less than a year). Counted from the month of the build:
+ * The address for reports of a weakness (RFC 9116, which wants an end of less than a year). Counted from the build's month:
  * the same sources make the same file all month, and a site that is released once a year never shows a stale one. No
  * page, so it is not in the sitemap; robots may read it.
  */

@@ -85,7 +85,7 @@ function cleanPath(pathname: string, { cleanUrls, trailingSlash }: VercelRules):
 }
 
 /**
- * vercel.json names the hosted project; the local site must be allowed to talk to the local API instead, which answers
+ * vercel.json names the hosted project; the local site must be allowed to connect to the local API instead, which answers
  * by http as the site itself does.
  */
 function localise(value: string, apiUrl: string): string {

@@ -1,20 +1,20 @@
 import { gzipSync } from "node:zlib";
 
-/** The part of Vite's manifest that says which files a page needs, by the source of each. */
+/** The part of Vite's manifest with the files that a page needs, by the source of each. */
 export type Chunks = Record<string, { file: string; imports: string[] }>;
 type BuiltPage = { path: string; html: string; routeId: string };
 export type Weight = { scriptKb: number; styleKb: number; hydratedKb: number };
 
 /** Gzip kilobytes that a page may need before the first interaction, and script with the app. */
 const budget: Weight = { scriptKb: 12, styleKb: 12, hydratedKb: 115 };
-/** These pages also say how a session ended, which link failed and what is wrong with a password. */
+/** These pages also carry the texts for ended sessions, failed links and wrong passwords. */
 const signInPages: readonly string[] = ["/login", "/register", "/wachtwoord-vergeten"];
 const signInHydratedKb = 117;
 
 const entry = "index.html";
 const app = "src/main.tsx";
 
-/** What a built page weighs; `read` gives a built file's text. */
+/** The weight of a built page; `read` returns a built file's text. */
 export function weigh(page: BuiltPage, chunks: Chunks, read: (file: string) => string): Weight {
   const atOnce = filesOf([entry], chunks);
   // A static page keeps its HTML; the others need their route's code.

@@ -48,7 +48,7 @@ describe("the rules of vercel.json", () => {
   test("of our own site let nothing in from elsewhere, and no text become markup", () => {
     const headers = new Map(readVercelRules().headersFor("/"));
     const policy = (headers.get("Content-Security-Policy") ?? "").split("; ");
-    // Not 'none': Safari knows no manifest-src, and tells the console of every page that names one.
+    // Not 'none': Safari does not know manifest-src, and would log that on every page that names it.
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");

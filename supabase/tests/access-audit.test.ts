@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await createPerson({ admin: true });
 });
 
-/** What the audit's list says of a person, as an admin reads it, oldest first. */
+/** The audit's entries about a person, as an admin reads them, oldest first. */
 const entriesOf = async ({ id }: Pick<Person, "id">, kinds: string) =>
   (
     await rest(
@@ -51,7 +51,7 @@ describe("signing in", () => {
       anonymousClient().auth.signInWithPassword({ email, password: "gok-gok-gok" });
     const refusedOf = (person: Person) => entriesOf(person, "session.refused");
 
-    test("is in the audit once a minute, however often, also when it is not compared any more", async () => {
+    test("is in the audit once a minute, however often it is tried, also when it is no longer checked", async () => {
       const person = await createPerson();
       const answers = await Promise.all(Array.from({ length: 12 }, () => guess(person)));
       expect(answers.map(({ error }) => error?.status)).toContain(429);
@@ -138,7 +138,7 @@ describe("an admin who looks at a customer's files", () => {
     expect(await entriesOf(customer, "customer.view")).toHaveLength(2);
   });
 
-  test("has no other way to them", async () => {
+  test("can read them in no other way", async () => {
     const customer = await createPerson({ codes: allServiceCodes });
     await uploadRecording(customer);
     await sql.query(
@@ -175,8 +175,8 @@ describe("a refused call for admins", () => {
   });
 });
 
-describe("what is older than twelve months", () => {
-  test("is forgotten, and nothing younger", async () => {
+describe("an entry older than twelve months", () => {
+  test("is removed, and no younger one", async () => {
     const person = await createPerson();
     const write = (age: string) =>
       sql.query(
@@ -215,7 +215,7 @@ describe("what is older than twelve months", () => {
     ]);
   });
 
-  test("is kept from the owner until then", async () => {
+  test("can't be changed or removed by the owner of the database until then", async () => {
     const person = await createPerson();
     await sql.query(
       "insert into public.access_audit (kind, actor_id, user_id) values ('customer.view', $1, $1)",

@@ -33,7 +33,7 @@ const createTable =
     return () => call(newcomer, `create_${kind}_table`, args);
   };
 
-/** A submission whose outcome nobody has told yet. */
+/** A submission whose outcome is not recorded yet. */
 async function beginSubmission(person: Person): Promise<string> {
   const id = randomUUID();
   await call(person, "begin_lead_submission", { p_submission_id: id });
@@ -108,7 +108,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call("service", "customer_recordings", args);
   },
   drop_unused_names: async () => {
-    // Of nobody, as a deletion leaves it that somebody's reading stopped.
+    // The view of a customer who is gone: a deletion leaves it when a reader's lock stops its removal.
     await sql.query(
       "set role postgres; select private.make_per_user_view('user_emails', gen_random_uuid()); reset role",
     );

@@ -4,8 +4,8 @@ import { createPerson, type Person, serviceClient } from "@vanzelf/testkit/stack
 import { expect, test } from "vitest";
 import { openTransaction, waitingFor } from "./transactions.ts";
 
-// A customer deletes a recording just when somebody works on its analysis. The holder stands for whichever of both
-// came first, so that the order of the locks is the test's to choose.
+// A customer deletes a recording while another call works on its analysis. The holder plays the one that came first,
+// so that the test chooses the order of the locks.
 const begin = ({ client }: Person, sessionId: string) =>
   client.rpc("begin_meeting_analysis", { p_session_id: sessionId, p_mode: "meeting" });
 

@@ -1,4 +1,4 @@
-// Where a customer's data is, how a deletion takes it away, and which section of his export holds it.
+// Where a customer's data is, how a deletion removes it, and which section of their export holds it.
 
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
@@ -13,8 +13,8 @@ import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contra
  * - `cascade`: its rows go with the account, by foreign keys
  * - `follows`: a trigger of another place keeps it in step
  * - `removed`: the function removes it before and after the account goes
- * - `idKept`: an id stays that no name belongs to any more
- * - `never`: no customer's data comes here
+ * - `idKept`: an id stays, but nothing connects it to a name any more
+ * - `never`: holds no customer's data
  */
 type Fate = "cascade" | "follows" | "removed" | "idKept" | "never";
 type Place = {
@@ -29,8 +29,8 @@ const oneTime = { without: "a secret of a few minutes" };
 const nobodys = { without: "holds no customer's data" };
 
 /**
- * Every table of ours. One that is missing here, or a column of it, fails deletion.test.ts: say what happens to it when
- * its customer leaves, and which section of export_my_data holds it, and make both so.
+ * Every table of ours. A table or column that is missing here fails deletion.test.ts: add how a deletion removes its
+ * rows and which section of export_my_data holds them, and implement both.
  */
 export const places: Record<string, Place> = {
   "public.user_tables": {
@@ -162,7 +162,7 @@ export const places: Record<string, Place> = {
   },
 };
 
-/** Tables of the platform: their columns are its own business, so long as their rows go. */
+/** Tables of the platform: only the removal of their rows is checked, not their columns. */
 export const platformPlaces: Record<string, Omit<Place, "columns">> = {
   "auth.users": { fate: "cascade", section: "account" },
   "auth.identities": { fate: "cascade", section: "account" },
@@ -180,7 +180,7 @@ export const platformPlaces: Record<string, Omit<Place, "columns">> = {
 };
 
 export type FullCustomer = Person & {
-  /** Stands in every text of this customer. */
+  /** Part of every text of this customer. */
   mark: string;
   /** The values to look for when something of the customer may be left. */
   needles: string[];
@@ -237,7 +237,7 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
     (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
   values ('${owner}', 'code', 's256', 'challenge', 'email', 'email/signup')`;
 
-/** A second factor that waits for its first code, and a link to a new password that nobody has opened. */
+/** A second factor that is not confirmed yet, and a password link that is not used yet. */
 async function enrolFactor({ id, client, email }: Person, mark: string) {
   await sql.query(
     `with factor as (
@@ -250,7 +250,7 @@ async function enrolFactor({ id, client, email }: Person, mark: string) {
   expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
 }
 
-/** Ids by which a place may know the customer without their own. */
+/** Ids that lead to the customer in places that do not hold the customer's own id. */
 async function proofsOf({ id }: Person): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     "select id from auth.sessions where user_id = $1 union select id from auth.mfa_factors where user_id = $1",
@@ -261,11 +261,11 @@ async function proofsOf({ id }: Person): Promise<string[]> {
 
 type Found = { place: string; needle: string };
 
-/** Which needles stand in which places, whatever the column. */
+/** Which needles are found in which places, in any column. */
 export async function placesWith({ needles }: FullCustomer): Promise<Found[]> {
   const { rows: tables } = await sql.query<{ place: string; address: string }>(
     `select
-       -- A partition is its table.
+       -- A partition counts as its table.
        namespace.nspname || '.' || coalesce(root.relname, relation.relname) as place,
        format('%I.%I', namespace.nspname, relation.relname) as address
      from pg_class as relation

@@ -39,9 +39,9 @@ export type PlatformWatch = {
 };
 
 /**
- * Holds every table of auth, storage and realtime as somebody does who writes a row there, and the catalogues of
- * policies, triggers and publications as somebody who copies them. Rows are read and written beside it; a request that
- * needs more waits, and is let go as soon as that was seen.
+ * Locks every table of auth, storage and realtime like a transaction that writes a row there, and the catalogues of
+ * policies, triggers and publications like one that copies them. Rows can still be read and written. A request that
+ * needs a stronger lock waits, and is released as soon as the wait is noticed.
  */
 export async function watchPlatform(): Promise<PlatformWatch> {
   const url = new URL(stack().dbUrl);

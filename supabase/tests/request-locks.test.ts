@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => watch.stop());
 
-test("every function of the Data API stands here", async () => {
+test("every function of the Data API is listed here", async () => {
   const { rows } = await sql.query<{ name: string }>(
     `select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
      where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')`,
@@ -40,7 +40,7 @@ test("every function of the Data API stands here", async () => {
   expect(Object.keys(rpcRequests).sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test("every address of the functions stands here", () => {
+test("every route of the functions is listed here", () => {
   expect(Object.keys(routeRequests).sort()).toEqual(functionRoutes());
 });
 

@@ -65,10 +65,10 @@ test("other devices are signed out, and this one is not", async ({ page, another
 
   await page.getByRole("button", { name: "Andere toestellen uitloggen" }).click();
   await expect(page.getByText("U bent op al uw andere toestellen uitgelogd.")).toBeVisible();
-  // Somebody comes back to the page that is still open there.
+  // Returning to the open page on the other device makes it check its session.
   await elsewhere.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(elsewhere).toHaveURL("/login");
-  // The client of createPerson is a device too.
+  // The client of createPerson has a session of its own, which must end too.
   expect((await person.client.auth.refreshSession()).error).not.toBeNull();
   await page.reload();
   await expect(page).toHaveURL(accountPath);

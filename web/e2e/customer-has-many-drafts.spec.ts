@@ -26,7 +26,7 @@ const draft = (number: number) => ({
   content: "Een zin van twintig. ".repeat(57),
 });
 
-/** What reading drafts has cost so far, as it went over the line. */
+/** Counts the requests that read drafts, and their bytes on the network. */
 function countReads(page: Page) {
   const cost = { reads: 0, bytes: 0 };
   page.on("response", async (response) => {
@@ -38,7 +38,7 @@ function countReads(page: Page) {
   });
   return {
     cost,
-    /** Resolves with what it costs to do something. */
+    /** Resolves with the requests and bytes of one action. */
     of: async (act: () => Promise<void>) => {
       const before = { ...cost };
       await act();
@@ -55,7 +55,7 @@ test("ten thousand drafts open as fast as fifty, and each new one costs itself",
     await signInAt(page, "/dashboard", customer);
     await expectDrafts(page, 50);
     await expect(figures(page)).toHaveText("Totaal aantal emails10.000Unieke bedrijven10.000");
-    // Once more when the topic of its news was joined.
+    // The list is read a second time once the live topic is joined.
     await expect.poll(() => cost.reads).toBeGreaterThan(1);
     await expect.poll(() => cost.bytes).toBeGreaterThan(0);
   });

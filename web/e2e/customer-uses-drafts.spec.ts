@@ -16,7 +16,7 @@ const hostile = {
     '<p onclick="document.title=1">Hallo <strong>An</strong></p><script>document.title=1</script><a href="javascript:alert(1)">fout</a> <a href="https://voorbeeld.be/" target="platform" rel="opener">goed</a>',
 };
 
-/** The policy is the second lock: it speaks up while the sanitiser still reads what it will remove. */
+/** The policy is a second protection: it reports handlers that the sanitiser parses before it removes them. */
 const handlerBlocked = /^Executing inline event handler violates/;
 
 async function customerWithDrafts(): Promise<Person> {

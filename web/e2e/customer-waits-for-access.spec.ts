@@ -22,7 +22,7 @@ async function hold(page: Page, pattern: string, requestsMax = Number.POSITIVE_I
   await page.route(pattern, async (route) => {
     held += 1;
     if (held <= requestsMax) await wanted;
-    // One that was given up meanwhile has nobody to answer.
+    // Fails for a request that the page has aborted meanwhile.
     await route.continue().catch(() => {});
   });
   return { letGo: () => letGo() };

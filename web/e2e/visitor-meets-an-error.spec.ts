@@ -8,10 +8,10 @@ import { type ReportingSite, startReportingSite } from "../test/reporting-site.t
 import { becomeInBrowser } from "../test/signed-in.ts";
 
 const buildTimeoutMs = 180_000;
-/** A reading is tried three times before it has failed. */
+/** A read is tried three times before it counts as failed. */
 const retriesTimeoutMs = 25_000;
 
-/** Whatever else stood in a report would fail it. */
+/** Strict: a report with any other field fails the test. */
 const reportSchema = z.strictObject({
   source: z.literal("browser"),
   time: z.iso.datetime(),
@@ -36,7 +36,7 @@ const test = journey.extend<object, { site: ReportingSite }>({
 // One after the other in one worker: each worker would build the site anew.
 test.describe.configure({ mode: "default" });
 test.beforeEach(({ site }) => void site.arrived.splice(0));
-// No report comes with a cookie or says where from.
+// No report may carry a cookie or a referrer.
 test.afterEach(({ site }) => {
   for (const { cookie, referer } of site.arrived) expect([cookie, referer]).toEqual([undefined, undefined]);
 });

@@ -83,7 +83,7 @@ export async function startCuttableLine(): Promise<CuttableLine> {
   let bytesLeft = Number.POSITIVE_INFINITY;
   let onCut = () => {};
   const api = createServer((req, res) => pass(req, res, apiUrl, rewrite));
-  // The server itself forgets those of Realtime, which it has handed over.
+  // Kept here, because the HTTP server no longer tracks upgraded sockets (Realtime's).
   const sockets = new Set<Socket>();
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();

@@ -8,7 +8,7 @@ export function section(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title, exact: true });
 }
 
-/** What can be typed on the page, by its labels. */
+/** The fields of the page, found by their labels. */
 export function accountFields(page: Page) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   return {
@@ -21,13 +21,13 @@ export function accountFields(page: Page) {
   };
 }
 
-/** Why Auth refuses these credentials; null when it does not. */
+/** The code with which Auth refuses these credentials; null when it accepts them. */
 export async function signInRefusal(email: string, password: string): Promise<string | null> {
   const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
   return error?.code ?? null;
 }
 
-/** What there is of this person, by place. */
+/** The number of this person's rows and files, by place. */
 export async function tracesOf({ id }: Person): Promise<Record<string, number>> {
   const { rows } = await sql.query<{ place: string; count: number }>(
     `select 'sign-in' as place, count(*)::integer from auth.users where id::text = $1

@@ -52,7 +52,7 @@ export async function storedCompetitors(userId: string): Promise<Competitor[]> {
   return rows;
 }
 
-/** Competitors that were there before the customer came. */
+/** Stores competitors before the customer opens the page. */
 export async function storeCompetitors(userId: string, competitors: readonly Competitor[]): Promise<void> {
   for (const { name, website } of competitors) {
     await sql.query(
@@ -69,7 +69,7 @@ export type WrittenReport = {
   ageDays?: number;
 };
 
-/** What the automation does: writes a report. */
+/** Writes a report, as the automation does. */
 export async function writeReport(userId: string, { name, address, ageDays = 0 }: WrittenReport) {
   await sql.query(
     `insert into public."CAReports" ("UUID", "Name", "Report", created_at)

@@ -30,7 +30,7 @@ export function createMailer(service: MailService, send: typeof fetch): Mailer {
     async send({ to, name, subject, html, text }) {
       const response = await send(service.url, {
         method: "POST",
-        // A redirect would carry the key to an address that nobody configured.
+        // A redirect would carry the key to an address that is not configured.
         redirect: "manual",
         headers: {
           "content-type": "application/json",

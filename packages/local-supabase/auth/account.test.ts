@@ -15,7 +15,7 @@ async function member(service: AuthUnderTest = auth) {
   return { ...credentials, client, id: data.user?.id ?? "" };
 }
 
-test("shows the person as stored now, with his identity", async () => {
+test("shows the person as stored now, with their identity", async () => {
   const { client, email, id } = await createPerson();
   await sql.query(`update auth.users set raw_app_meta_data = '{"plan":"proef"}' where id = $1`, [id]);
   const { data } = await client.auth.getUser();
@@ -35,7 +35,7 @@ describe("metadata", () => {
     expect(data.user?.user_metadata).not.toHaveProperty("first_name");
   });
 
-  test("that decides about rights is not the person's to write", async () => {
+  test("that decides about rights cannot be written by the person", async () => {
     const { client, id } = await member();
     const { data } = await client.getSession();
     const response = await fetch(`${auth.url}/user`, {
@@ -71,7 +71,7 @@ describe("a new password", () => {
     expect((await auth.client().signInWithPassword({ email, password: changed })).error).toBeNull();
   });
 
-  test("withdraws what was mailed before, a thief's change of address too, whoever sets it", async () => {
+  test("cancels earlier mails, also a thief's change of address, whether the owner or an admin sets it", async () => {
     const open = async (hash: string, type: "recovery" | "email_change") =>
       (await auth.client().verifyOtp({ token_hash: hash, type })).error?.code;
     for (const setBy of ["owner", "admin"]) {
@@ -105,7 +105,7 @@ describe("a new password", () => {
     expect((await browser.getUser()).error).toBeNull();
   });
 
-  test("is told to its owner when the project wants it, and so is a new address to the old one", async () => {
+  test("is mailed to its owner when the project wants it, and a new address is mailed to the old one", async () => {
     const notice = (subject: string) => ({ subject, html: "<p>{{ .OldEmail }} {{ .Email }}</p>" });
     const telling = await startAuth({
       doubleConfirmChanges: false,
@@ -150,7 +150,7 @@ describe("a new password", () => {
     await careful.stop();
   });
 
-  test("needs the old one, when the project wants it, whatever the age of the session", async () => {
+  test("needs the old one in a session of any age, when the project wants it", async () => {
     const careful = await startAuth({ requireCurrentPassword: true });
     const { client, email, password } = await member(careful);
     const changed = newPassword();
@@ -164,7 +164,7 @@ describe("a new password", () => {
     await careful.stop();
   });
 
-  test("does not need the old one from who came by the link of a forgotten password", async () => {
+  test("does not need the old one after the link of a forgotten password", async () => {
     const careful = await startAuth({ requireCurrentPassword: true });
     const { client, email } = await member(careful);
     await client.resetPasswordForEmail(email);
@@ -176,7 +176,7 @@ describe("a new password", () => {
     await careful.stop();
   });
 
-  test("is free to choose for who was invited and has none", async () => {
+  test("does not need an old one when an invited person has none", async () => {
     const careful = await startAuth({ requireCurrentPassword: true });
     const email = newEmail();
     await careful.admin.inviteUserByEmail(email);

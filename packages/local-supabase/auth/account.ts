@@ -15,7 +15,7 @@ import { userJson } from "./user-json.ts";
 import { findUserByEmail, hasVerifiedFactor, mergeMetadata, parseEmail, type UserRow } from "./users.ts";
 import { applyEmailChange } from "./verify.ts";
 
-/** GET /user: who is signed in, as stored now (the JWT may be older). */
+/** GET /user: the signed-in person as stored now (the JWT may be older). */
 export async function getUser(auth: Auth, c: Context): Promise<Response> {
   return c.json(await userJson(auth.database.pool, await requireUser(auth, c)));
 }
@@ -111,7 +111,7 @@ async function changeEmail(
   if (!user.is_anonymous || auth.settings.enableConfirmations) {
     return prepareEmailChange(auth, connection, user, newEmail, options);
   }
-  // Somebody who had no address signs up by naming one: confirmed or not as a sign-up is.
+  // For a person without an address this is a sign-up, so the address is confirmed by the same rules.
   await connection.query("update auth.users set email_change = $2 where id = $1", [user.id, newEmail]);
   await applyEmailChange(connection, user);
   return { mails: [] };

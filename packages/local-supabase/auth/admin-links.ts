@@ -61,7 +61,7 @@ type LinkRequest = z.output<typeof linkSchema>;
 
 type GeneratedLink = { user: UserRow; link: string; oneTime: { otp: string; hash: string }; type: string };
 
-/** POST /admin/generate_link: what a mail would carry, for a mail that the caller sends himself. */
+/** POST /admin/generate_link: the contents of a mail, for callers that send it by their own means. */
 export async function generateLink(auth: Auth, c: Context): Promise<Response> {
   await requireAdmin(auth, c);
   const body = await readBody(c, linkSchema);

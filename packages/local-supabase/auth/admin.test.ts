@@ -124,7 +124,7 @@ describe("people", () => {
 });
 
 describe("invitations", () => {
-  test("let in who opens the link, who then sets a password", async () => {
+  test("sign in by their link, and the person then sets a password", async () => {
     const email = newEmail();
     const { data, error } = await auth.admin.inviteUserByEmail(email, {
       data: { first_name: "Noor" },
@@ -150,7 +150,7 @@ describe("invitations", () => {
 });
 
 describe("generated links", () => {
-  test.for(["magiclink", "recovery"] as const)("sign in (%s), and nobody is mailed", async (type) => {
+  test.for(["magiclink", "recovery"] as const)("sign in (%s), and no mail is sent", async (type) => {
     const { email, id } = await createPerson();
     const { data, error } = await auth.admin.generateLink({ type, email });
     expect(error).toBeNull();
@@ -183,7 +183,7 @@ describe("generated links", () => {
     expect((await admin.getUserById(id)).data.user?.email).toBe(change);
   });
 
-  test("are not made for nobody", async () => {
+  test("are refused for an unknown address", async () => {
     const { error } = await auth.admin.generateLink({ type: "recovery", email: newEmail() });
     expect(error).toMatchObject({ status: 404, code: "user_not_found" });
   });

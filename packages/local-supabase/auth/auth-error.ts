@@ -3,8 +3,8 @@ import pg from "pg";
 import * as z from "zod";
 
 /**
- * What Auth answers when it refuses: status, stable code and English sentence are GoTrue's own, because clients
- * translate by the code and show the sentence when they do not know it.
+ * A refusal by Auth. Status, stable code and English sentence are the same as GoTrue's, because clients translate by
+ * the code and show the sentence when they do not know the code.
  */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode;
@@ -39,13 +39,13 @@ export const unexpected = (message: string) => new AuthError(500, "unexpected_fa
 export const signupDisabled = () =>
   new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 
-/** What every way in by e-mail answers in a project that has turned e-mail off. */
+/** The answer to every sign-in or sign-up by e-mail in a project that has turned e-mail off. */
 export const emailLoginsDisabled = () =>
   new AuthError(422, "email_provider_disabled", "Email logins are disabled");
 
 /**
- * What a trigger refused with a SQLSTATE that names a status, as in PT422. Only clients that name no API version are told:
- * the others get 500, as from GoTrue.
+ * A refusal by a trigger with a SQLSTATE that names a status, as in PT422. Only clients that name no API version get
+ * it; the others get 500, as from GoTrue.
  */
 export function databaseRefusal(error: Error) {
   const cause = error instanceof pg.DatabaseError ? error : error.cause;

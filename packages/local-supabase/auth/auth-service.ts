@@ -43,7 +43,7 @@ export type AuthOptions = {
   signingKey?: SigningKey;
   apiUrl: string;
   siteUrl: string;
-  /** What is not said is as in defaultAuthSettings. */
+  /** Missing settings are taken from defaultAuthSettings. */
   settings?: Partial<AuthSettings> | undefined;
   mailbox: Pick<Mailbox, "deliver">;
   log: (message: string) => void;
@@ -83,7 +83,7 @@ function routes(auth: Auth): Hono {
   );
   app.use(bodyLimit({ maxSize: bodyBytesMax, onError: refuseLargeBody }));
   app.onError((error, c) => answerError(auth, c, error));
-  // Hono answers HEAD by running GET, so a mail scanner that only looks would use a link up.
+  // Hono answers HEAD by running GET, so a mail scanner that sends HEAD would use up a link.
   app.use((c, next) => (c.req.method === "HEAD" ? refuseUnknown(c) : next()));
 
   app.get("/health", (c) => c.json({ version: "local", name: "GoTrue", description: "local stand-in" }));
@@ -129,7 +129,7 @@ function routes(auth: Auth): Hono {
   return app;
 }
 
-/** As hosted's: whoever verifies tokens may keep the keys for ten minutes. */
+/** As on hosted, services that verify tokens may keep the keys for ten minutes. */
 function keySet({ keys: { publicKeys = [] } }: Auth, c: Context): Response {
   c.header("cache-control", "public, max-age=600");
   return c.json({
@@ -151,6 +151,6 @@ function answerError(auth: Auth, c: Context, error: Error): Response {
   return c.json(errorBody(answer, speaksCodes), answer.status);
 }
 
-/** Behind "Database error saving new user" stands what the database said; that is for the log alone. */
+/** The database error behind "Database error saving new user" is only logged, not sent to the client. */
 const reasonOf = (error: Error) =>
   error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : (error.stack ?? error.message);

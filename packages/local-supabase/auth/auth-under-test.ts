@@ -58,7 +58,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}) {
   return {
     siteUrl,
     url: `${apiUrl}/auth/v1`,
-    /** What an app uses; each has a memory of its own, as two browsers have. */
+    /** A client as an app uses it. Each has its own storage, like a separate browser. */
     client: (flowType: "pkce" | "implicit" = "pkce") => newClient(publishableKey, flowType),
     admin: newClient(secretKey, "implicit").admin,
     mailsTo: (address: string) => mails.filter((mail) => mail.to === address),

@@ -5,13 +5,13 @@ import type { Mailer } from "./mailer.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { AuthSettings } from "./settings.ts";
 
-/** What every route of the service works with. */
+/** The settings and services that every route uses. */
 export type Auth = {
   keys: Keys;
   /** Signs every access token; its public half is among the keys. Undefined: the legacy secret signs. */
   signingKey: SigningKey | undefined;
   settings: AuthSettings;
-  /** The address of the site, where links lead that name no allowed other. */
+  /** The address of the site. Links lead here unless they name another allowed address. */
   siteUrl: string;
   /** The `iss` claim and the base of the links in mails: `<apiUrl>/auth/v1`. */
   issuer: string;

@@ -11,7 +11,7 @@ const unitsMs: Record<string, number> = {
 };
 
 /**
- * Until when somebody is banned: a Go duration ("24h", "1h30m") from now, null for "none". Throws AuthError 400
+ * Until when a person is banned: a Go duration ("24h", "1h30m") from now, null for "none". Throws AuthError 400
  * validation_failed.
  */
 export function bannedUntil(duration: string, nowMs = Date.now()): Date | null {

@@ -42,7 +42,7 @@ async function identify(auth: Auth, c: Context): Promise<{ user: UserRow; sessio
   return { user, sessionId };
 }
 
-/** Who is signed in. Throws AuthError 401 or 403; a session that was ended is gone although its JWT is valid. */
+/** The signed-in person and session. Throws AuthError 401 or 403, also for an ended session with a valid JWT. */
 export async function requireCaller(auth: Auth, c: Context): Promise<Caller> {
   const { user, sessionId } = await identify(auth, c);
   const session = await findRow<SessionRow>(
@@ -54,7 +54,7 @@ export async function requireCaller(auth: Auth, c: Context): Promise<Caller> {
   throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
 }
 
-/** For reading only: a token that a server signed for somebody, without a session, will do. */
+/** For reading only: also accepts a token without a session that a server signed for a person. */
 export async function requireUser(auth: Auth, c: Context): Promise<UserRow> {
   const { user, sessionId } = await identify(auth, c);
   return sessionId ? (await requireCaller(auth, c)).user : user;

@@ -1,4 +1,4 @@
-/** What GoTrue's checker takes for an address: one host label is enough, and labels do not begin or end with a hyphen. */
+/** Accepts the same addresses as GoTrue: one host label is enough, and labels do not begin or end with a hyphen. */
 const format =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 

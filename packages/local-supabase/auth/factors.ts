@@ -1,6 +1,6 @@
 /*
- * Second factors, as a project answers that has turned every kind off. Factors that stand in the database are shown
- * with their owner and guard a change of password or address; none can be enrolled or verified here.
+ * Second factors, as in a project that has turned off every kind. Factors that exist in the database are shown with
+ * their owner and protect a change of password or address; none can be enrolled or verified here.
  */
 import type { Context } from "hono";
 import * as z from "zod";

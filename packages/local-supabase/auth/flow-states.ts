@@ -1,7 +1,7 @@
 /*
  * PKCE for mails (RFC 7636): the client keeps a verifier and sends its challenge with the request for the mail.
- * The link redirects with a one-use code in the query instead of tokens in the fragment, and only who knows the
- * verifier can exchange it. So a link that somebody else opens signs nobody in.
+ * The link redirects with a one-use code in the query instead of tokens in the fragment. Exchanging the code needs
+ * the verifier, so a link that another person opens does not sign in.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { findRow, type Queryable } from "./auth-database.ts";
@@ -42,7 +42,7 @@ export function parseChallenge(body: {
   throw invalid(`unsupported code_challenge method ${JSON.stringify(method)}`);
 }
 
-/** Remembers the challenge until the mail's link is opened; forgets flows that nobody finished for a day. */
+/** Remembers the challenge until the mail's link is opened; forgets flows that are unfinished after a day. */
 export async function beginFlow(
   connection: Queryable,
   userId: string,

@@ -1,6 +1,6 @@
 /*
- * Functions of the database that a project has Auth ask ([auth.hook.*] of config.toml), as GoTrue asks them: in a
- * transaction of their own, which is committed whatever they answer, and for two seconds at most.
+ * Functions of the database that Auth calls for a project ([auth.hook.*] of config.toml). As in GoTrue they run in a
+ * separate transaction, which is committed for every answer, and for two seconds at most.
  */
 import * as z from "zod";
 import type { Auth } from "./auth.ts";
@@ -42,7 +42,7 @@ async function ask(auth: Auth, uri: string, event: object): Promise<z.infer<type
       throw Object.assign(unexpected(`Error running hook URI: ${uri}`), { cause: error });
     });
   const parsed = answer.parse(given);
-  // Auth has no code of its own for what a hook says: clients find the message.
+  // Auth has no error code for a hook's refusal, so clients recognise it by the message.
   if (parsed.error) {
     const { status } = z.object({ status: z.literal([400, 403, 422, 429, 500]) }).parse({
       status: parsed.error.http_code,

@@ -46,7 +46,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("gives a code that is worth nothing after five minutes", async () => {
+  test("gives a code that expires after five minutes", async () => {
     const { client, email } = await member();
     await client.resetPasswordForEmail(email);
     const code = (await follow(auth.mailTo(email).link)).query.get("code") ?? "";
@@ -57,7 +57,7 @@ describe("a forgotten password", () => {
     expect((await client.exchangeCodeForSession(code)).error?.code).toBe("flow_state_expired");
   });
 
-  test("says nothing about an unknown address, and mails nobody", async () => {
+  test("gives the same answer for an unknown address, and sends no mail", async () => {
     const email = newEmail();
     const { error } = await auth.client().resetPasswordForEmail(email);
     expect(error).toBeNull();
@@ -124,7 +124,7 @@ describe("a link", () => {
     expect(response.status).toBe(303);
   });
 
-  test("carries nothing that the database holds in clear", async () => {
+  test("has a code that the database stores only as a hash", async () => {
     const { client, email } = await member();
     await client.resetPasswordForEmail(email);
     const { code, hash } = auth.mailTo(email);

@@ -1,5 +1,5 @@
 /*
- * The requests that answer {} and send a mail. None of them tells whether the address is known, save /otp with
+ * The requests that answer {} and send a mail. None of them shows whether the address is known, except /otp with
  * create_user false, as on hosted.
  */
 import type { Context } from "hono";

@@ -3,7 +3,7 @@ import { defaultTemplates } from "./default-templates.ts";
 import { checkTemplate, renderMail, type TemplateValues } from "./render-template.ts";
 import { type AuthSettings, type MailKind, mailKinds, type NoticeKind, noticeKinds } from "./settings.ts";
 
-/** A mail that is decided on: it is sent once the transaction that stored its token, or what it tells, is committed. */
+/** A mail that is ready to send. It is sent after the transaction behind it is committed. */
 export type PreparedMail = { kind: MailKind | NoticeKind; to: string; values: TemplateValues };
 
 export type Mailer = { send(mails: readonly PreparedMail[]): Promise<void> };

@@ -1,5 +1,5 @@
 /*
- * What a mail carries: a short code for typing, and in the link the SHA-224 of address and code. Only the hash is
+ * The tokens in a mail: a short code for typing, and in the link the SHA-224 of address and code. Only the hash is
  * stored. A link's hash is prefixed with `pkce_` when the client that asked for it uses PKCE, and GET /verify
  * then answers with a code that only that client can exchange.
  */
@@ -33,7 +33,7 @@ const hashOf = (address: string, otp: string) =>
     .update(address + otp)
     .digest("hex");
 
-/** Both forms, since whoever types a code does not say how it was asked for. */
+/** Both forms, because a typed code does not show whether PKCE was used to request it. */
 export const possibleHashes = (address: string, otp: string) => {
   const hash = hashOf(address, otp);
   return [hash, pkcePrefix + hash];
@@ -61,7 +61,7 @@ export async function saveOneTimeToken(
   );
 }
 
-/** Finds and locks, so that a link that is opened twice at once counts once. */
+/** Also locks the row, so that a link that is opened twice at the same time works only once. */
 export function findOneTimeToken(
   connection: Queryable,
   hashes: readonly string[],

@@ -1,5 +1,5 @@
 /*
- * What PUT /user asks of somebody who wants another password: [auth.email] secure_password_change and
+ * The conditions for a new password in PUT /user: [auth.email] secure_password_change and
  * require_current_password of config.toml, in the order of GoTrue.
  */
 import type { Auth } from "./auth.ts";
@@ -10,7 +10,7 @@ import { deleteOneTimeTokens, findOneTimeToken, possibleHashes } from "./one-tim
 import { passwordMatches } from "./passwords.ts";
 import { type AuthenticationMethod, endSessions } from "./sessions.ts";
 
-/** With the former password go the sessions but this one, and every link that was mailed, a thief's change of address too. */
+/** Also ends all other sessions and every mailed link, because a thief may have them. */
 export async function storePassword(
   connection: Queryable,
   userId: string,
@@ -40,7 +40,7 @@ export async function checkPasswordChange(auth: Auth, caller: Caller, change: Pa
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Somebody who signed in today just proved who he is; an older session types the mailed nonce. */
+/** A session older than a day must give the mailed nonce. A newer one is recent enough proof of identity. */
 async function requireNonce(auth: Auth, { user, session }: Caller, nonce: string): Promise<void> {
   if (Date.now() - session.created_at.getTime() < dayMs) return;
   if (!nonce) {
@@ -57,7 +57,7 @@ async function requireNonce(auth: Auth, { user, session }: Caller, nonce: string
   });
 }
 
-/** Sessions that an e-mail opened: who lost his password cannot type it. */
+/** Sessions opened by an e-mail. They do not need the old password, because the person may have forgotten it. */
 const recoveryMethods: readonly AuthenticationMethod[] = ["otp", "magiclink", "recovery"];
 
 async function requireCurrent(auth: Auth, { user, session }: Caller, current?: string): Promise<void> {

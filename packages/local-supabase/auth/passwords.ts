@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fetchRow, findRow, type Queryable } from "./auth-database.ts";
 import { AuthError, invalid } from "./auth-error.ts";
 
-/** bcrypt reads no further: what came after would be decoration, so a longer password is refused. */
+/** bcrypt ignores all bytes after these, so a longer password is refused. */
 const bytesMax = 72;
 
 /** Throws AuthError: 422 weak_password with its reasons, 400 when it is longer than bcrypt reads. */
@@ -30,10 +30,10 @@ export async function hashPassword(database: Queryable, password: string): Promi
   return hash;
 }
 
-/** For people who get in by a link first: nobody knows it. */
+/** A random password for people who first sign in by a link. It is not shown anywhere. */
 export const unguessablePassword = () => randomBytes(48).toString("base64url");
 
-/** A salt with the cost of hashPassword: what is no hash costs as much to refuse as a wrong password. */
+/** With the cost of hashPassword, so that a missing hash takes as long to refuse as a wrong password. */
 const nobodysSalt = "$2a$06$nobodynobodynobodynobody";
 
 export async function passwordMatches(

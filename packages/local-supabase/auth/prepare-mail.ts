@@ -1,6 +1,6 @@
 /*
- * From "this person gets that mail" to a stored token and a mail to send. The rows are written in the caller's
- * transaction; the mail goes out after its commit, or a quick reader could open a link that does not work yet.
+ * Stores the token of a mail and returns the mail to send. The rows are written in the caller's transaction. The mail
+ * must be sent after its commit, because its link does not work before.
  */
 import type { Auth } from "./auth.ts";
 import { fetchRow, type Queryable } from "./auth-database.ts";
@@ -44,7 +44,7 @@ export type LinkOptions = { redirectTo: string; challenge?: Challenge | undefine
 export const actionLink = (auth: Auth, hash: string, type: string, redirectTo: string) =>
   `${auth.issuer}/verify?${new URLSearchParams({ token: hash, type, redirect_to: redirectTo })}`;
 
-/** Stores the token of a mail without sending it; also for links that an admin hands over himself. */
+/** Stores the token of a mail without sending it; also for links that an admin delivers in another way. */
 export async function storeLinkToken(
   auth: Auth,
   connection: Queryable,
@@ -136,7 +136,7 @@ function mailTo(
   return { kind, to, values };
 }
 
-/** A mail without a link: what happened to the account, to `to`. */
+/** A mail without a link that informs `to` about a change of the account. */
 export function noticeTo(
   auth: Auth,
   kind: NoticeKind,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 let addresses = 0;
-/** An address of the internet that has asked nothing yet. */
+/** An internet address that has sent no requests yet. */
 const newAddress = () => {
   addresses += 1;
   return `203.0.113.${addresses}`;

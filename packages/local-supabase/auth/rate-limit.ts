@@ -3,7 +3,7 @@ import type { RateLimits } from "./settings.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** GoTrue lets this many through at once, whatever the settings say. */
+/** GoTrue allows this many requests at once with any settings. */
 const burst = 30;
 
 type Bucket = { setting: Exclude<keyof RateLimits, "emailSent">; windowMs: number };
@@ -61,5 +61,5 @@ export function createRateLimiter(limits: RateLimits, nowMs: () => number = Date
   };
 }
 
-/** For a stack, where everybody comes from one address. */
+/** For a stack, where all requests come from one address. */
 export const noRateLimits: RateLimiter = { take: () => {}, takeMail: () => {} };

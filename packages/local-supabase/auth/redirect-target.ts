@@ -29,7 +29,7 @@ const isLoopback = (host: string) => host === "localhost" || isLoopbackIp(host);
 /**
  * GoTrue's rule, so that a link that works here works on hosted: the site's own scheme, host and port (any port
  * on the loopback), or a loopback IP address, or a match of the allow-list without the fragment. Other IP
- * addresses never: they have no certificate that says whose they are.
+ * addresses never: they have no certificate that shows the owner.
  */
 export function isAllowedRedirect(target: string, siteUrl: string, redirectUrls: readonly string[]): boolean {
   if (!URL.canParse(target) || hasControlCharacter(target)) return false;
@@ -49,7 +49,7 @@ export function isAllowedRedirect(target: string, siteUrl: string, redirectUrls:
 const hasControlCharacter = (target: string) =>
   [...target].some((character) => character <= " " || character === "\x7f");
 
-/** Where a mail's link leads in the end: what was asked for if it is allowed, else the site. Never elsewhere. */
+/** The address that a mail's link redirects to: the requested one if it is allowed, else the site. */
 export function redirectTarget(auth: Auth, c: Context, fromBody = ""): string {
   const candidates = [
     fromBody,

@@ -2,7 +2,7 @@
  * Rotation. A refresh token is good once: using it revokes it and makes its child. A revoked one that comes back
  * is either a client that never stored the child (a lost answer, two tabs at once) or a thief:
  *  - the parent of the active token, or one revoked within the reuse interval, gets the active token again;
- *  - anything older revokes the whole family, which signs out thief and owner alike.
+ *  - anything older revokes the whole family, which signs out both the thief and the owner.
  * The session row is the lock of the family: two refreshes at once are answered one after the other.
  */
 import { randomBytes } from "node:crypto";
@@ -29,7 +29,7 @@ export async function insertRefreshToken(
   return inserted;
 }
 
-/** Answers the token to hand out. Must run in a transaction that is committed whatever the outcome. */
+/** Returns the token for the client. Must run in a transaction that is committed also after a refusal. */
 export async function rotateRefreshToken(
   connection: Queryable,
   presented: string,

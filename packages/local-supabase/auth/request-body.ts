@@ -14,10 +14,10 @@ export const metadata = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** What every request for a mail carries when the client uses PKCE. */
+/** The fields that a client with PKCE adds to every request for a mail. */
 export const challengeFields = { code_challenge: text, code_challenge_method: text };
 
-/** Postgres stores no NUL and no half of a surrogate pair, neither in text nor in jsonb: say so before the insert. */
+/** Postgres cannot store NUL or an unpaired surrogate in text or jsonb. Refused here to give a clear error. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   for (const written of [key, value]) {
     if (typeof written !== "string") continue;

@@ -4,8 +4,8 @@
 set role supabase_auth_admin;
 set search_path = auth;
 
--- All or none: the types are made in one go, so the first tells for the rest. Values that the local service never
--- writes (aal3, webauthn, phone) are kept, or SQL that names them would fail here alone.
+-- The types are made together, so it is enough to check for the first. Values that the local service never writes
+-- (aal3, webauthn, phone) exist too, because SQL that names them would otherwise fail only here.
 do $$
 begin
   if to_regtype('auth.aal_level') is null then
@@ -40,7 +40,7 @@ create table if not exists auth.users (
   email_change varchar(255) default '',
   email_change_sent_at timestamptz,
   last_sign_in_at timestamptz,
-  -- app: what the server says of the person, safe for policies. user: what the person says, safe for nothing.
+  -- app: written by the server only, so policies may rely on it. user: written by the person, so they must not.
   raw_app_meta_data jsonb default '{}',
   raw_user_meta_data jsonb default '{}',
   is_super_admin boolean,
@@ -98,7 +98,7 @@ create table if not exists auth.mfa_factors (
   phone text,
   last_challenged_at timestamptz
 );
--- A person tells factors apart by their names.
+-- The names of a person's factors are unique.
 create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
@@ -158,7 +158,7 @@ create table if not exists auth.refresh_tokens (
 -- The active token of a family.
 create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 
--- What e-mails carry, hashed. One of a kind per person: a newer mail makes the older one useless.
+-- The hashed tokens of e-mails. One of each kind per person: a newer mail makes the older one useless.
 create table if not exists auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
@@ -170,7 +170,7 @@ create table if not exists auth.one_time_tokens (
   updated_at timestamp not null default now(),
   unique (user_id, token_type)
 );
--- Every opened link and typed code; a hash index, since only equality is asked.
+-- For every opened link and typed code. A hash index is enough, because only equality is compared.
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
 
 -- PKCE: the challenge waits here from the request until the code that the mail's link yields is exchanged.
@@ -192,7 +192,7 @@ create table if not exists auth.flow_state (
 create index if not exists flow_state_auth_code_idx on auth.flow_state (auth_code);
 create index if not exists flow_state_user_id_method_idx on auth.flow_state (user_id, authentication_method);
 
--- As on hosted: the owner (the service) is not bound by row-level security, everybody else meets a closed door.
+-- As on hosted: row-level security does not apply to the owner (the service) and refuses everyone else.
 do $$
 declare
   table_name text;

@@ -23,7 +23,7 @@ const age = (token: string) =>
   );
 
 describe("password sign-in", () => {
-  test("says the same of a wrong password and of an unknown address", async () => {
+  test("gives the same answer for a wrong password and an unknown address", async () => {
     const { email } = await createPerson();
     const wrong = await anonymousClient().auth.signInWithPassword({ email, password: "fout-wachtwoord" });
     const unknown = await anonymousClient().auth.signInWithPassword({ email: newEmail(), password: "fout" });
@@ -71,7 +71,7 @@ describe("refreshing", () => {
 
   test("gives simultaneous refreshes of one token the same new token", async () => {
     let { refreshToken } = await signedIn();
-    // The first round warms the connections up, so that the others truly meet in the database.
+    // The first round opens the connections, so that the later requests really run at the same time.
     for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
       expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
@@ -98,7 +98,7 @@ describe("refreshing", () => {
     expect((await refresh(third)).error?.code).toBe("refresh_token_already_used");
   });
 
-  test("refuses a token that nobody has", async () => {
+  test("refuses an unknown token", async () => {
     expect((await refresh(unused)).error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
   });
 });
@@ -185,7 +185,7 @@ describe("the bearer", () => {
     });
   });
 
-  test("gets errors in the old form when the client speaks no version", async () => {
+  test("gets errors in the old form when the client names no version", async () => {
     const response = await fetch(`${auth.url}/user`);
     expect(await response.json()).toMatchObject({ code: 401, error_code: "no_authorization" });
     expect(response.headers.get("x-supabase-api-version")).toBeNull();

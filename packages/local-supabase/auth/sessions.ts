@@ -13,7 +13,7 @@ import { insertRefreshToken } from "./refresh-tokens.ts";
 import { type UserJson, userJson } from "./user-json.ts";
 import type { UserRow } from "./users.ts";
 
-/** How somebody proved who they are: the `method` of an amr entry. */
+/** How a person proved their identity: the `method` of an amr entry. */
 export type AuthenticationMethod =
   | "password"
   | "otp"
@@ -31,7 +31,7 @@ export type SessionRow = {
   aal: "aal1" | "aal2" | null;
 };
 
-/** What a client stores: expires_at in seconds since 1970, expires_in in seconds. */
+/** The session as a client stores it: expires_at in seconds since 1970, expires_in in seconds. */
 export type SessionJson = {
   access_token: string;
   token_type: "bearer";
@@ -47,7 +47,7 @@ export function clientAddress(c: Context): string | null {
   return isIP(forwarded) > 0 ? forwarded : null;
 }
 
-/** Signs somebody in: a new session with its first refresh token. */
+/** Signs a person in: a new session with its first refresh token. */
 export async function openSession(
   auth: Auth,
   connection: Queryable,

@@ -9,14 +9,14 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What Auth tells after the fact, named as the sections [auth.email.notification.<kind>] of config.toml. */
+/** The e-mails about a completed change, named as the sections [auth.email.notification.<kind>] of config.toml. */
 export const noticeKinds = ["password_changed", "email_changed"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Both may hold the variables of hosted's templates, e.g. `{{ .ConfirmationURL }}`; see render-template.ts. */
 export type MailTemplate = { subject: string; html: string };
 
-/** How many requests are let through; [auth.rate_limit] of config.toml, whose names say less than what they limit. */
+/** How many requests are allowed: [auth.rate_limit] of config.toml. Each limits more than its name suggests. */
 export type RateLimits = {
   /** Sign-ups, and requests for each kind of mail, in 5 minutes; sign-ins by password are not among them. */
   signInSignUps: number;
@@ -41,7 +41,7 @@ export type AuthSettings = {
   doubleConfirmChanges: boolean;
   /** A session older than a day needs the nonce of GET /reauthenticate for a new password. */
   securePasswordChange: boolean;
-  /** A new password needs the old one, save in a session that an e-mail opened. */
+  /** A new password needs the old one, except in a session that an e-mail opened. */
   requireCurrentPassword: boolean;
   minimumPasswordLength: number;
   jwtExpirySeconds: number;
@@ -57,13 +57,13 @@ export type AuthSettings = {
   rateLimits: RateLimits | undefined;
   /** A kind that is missing gets the plain default. */
   templates: Partial<Record<MailKind, MailTemplate>>;
-  /** A kind that is missing is not told. */
+  /** A kind that is missing is not sent. */
   notices: Partial<Record<NoticeKind, MailTemplate>>;
-  /** The address of the function that hears of each compared password; undefined when none does. */
+  /** The address of the function that is called after each password comparison, if there is one. */
   passwordHook: string | undefined;
 };
 
-/** What config.toml means when it is silent, save the rate limits: one machine is everybody here. */
+/** The defaults of config.toml, except the rate limits: here all requests come from one machine. */
 export const defaultAuthSettings: AuthSettings = {
   enableSignup: true,
   enableEmailSignup: true,

@@ -81,7 +81,7 @@ describe("when addresses need no confirmation", () => {
     expect(await usersWith(email)).toBe(0);
   });
 
-  test("signs in who was made by SQL with crypt()", async () => {
+  test("signs in a person who was made by SQL with crypt()", async () => {
     const email = newEmail();
     await sql.query(
       `insert into auth.users (email, encrypted_password, email_confirmed_at)
@@ -108,7 +108,7 @@ describe("when a database trigger fails", () => {
     await sql.query("drop function private.test_refuse_user() cascade");
   });
 
-  test.for(["refuse_at_once", "refuse_late"])("leaves no half user behind (%s)", async (key) => {
+  test.for(["refuse_at_once", "refuse_late"])("leaves no incomplete user behind (%s)", async (key) => {
     const email = newEmail();
     const { data, error } = await anonymousClient().auth.signUp({
       email,
@@ -176,7 +176,7 @@ describe("when addresses must be confirmed", () => {
     ]);
   });
 
-  test("answers a known address like a new one, and mails nobody", async () => {
+  test("answers a known address like a new one, and sends no mail", async () => {
     const client = auth.client("implicit");
     const credentials = { email: newEmail(), password: newPassword() };
     await client.signUp(credentials);

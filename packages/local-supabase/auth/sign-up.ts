@@ -60,8 +60,8 @@ async function signUpWithEmail(auth: Auth, c: Context, body: SignUp): Promise<Re
 
 async function signInAtOnce(auth: Auth, c: Context, person: Person): Promise<Response> {
   const session = await savingUser(auth, async (connection) => {
-    // Hosted would confirm an unconfirmed account (an invitation) for whoever signs up with its address and any
-    // password. We refuse: the invitation's link is the way in.
+    // Hosted would confirm an unconfirmed account (an invitation) when a person signs up with its address and any
+    // password. This is refused here, so that only the invitation's link confirms the account.
     if (await findUserByEmail(connection, person.email)) throw userAlreadyExists();
     const user = await insertPerson(connection, person);
     await confirmUser(connection, user.id);
@@ -80,7 +80,7 @@ async function confirmFirst(
   const result = await savingUser(auth, async (connection) => {
     const known = await findUserByEmail(connection, person.email);
     if (known?.email_confirmed_at) return undefined;
-    // An unconfirmed account keeps its password and data: who asks now may be somebody else.
+    // An unconfirmed account keeps its password and data: this request may come from another person.
     const user = known ?? (await insertPerson(connection, person));
     const prepared = await prepareMail(auth, connection, user, "confirmation", { redirectTo, challenge });
     return { mail: prepared.mail, json: await userJson(connection, prepared.user) };
@@ -108,14 +108,14 @@ async function signInAnonymously(auth: Auth, c: Context, data: Metadata | undefi
 
 type Person = { email: string; encryptedPassword: string; data: Metadata | undefined };
 
-/** user_metadata of who signed up holds what the e-mail provider says of him, as on hosted. */
+/** As on hosted, user_metadata of a new person also holds the claims of the e-mail provider. */
 function insertPerson(connection: Queryable, { email, encryptedPassword, data }: Person): Promise<UserRow> {
   const id = randomUUID();
   const userMetadata = { ...data, sub: id, email, email_verified: false, phone_verified: false };
   return insertUser(connection, { id, email, encryptedPassword, userMetadata }, userAlreadyExists);
 }
 
-/** A transaction in which somebody is created; errors of deferred triggers come only with the commit. */
+/** A transaction that creates a person. Errors of deferred triggers appear only at the commit. */
 async function savingUser<Result>(
   auth: Auth,
   work: (connection: Queryable) => Promise<Result>,
@@ -128,8 +128,8 @@ async function savingUser<Result>(
 }
 
 /**
- * For a mail to somebody who may be new: creates the account with a password that nobody knows. Confirmed at once
- * when addresses need no confirmation.
+ * For a mail to a new address: creates the account with a random password. It is confirmed at once when addresses need
+ * no confirmation.
  */
 export async function createForLink(auth: Auth, connection: Queryable, person: Person): Promise<UserRow> {
   if (!auth.settings.enableSignup) throw signupDisabled();
@@ -137,7 +137,7 @@ export async function createForLink(auth: Auth, connection: Queryable, person: P
   return auth.settings.enableConfirmations ? user : confirmUser(connection, user.id);
 }
 
-/** What a known address gets when confirmation is required: nothing that tells it from an unknown one. */
+/** The answer for a known address when confirmation is required. It looks the same as for an unknown one. */
 function obfuscatedUser(email: string, data: Metadata | undefined) {
   const now = new Date();
   const nobody: UserRow = {

@@ -43,7 +43,7 @@ async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
   if (!auth.settings.enableEmailSignup) throw emailLoginsDisabled();
   const { pool } = auth.database;
   const user = await findUserByEmail(pool, body.email.toLowerCase());
-  // Without the password nobody learns anything of the account, not even by the time that the answer takes.
+  // Without the right password the answer, and the time that it takes, must show nothing about the account.
   const matches = await passwordMatches(pool, user?.encrypted_password ?? null, body.password);
   if (user) {
     await askAboutPassword(auth, { userId: user.id, isValid: matches, address: clientAddress(c) });

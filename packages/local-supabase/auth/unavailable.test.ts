@@ -38,7 +38,7 @@ test("refuses to sign in with a provider, and to link one", async () => {
   expect(error).toMatchObject({ status: 404, code: "manual_linking_disabled" });
 });
 
-test("says of a route that it does not have that it does not have it", async () => {
+test("answers that a missing route does not exist", async () => {
   const response = await call("/passkeys");
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
@@ -47,7 +47,7 @@ test("says of a route that it does not have that it does not have it", async () 
   });
 });
 
-test("tells a login page what it may offer", async () => {
+test("lists the sign-in methods for a login page", async () => {
   const settings = await (await call("/settings")).json();
   expect(settings).toMatchObject({
     external: { email: true, google: false, phone: false, anonymous_users: false },

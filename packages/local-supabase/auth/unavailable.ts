@@ -1,6 +1,6 @@
 /*
- * What this local service does not have. Each answers as a hosted project does in which that provider is turned
- * off, so that a client meets a code it can handle and never a silent success.
+ * Features that this local service does not have. Each answers as a hosted project in which that provider is turned
+ * off, so that a client gets a code that it can handle and never a silent success.
  */
 import type { Context } from "hono";
 import * as z from "zod";
@@ -68,7 +68,7 @@ const providers = [
   "zoom",
 ] as const;
 
-/** GET /settings: what a login page may offer. */
+/** GET /settings: the sign-in methods that a login page may offer. */
 export function publicSettings(auth: Auth, c: Context): Response {
   const off = Object.fromEntries(providers.map((provider) => [provider, false]));
   return c.json({

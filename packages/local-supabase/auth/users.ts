@@ -36,7 +36,7 @@ export type NewUser = {
   id?: string | undefined;
   /** Missing for an anonymous user. */
   email?: string;
-  /** A bcrypt hash, or empty for somebody who signs in by links only. */
+  /** A bcrypt hash, or empty for a person who signs in by links only. */
   encryptedPassword: string;
   userMetadata?: Metadata | undefined;
   appMetadata?: Metadata | undefined;
@@ -62,8 +62,8 @@ export const isBanned = (user: UserRow) => user.banned_until !== null && user.ba
 
 /**
  * Inserts the person and the e-mail identity. As in GoTrue the row is inserted unconfirmed and confirmed by a
- * later update, so that a trigger on either event fires here as on hosted. `exists` is thrown when somebody else
- * was first; whatever a trigger raises becomes 500 "Database error saving new user", and the caller's
+ * later update, so that a trigger on either event fires here as on hosted. `exists` is thrown when the address
+ * was taken meanwhile. Every error of a trigger becomes 500 "Database error saving new user", and the caller's
  * transaction leaves nothing behind.
  */
 export async function insertUser(
@@ -96,7 +96,7 @@ export async function insertUser(
   }
 }
 
-/** A database error while somebody is created, be it at the insert, at a trigger or at the commit. */
+/** A database error while a person is created: at the insert, in a trigger or at the commit. */
 export function savingFailed(error: unknown): unknown {
   if (!isDatabaseError(error)) return error;
   return Object.assign(unexpected("Database error saving new user"), { cause: error });

@@ -1,5 +1,5 @@
 /*
- * Redeeming what a mail carried. A link (GET) always ends in a redirect: with the session in the fragment
+ * Redeeming the tokens of mails. A link (GET) always ends in a redirect: with the session in the fragment
  * (implicit flow), with a code in the query (PKCE), or with an error, which PKCE clients get in the query too. A
  * typed code or a token hash (POST) is answered with the session. Everything is good for one use.
  */
@@ -86,7 +86,7 @@ export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
 
 type RedirectParameters = Record<string, string | number>;
 
-/** A code belongs into the query alone; tokens into the fragment, which no server sees; the rest where it is read. */
+/** A code goes into the query, tokens into the fragment (no server receives it), errors to where clients look. */
 function withParameters(target: URL, parameters: RedirectParameters, pkce: boolean): string {
   const encoded = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),

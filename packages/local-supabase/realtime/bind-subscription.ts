@@ -63,7 +63,7 @@ async function readableColumns(
   return new Map(table.columns?.map(({ name, ...column }) => [name, column]));
 }
 
-/** Lets Postgres read each operand as a value of the column's type and print it as the stream does. */
+/** Postgres converts each operand to the column's type and prints it in the format of the stream. */
 async function bindConditions(
   pool: pg.Pool,
   request: ParsedRequest,

@@ -64,7 +64,7 @@ export class ChangeFeed {
     this.#queues.delete(relationOid);
   }
 
-  /** Never throws: whoever cannot be served is told to join again. */
+  /** Never throws: after an error the affected channels must join again. */
   async #deliver(batch: readonly Pending[]): Promise<void> {
     try {
       await new Delivery(batch, await this.#prepare(batch)).run(this.#pool, this.#log);
@@ -90,7 +90,7 @@ export class ChangeFeed {
   }
 }
 
-/** Its rows went with it: there is nothing left to catch up with. */
+/** The table is gone with its rows, so subscribers have nothing to catch up with. */
 const saysTableIsGone = (error: unknown): boolean =>
   error instanceof MissingRelationError ||
   (error instanceof pg.DatabaseError && missingTableCodes.has(error.code ?? ""));

@@ -23,8 +23,8 @@ export async function bindChanges(context: RealtimeContext, channel: Channel): P
 }
 
 /**
- * Subscribes behind the channel's back, as hosted does: the join was answered before, and only a system message tells
- * the outcome. Of several calls under way the last one counts. A subscription that is refused is not tried again.
+ * Subscribes in the background, as hosted does: the join was answered before, and a system message gives the
+ * outcome. Of several calls under way the last one counts. A subscription that is refused is not tried again.
  */
 export async function subscribeLater(context: RealtimeContext, channel: Channel): Promise<void> {
   if (channel.changeRequests.length === 0) return;
@@ -50,7 +50,7 @@ const trySubscribe = (context: RealtimeContext, channel: Channel): Promise<Subsc
     error instanceof Error ? error : new Error(String(error)),
   );
 
-/** Forgets what everybody follows and subscribes them anew; changes made until then reach nobody. */
+/** Drops all subscriptions and makes them anew. Changes made in between are not delivered. */
 export function resubscribeAll(context: RealtimeContext): void {
   for (const channel of context.index.channels()) {
     context.index.remove(channel);

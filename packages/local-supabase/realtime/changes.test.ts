@@ -84,7 +84,7 @@ test("hides another customer's rows", async () => {
   expect(await rowCount(table)).toBe(2);
 });
 
-test("shows all rows to the service and none to a visitor, who hears that he may not", async () => {
+test("shows all rows to the service, and none but an error to a visitor", async () => {
   const table = await newTable();
   const [visitor, service] = [keyClient(stack().publishableKey), keyClient(stack().secretKey)];
   const ofVisitor = await listen(visitor, { schema: "public", table });
@@ -107,7 +107,7 @@ test("keeps columns back that the role may not read", async () => {
   expect(listener.changes[0]?.new).toEqual({ id: 1, owner: id, title: "open" });
 });
 
-test("follows privileges that change while somebody listens", async () => {
+test("follows privileges that change during a subscription", async () => {
   const table = await newTable();
   const { id, client } = await newCustomer();
   const listener = await listen(client, { schema: "public", table });
@@ -121,7 +121,7 @@ test("follows privileges that change while somebody listens", async () => {
   expect(listener.changes[1]?.new).toEqual({ id: 2 });
 });
 
-test("tells no more than the key of a deleted row, whose owner cannot be asked any more", async () => {
+test("shows only the key of a deleted row, because policies cannot check it any more", async () => {
   const table = await newTable();
   await sql.query(`alter table ${table} replica identity full`);
   const { client } = await newCustomer();
@@ -171,7 +171,7 @@ test("delivers the selected columns and the key only", async () => {
   expect(listener.changes[0]?.new).toEqual({ id: 1, title: "a" });
 });
 
-test("hears one kind of event where only that was asked for", async () => {
+test("delivers one kind of event where only that was requested", async () => {
   const table = await newTable();
   const { id, client } = await newCustomer();
   const events: string[] = [];
@@ -185,7 +185,7 @@ test("hears one kind of event where only that was asked for", async () => {
   await expect.poll(() => events).toEqual(["UPDATE"]);
 });
 
-test("hears every table of a schema, also one that is made afterwards", async () => {
+test("delivers every table of a schema, also one that is made afterwards", async () => {
   const { id, client } = await newCustomer();
   const first = await newTable();
   const listener = await listen(client, { schema: "public" });
@@ -233,7 +233,7 @@ test("delivers to one channel in commit order, across tables", async () => {
   expect(idsSeen(alone)).toEqual([1]);
 });
 
-test("a policy that fails for one customer hides the row from him and from nobody else", async () => {
+test("a policy that fails for one customer hides the row only from that customer", async () => {
   const table = await newTable("id bigint primary key, owner uuid, readers uuid[]");
   const [broken, whole] = [await newCustomer({ divisor: 0 }), await newCustomer({ divisor: 1 })];
   await sql.query(`drop policy select_own on ${table};
@@ -245,7 +245,7 @@ test("a policy that fails for one customer hides the row from him and from nobod
   expect(idsSeen(ofBroken)).toEqual([]);
 });
 
-test("names why a subscription cannot be made", async () => {
+test("gives the reason when a subscription cannot be made", async () => {
   const table = await newTable();
   await sql.query(`alter publication supabase_realtime drop table ${table}`);
   const { client } = await newCustomer();
@@ -299,7 +299,7 @@ test("shows a table that is made, published and filled in one transaction", asyn
   expect(listener.statuses).toEqual(["SUBSCRIBED"]);
 });
 
-test("keeps listening when a table goes away with changes on their way", async () => {
+test("keeps listening when a table is dropped while its changes are being delivered", async () => {
   const [doomed, kept] = [await newTable(), await newTable()];
   const { id, client } = await newCustomer();
   const listener = await listen(client, { schema: "public" });

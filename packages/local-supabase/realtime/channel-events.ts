@@ -6,7 +6,7 @@ import type { RealtimeContext } from "./context.ts";
 import type { ClientFrame } from "./phoenix.ts";
 import { type Extension, mayWrite, readPermissions } from "./private-channels.ts";
 
-/** What the client is answered, or undefined where the protocol has no answer. */
+/** The answer to the client, or undefined where the protocol has none. */
 export type Answer = { status: "ok" | "error"; response: object } | undefined;
 
 const ok: Answer = { status: "ok", response: {} };
@@ -40,7 +40,7 @@ async function broadcast(
   channel: Channel,
   message: () => Parameters<RealtimeContext["rooms"]["broadcast"]>[1],
 ): Promise<Answer> {
-  // As on hosted, a sender without permission is not told.
+  // As on hosted, a sender without permission gets no error.
   if (await maySend(context, channel, "broadcast")) context.rooms.broadcast(channel, message(), channel);
   return channel.config.broadcast.ack ? ok : undefined;
 }
@@ -60,7 +60,7 @@ async function presence(context: RealtimeContext, channel: Channel, payload: unk
   if (parsed.data.event !== "track") return refused(`Unknown presence event: ${parsed.data.event}`);
   if (!(await maySend(context, channel, "presence"))) return refused("Unauthorized");
   context.rooms.track(channel, parsed.data.payload ?? {});
-  // Whoever shows himself without having asked for the others at the join sees them from now on.
+  // A client that tracks its presence also receives the others from now on, even if its join did not ask for them.
   if (!channel.presenceEnabled && channel.permissions.readPresence) {
     channel.presenceEnabled = true;
     context.rooms.sendPresenceState(channel);
@@ -68,7 +68,7 @@ async function presence(context: RealtimeContext, channel: Channel, payload: unk
   return ok;
 }
 
-/** Asked once a token, as on hosted: a policy that changes meanwhile counts from the next token on. */
+/** Checked once for each token, as on hosted: a changed policy applies from the next token on. */
 async function maySend({ pool }: RealtimeContext, channel: Channel, extension: Extension): Promise<boolean> {
   if (!channel.isPrivate) return true;
   const known = channel.writePermissions[extension];

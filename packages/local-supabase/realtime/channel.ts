@@ -9,10 +9,10 @@ export const topicPrefix = "realtime:";
 /** The socket that a channel lives on. */
 export type Transport = { version: ProtocolVersion; send: (frame: string | Buffer) => void };
 
-/** What row-level security on realtime.messages grants; a public channel grants everything. */
+/** The permissions that row-level security on realtime.messages gives. A public channel has all of them. */
 export type Permissions = { readBroadcast: boolean; readPresence: boolean };
 
-/** Whether a private channel may send, as far as it was asked; remembered until the token changes. */
+/** Whether a private channel may send. Undefined until it is checked, then kept until the token changes. */
 export type WritePermissions = { broadcast?: boolean; presence?: boolean };
 
 /** Fills a place in the channel's order with messages, or with none. */
@@ -67,7 +67,7 @@ export class Channel {
     return this.#closed;
   }
 
-  /** Names an attempt to subscribe to row changes; a later one makes it void. */
+  /** Identifies an attempt to subscribe to row changes; a later attempt replaces it. */
   startSubscribing(): symbol {
     this.#subscribing = Symbol();
     return this.#subscribing;
@@ -91,7 +91,7 @@ export class Channel {
     if (!this.#closed && frame !== undefined) this.#transport.send(frame);
   }
 
-  /** `extension` is the part of Realtime that speaks; supabase-js hands this to `on("system")`. */
+  /** `extension` is the part of Realtime that sends; supabase-js passes the message to `on("system")`. */
   pushSystem(extension: "system" | "postgres_changes", status: "ok" | "error", message: string): void {
     this.push("system", JSON.stringify({ extension, status, message, channel: this.subtopic }));
   }
@@ -109,7 +109,7 @@ export class Channel {
     };
   }
 
-  /** Ends the channel for good and says why: the client does not join again by itself. */
+  /** Ends the channel with a reason. The client does not join again by itself. */
   shutdown(message: string): void {
     this.pushSystem("system", "error", message);
     this.#end("phx_close");
@@ -124,7 +124,7 @@ export class Channel {
     this.#end("phx_close");
   }
 
-  /** Ends the channel without a word: its socket is gone or its topic was joined anew. */
+  /** Ends the channel without a message, because its socket is gone or its topic was joined anew. */
   discard(): void {
     if (this.#closed) return;
     this.#closed = true;

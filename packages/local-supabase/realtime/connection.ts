@@ -21,7 +21,7 @@ const unsupportedDataCode = 1003;
 
 /** One WebSocket: decodes frames, keeps the joined channels, answers. */
 export class Connection {
-  /** When the client was last heard; it sends a heartbeat every 25 to 30 seconds. */
+  /** Time of the client's last message; it sends a heartbeat every 25 to 30 seconds. */
   lastHeardAtMs = Date.now();
   readonly #socket: WebSocket;
   readonly #context: RealtimeContext;
@@ -83,7 +83,7 @@ export class Connection {
     });
   }
 
-  /** Never throws: an unforeseen error is the server's, so the client is told to try again. */
+  /** Never throws: an unexpected error is the server's fault, so the client gets an answer that makes it try again. */
   async #handle(frame: ClientFrame): Promise<void> {
     try {
       if (frame.event === "phx_join" && frame.kind === "message") return await this.#join(frame);

@@ -25,7 +25,7 @@ export const defaultBehaviour: RealtimeBehaviour = {
   joinErrorDelayMs: 5_000,
 };
 
-/** What connections share. */
+/** The state that all connections share. */
 export type RealtimeContext = {
   pool: pg.Pool;
   keys: Keys;

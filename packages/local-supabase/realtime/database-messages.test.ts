@@ -22,7 +22,7 @@ async function join(room: string, { client, isPrivate }: Member, broadcast = {})
   return { heard, system };
 }
 
-/** Lets everybody who is signed in listen to this topic. */
+/** Lets every signed-in person listen to this topic. */
 async function openTopic(room: string) {
   const name = room.replaceAll("-", "");
   await sql.query(
@@ -72,7 +72,7 @@ test("keeps private messages out of the public room of the same name, and the ot
     .toMatchObject([[{ payload: { id: 1 } }], [{ payload: { id: 2 } }]]);
 });
 
-test("says nothing of what was rolled back, and carries bytes", async () => {
+test("sends nothing that was rolled back, and carries bytes", async () => {
   const room = randomUUID();
   await openTopic(room);
   const { heard } = await join(room, await member());
@@ -110,7 +110,7 @@ test("sends the row that a trigger hands to broadcast_changes", async () => {
     ]);
 });
 
-test("swallows a message that cannot be stored", async () => {
+test("ignores a message that cannot be stored", async () => {
   const topic = randomUUID();
   // Only an object can take the message's id.
   const { rows } = await sql.query("select realtime.send('null'::jsonb, 'groet', $1)", [topic]);
@@ -118,7 +118,7 @@ test("swallows a message that cannot be stored", async () => {
   expect((await sql.query("select from realtime.messages where topic = $1", [topic])).rowCount).toBe(0);
 });
 
-test("tells whoever asks when messages from the database arrive", async () => {
+test("tells a client that asks for it when messages from the database can arrive", async () => {
   const room = randomUUID();
   await openTopic(room);
   const { system } = await join(room, await member(), { replication_ready: true });

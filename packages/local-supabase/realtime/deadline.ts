@@ -1,4 +1,4 @@
-/** The promise's outcome, or the error once the time is over. */
+/** Settles as the promise does, or rejects with the error when the time is over. */
 export async function withDeadline<Value>(
   promise: Promise<Value>,
   timeoutMs: number,

@@ -7,14 +7,14 @@ import { changeData, type JsonRow, type Reader, type RowChange, readError } from
 import { identityOf, keyOf, type Reading, readCommitted } from "./row-security.ts";
 import type { Subscriber } from "./subscription-index.ts";
 
-/** A change, and who asked to hear of it, each channel with its place kept. */
+/** A change, its subscribers, and its place in the order of each channel. */
 export type Pending = { change: RowChange; subscribers: Subscriber[]; places: Map<Channel, Settle> };
 
 export const transactionsOf = (batch: readonly Pending[]): number[] => [
   ...new Set(batch.map(({ change }) => change.commit.xid)),
 ];
 
-/** What the check needs besides the rows. */
+/** The facts that the check needs besides the rows. */
 export type Known = { facts: RelationFacts; selectable: ReadonlyMap<string, ReadonlySet<string>> };
 
 const noColumns: ReadonlySet<string> = new Set();
@@ -55,7 +55,7 @@ export class Delivery {
     }
   }
 
-  /** A deleted row cannot be looked up, and without row-level security there is nothing to ask. */
+  /** A deleted row cannot be looked up, and without row-level security there is nothing to check. */
   #checkedRows(): RawRow[] {
     const { rowSecurity, primaryKey } = this.#known.facts;
     if (!rowSecurity || primaryKey.length === 0) return [];
@@ -101,7 +101,7 @@ export class Delivery {
     }
   }
 
-  /** A role without the right to read the key hears that it is not authorized, as on hosted, and nothing else. */
+  /** As on hosted, a role that may not read the key gets only the error that it is not authorized. */
   #mayHear(channel: Channel, change: RowChange, reader: Reader, reading: Reading): boolean {
     const { facts } = this.#known;
     if (change.type === "DELETE" || !facts.rowSecurity || readError(change, facts, reader)) return true;

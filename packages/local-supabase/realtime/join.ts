@@ -90,7 +90,7 @@ async function privatePermissions({ pool }: RealtimeContext, channel: Channel) {
   );
 }
 
-/** For clients that ask for it: a joined channel hears nothing from the database before the stream runs. */
+/** For clients that ask for it, because a joined channel gets no messages from the database before the stream runs. */
 async function tellWhenStreamLive({ streamLive }: RealtimeContext, channel: Channel): Promise<void> {
   const isLive = await withDeadline(streamLive(), replicationReadyTimeoutMs, () => new Error("late")).then(
     () => true,

@@ -21,7 +21,7 @@ const broadcastKind = 4;
 const jsonEncoding = 1;
 const fieldBytesMax = 255;
 
-/** What identifies a message; refs are null where Phoenix leaves them out. */
+/** The fields that identify a message; refs are null where Phoenix leaves them out. */
 export type Envelope = { joinRef: string | null; ref: string | null; topic: string; event: string };
 
 /** A broadcast whose payload is opaque to the server. */

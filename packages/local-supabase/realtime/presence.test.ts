@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Presence } from "./presence.ts";
 
-test("tells a join, an update with both metas, and a leave", () => {
+test("reports a join, an update with both metas, and a leave", () => {
   const presence = new Presence<string>();
   const joined = presence.track("socket-1", "an", { status: "hier" });
   expect(joined).toEqual({
@@ -16,7 +16,7 @@ test("tells a join, an update with both metas, and a leave", () => {
   expect(presence.state()).toEqual({});
 });
 
-test("says nothing about what did not change", () => {
+test("reports nothing when nothing changed", () => {
   const presence = new Presence<string>();
   presence.track("socket-1", "an", { status: "hier" });
   expect(presence.track("socket-1", "an", { status: "hier" })).toBeUndefined();

@@ -11,11 +11,11 @@ export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
 
 type Tracked = { key: string; payload: PresencePayload; meta: Meta };
 
-/** Who is present in one room. A member tracks one payload at a time; members may share a key. */
+/** The people present in one room. A member tracks one payload at a time; members may share a key. */
 export class Presence<Member> {
   readonly #tracked = new Map<Member, Tracked>();
 
-  /** Returns what to tell the room, or undefined where the member tracks the same payload already. */
+  /** Returns the message for the room, or undefined where the member tracks the same payload already. */
   track(member: Member, key: string, payload: PresencePayload): PresenceDiff | undefined {
     const before = this.#tracked.get(member);
     if (before && isDeepStrictEqual(before.payload, payload)) return undefined;
@@ -25,7 +25,7 @@ export class Presence<Member> {
     return { joins: single(key, meta), leaves: before ? single(before.key, before.meta) : {} };
   }
 
-  /** Returns what to tell the room, or undefined where the member tracks nothing. */
+  /** Returns the message for the room, or undefined where the member tracks nothing. */
   untrack(member: Member): PresenceDiff | undefined {
     const before = this.#tracked.get(member);
     this.#tracked.delete(member);

@@ -35,14 +35,14 @@ async function allow(room: string, { readers, writers }: { readers: string[]; wr
   });
 }
 
-test("lets nobody in where no policy speaks of the topic", async () => {
+test("refuses every join where no policy covers the topic", async () => {
   const { client } = await newCustomer();
   const { statuses, errors } = join(client, "geheim");
   await expect.poll(() => statuses).toContain("CHANNEL_ERROR");
   expect(errors[0]).toBe("Unauthorized: You do not have permissions to read from this Channel topic: geheim");
 });
 
-test("carries what an allowed sender says, and nothing of a reader who may not send", async () => {
+test("carries the messages of an allowed sender, and none of a reader who may not send", async () => {
   const room = randomUUID();
   const [sender, reader] = [await newCustomer(), await newCustomer()];
   await allow(room, { readers: [sender.id, reader.id], writers: [sender.id] });
@@ -65,7 +65,7 @@ test("keeps a private topic apart from the public one of the same name", async (
   await expect.poll(() => inside.heard).toEqual([{ from: "inside" }]);
 });
 
-test("asks again with a new token, and ends the channel of whoever may listen no longer", async () => {
+test("checks again with a new token, and ends the channel when it no longer allows listening", async () => {
   const room = randomUUID();
   const [member, outsider] = [await newCustomer(), await newCustomer()];
   await allow(room, { readers: [member.id], writers: [] });
@@ -83,7 +83,7 @@ test("asks again with a new token, and ends the channel of whoever may listen no
   expect(system).toEqual([`You no longer have permission to read from this Channel topic: ${room}`]);
 });
 
-test("remembers whether somebody may send until the token changes", async () => {
+test("remembers the permission to send until the token changes", async () => {
   const room = randomUUID();
   const [sender, reader] = [await newCustomer(), await newCustomer()];
   await allow(room, { readers: [sender.id, reader.id], writers: [sender.id] });

@@ -6,14 +6,14 @@ import type { Channel, Permissions } from "./channel.ts";
 import { actAs } from "./database.ts";
 
 /**
- * Private channels are governed by row-level security on realtime.messages, as on hosted: whoever may select a row of
- * the topic may listen, whoever may insert one may send. The check inserts such rows and always rolls back.
+ * Private channels are governed by row-level security on realtime.messages, as on hosted: select on a row of the topic
+ * allows listening, insert allows sending. The check inserts such rows and always rolls back.
  */
 export type Extension = "broadcast" | "presence";
 
 const insufficientPrivilege = "42501";
 
-/** Presence is not asked about where the client did not ask for it. */
+/** Presence is only checked when the client asked for it. */
 export async function readPermissions(
   pool: pg.Pool,
   { claims, subtopic, presenceEnabled }: Pick<Channel, "claims" | "subtopic" | "presenceEnabled">,

@@ -22,8 +22,8 @@ import { SubscriptionIndex } from "./subscription-index.ts";
  * Supabase Realtime for local development: Phoenix channels with broadcast, also from the database, presence and row
  * changes.
  *
- * Not here, and said so to whoever asks: replay, `persist`, the filter operators `match` and `imatch`, rate limits per
- * project.
+ * Missing, with an error for a client that asks for it: replay, `persist`, the filter operators `match` and `imatch`,
+ * rate limits per project.
  */
 export type RealtimeOptions = {
   /** As a superuser: Realtime reads the replication stream and acts as its callers. */
@@ -106,7 +106,7 @@ export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: Realtime
 
   return {
     handleUpgrade: (request, socket, head) => {
-      // Until the WebSocket takes it over, a socket that breaks has nobody else to listen.
+      // Without this listener an error before the WebSocket takes over the socket would end the process.
       socket.on("error", ignore);
       void readOpening(request, keys).then((opening) => {
         if (!opening) return refuseUpgrade(socket);

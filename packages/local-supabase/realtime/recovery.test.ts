@@ -17,7 +17,7 @@ async function start(behaviour: Parameters<typeof startRealtime>[0] = {}) {
 
 const subscribed = { extension: "postgres_changes", status: "ok", message: "Subscribed to PostgreSQL" };
 
-test("subscribes anew after a gap in the stream, and tells the joined channel so", async () => {
+test("subscribes anew after a gap in the stream, and informs the joined channel", async () => {
   const { id, client } = await start();
   const table = await newTable();
   const listener = await listen(client, { schema: "public", table });
@@ -55,7 +55,7 @@ test("survives the loss of its query connections", async () => {
   await expect.poll(() => idsSeen(listener)).toEqual([1]);
 });
 
-test("answers a join before it subscribes: what happens in between is not heard", async () => {
+test("answers a join before it subscribes: changes in between are not delivered", async () => {
   const { id, client } = await start({ subscribeDelayMs: 2_000 });
   const table = await newTable();
   const listener = startListening(client, { schema: "public", table });
@@ -76,7 +76,7 @@ test("drops every subscription when the publication changes, and makes it anew l
   await expect.poll(() => idsSeen(listener)).toEqual([1]);
 
   await newTable();
-  // Written one by one until the subscription is made anew: those in between are not heard.
+  // Written one by one until the subscription is made anew: those in between are not delivered.
   let written = 1;
   const writeOne = async () => {
     written += 1;

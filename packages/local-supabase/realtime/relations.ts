@@ -2,7 +2,7 @@ import type pg from "pg";
 import * as z from "zod";
 import { waitUntilVisible } from "./snapshot.ts";
 
-/** What the stream does not say about a table and every change to it needs. */
+/** Facts about a table that every change needs and the stream does not contain. */
 export type RelationFacts = {
   rowSecurity: boolean;
   primaryKey: readonly string[];
@@ -41,7 +41,7 @@ export class Relations {
     this.#selectable.clear();
   }
 
-  /** `xids` made the changes that ask: what they did to the table itself must be seen before it is remembered. */
+  /** `xids` made the changes. Their changes to the table itself must be visible before the facts are cached. */
   facts(relationOid: number, xids: readonly number[]): Promise<RelationFacts> {
     return remember(this.#facts, relationOid, async () => {
       await waitUntilVisible(this.#pool, xids);

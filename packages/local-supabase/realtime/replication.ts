@@ -26,8 +26,8 @@ export type ReplicationListener = {
 
 /**
  * pgoutput over a temporary slot, which must be made on the replication connection itself and dies with it: nothing
- * to clean up, and no slot that holds back WAL while nobody listens. The price is that changes made while the
- * connection is down are gone, so subscribers are told about every gap.
+ * to clean up, and no slot that holds back WAL without a reader. The price is that changes made while the
+ * connection is down are lost, so subscribers get a message about every gap.
  */
 class TemporarySlotPlugin extends PgoutputPlugin {
   override parse(buffer: Buffer): Pgoutput.Message {
@@ -40,7 +40,7 @@ class TemporarySlotPlugin extends PgoutputPlugin {
   }
 
   override async start(client: Client, slotName: string, lastLsn: string): Promise<unknown> {
-    // The replication grammar knows its keywords in capitals only.
+    // Replication commands accept their keywords in capitals only.
     await client.query(
       `CREATE_REPLICATION_SLOT "${slotName}" TEMPORARY LOGICAL pgoutput (SNAPSHOT 'nothing')`,
     );
@@ -132,7 +132,7 @@ export class Replication {
     });
   }
 
-  /** Whoever waits for a first or next start keeps waiting: only a stream that was live can be lost. */
+  /** Only a stream that was live can be lost. Callers that wait for a start keep waiting. */
   #lose(): void {
     if (this.#stopped || !this.#isLive) return;
     this.#isLive = false;

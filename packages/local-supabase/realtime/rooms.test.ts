@@ -24,7 +24,7 @@ const subscribed = (channel: RealtimeChannel) =>
     );
   });
 
-/** Somebody in the room who remembers what he hears. */
+/** A client in the room that records the broadcasts it receives. */
 async function join(room: string, config: RealtimeChannelOptions["config"] = {}, vsn?: "1.0.0" | "2.0.0") {
   const channel = newClient(vsn).channel(room, { config });
   const heard: Message[] = [];
@@ -35,7 +35,7 @@ async function join(room: string, config: RealtimeChannelOptions["config"] = {},
 
 const greeting = { type: "broadcast", event: "groet", payload: { tekst: "hallo, één" } } as const;
 
-test("broadcasts to everybody in the room but the sender", async () => {
+test("broadcasts to all clients in the room except the sender", async () => {
   const room = randomUUID();
   const [sender, receiver, stranger] = [await join(room), await join(room), await join(randomUUID())];
   await sender.channel.send(greeting);
@@ -43,7 +43,7 @@ test("broadcasts to everybody in the room but the sender", async () => {
   expect([sender.heard, stranger.heard]).toEqual([[], []]);
 });
 
-test("lets the sender hear himself, and answers him, where he asks for it", async () => {
+test("returns the broadcast to its sender and acknowledges it, when the sender asks for it", async () => {
   const sender = await join(randomUUID(), { broadcast: { self: true, ack: true } });
   expect(await sender.channel.send(greeting)).toBe("ok");
   expect(sender.heard).toEqual([greeting]);
@@ -60,7 +60,7 @@ test.each([
   await expect.poll(() => receiver.heard).toEqual([greeting]);
 });
 
-test("carries bytes to whoever speaks protocol 2", async () => {
+test("carries bytes to clients with protocol 2", async () => {
   const room = randomUUID();
   const [sender, receiver, old] = [await join(room), await join(room), await join(room, {}, "1.0.0")];
   await sender.channel.send({
@@ -112,7 +112,7 @@ const presentNames = (channel: RealtimeChannel) =>
     .map(({ name }) => name)
     .sort();
 
-/** Somebody who shows himself in the room and remembers who came and went. */
+/** A client that tracks its presence in the room and records who comes and goes. */
 async function appear(room: string, name: string) {
   const channel = newClient().channel(room, { config: { presence: { key: name } } });
   const seen: string[] = [];
@@ -139,14 +139,14 @@ test("shows who is present, who comes and who goes", async () => {
   expect(an.seen).toEqual(["+an", "+bob", "-bob"]);
 });
 
-test("replaces what somebody showed before", async () => {
+test("replaces a client's earlier presence", async () => {
   const room = randomUUID();
   const [an, bob] = [await appear(room, "an"), await appear(room, "bob")];
   await bob.channel.track({ name: "bobby" });
   await expect.poll(() => presentNames(an.channel)).toEqual(["an", "bobby"]);
 });
 
-test("lets go of whoever lost his connection", async () => {
+test("removes a client that lost its connection", async () => {
   const room = randomUUID();
   const [an, bob] = [await appear(room, "an"), await appear(room, "bob")];
   await expect.poll(() => presentNames(an.channel)).toEqual(["an", "bob"]);

@@ -13,7 +13,7 @@ class Room {
   readonly presence = new Presence<Channel>();
 }
 
-/** Who shares a topic: what broadcast and presence are about. */
+/** The channels of each topic, which share broadcasts and presence. */
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
 
@@ -25,7 +25,7 @@ export class Rooms {
     channel.onClosed(() => this.#leave(channel, key, room));
   }
 
-  /** Reaches every member but the sender, who hears himself only where he asked for it. */
+  /** Sends to every member. The sender gets it only with the option `self`. */
   broadcast(name: RoomName, message: Broadcast, sender?: Channel): void {
     const frames = new Map<ProtocolVersion, string | Buffer | undefined>();
     for (const member of this.#rooms.get(roomKey(name))?.members ?? []) {

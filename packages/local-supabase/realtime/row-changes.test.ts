@@ -46,7 +46,7 @@ test.each([
   expect(data.columns.map(({ name }) => name)).toEqual(Object.keys(record));
 });
 
-test("tells only the key of a deleted row under row-level security", () => {
+test("shows only the key of a deleted row under row-level security", () => {
   expect(dataOf("DELETE", everything).old_record).toEqual({ id: 1 });
   expect(dataOf("DELETE", everything, { ...facts, rowSecurity: false }).old_record).toEqual(row);
 });

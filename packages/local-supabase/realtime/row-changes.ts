@@ -14,7 +14,7 @@ export type RowChange = {
   commit: Commit;
   /** The row after the change; the deleted row's identity on DELETE. Filters look at this. */
   row: RawRow;
-  /** What the stream knows of the row before: the whole row with replica identity full, else its key. */
+  /** The row before the change, as far as the stream has it: all of it with replica identity full, else its key. */
   oldRow: RawRow;
 };
 
@@ -49,10 +49,10 @@ export function rowChangeOf(message: RowMessage, commit: Commit): RowChange {
   };
 }
 
-/** Who reads: the columns that the role may select, narrowed to those that the subscription asks for. */
+/** The reader's columns: those that the role may select, and of these only the ones that the subscription asks for. */
 export type Reader = { selectable: ReadonlySet<string>; select: readonly string[] | undefined };
 
-/** Why nobody with these privileges can be shown the change, or undefined. A DELETE shows only a key. */
+/** The error when these privileges do not allow the change to be shown, else undefined. A DELETE shows only a key. */
 export function readError(
   change: RowChange,
   facts: RelationFacts,
@@ -63,7 +63,7 @@ export function readError(
   return facts.primaryKey.every((column) => selectable.has(column)) ? undefined : unauthorizedError;
 }
 
-/** What the reader receives; `rows` are the change's rows as the Data API prints them. */
+/** The payload for the reader; `rows` are the change's rows as the Data API prints them. */
 export function changeData(
   change: RowChange,
   facts: RelationFacts,
@@ -81,7 +81,7 @@ export function changeData(
   const isKey = (name: string) => facts.primaryKey.includes(name);
   const isShown = (name: string) =>
     reader.selectable.has(name) && (!reader.select || reader.select.includes(name) || isKey(name));
-  // The row is gone, so no policy can be asked about it: with row-level security only the key may be told.
+  // The row is gone, so no policy can check it: with row-level security only the key may be shown.
   const isShownOld = (name: string) =>
     isShown(name) && (change.type !== "DELETE" || !facts.rowSecurity || isKey(name));
   return {

@@ -9,10 +9,10 @@ import { sees, waitUntilVisible } from "./snapshot.ts";
 
 type Table = { schema: string; table: string; facts: RelationFacts };
 
-/** Claims that change with every token of the same session; no policy of substance looks at them. */
+/** Claims that change with every token of the same session. Policies are not expected to use them. */
 const volatileClaims = new Set(["exp", "iat", "jti"]);
 
-/** Callers with the same identity see the same rows, so they are asked for once. */
+/** Callers with the same identity see the same rows, so one query serves them all. */
 export function identityOf(claims: Claims): string {
   const lasting = Object.entries(claims).filter(([name]) => !volatileClaims.has(name));
   return JSON.stringify(lasting.sort(([left], [right]) => (left < right ? -1 : 1)));
@@ -23,7 +23,7 @@ export const keyOf = (row: RawRow, primaryKey: readonly string[]): string =>
   JSON.stringify(primaryKey.map((column) => row[column] ?? null));
 
 export type Reading = {
-  /** What was visible at the start of the reading, as pg_current_snapshot() prints it. */
+  /** The snapshot at the start of the reading, as pg_current_snapshot() prints it. */
   snapshot: string;
   /** The asked rows as the Data API prints them, in the order asked. */
   rows: JsonRow[];
@@ -34,7 +34,7 @@ export type Reading = {
 export type Question = {
   table: Table;
   rows: readonly RawRow[];
-  /** Of these rows the callers are asked whether they see them. */
+  /** The rows whose visibility is checked for each caller. */
   keyRows: readonly RawRow[];
   /** By identity. */
   callers: ReadonlyMap<string, Claims>;
@@ -92,7 +92,7 @@ async function readOneByOne(
   return reading;
 }
 
-/** Errors of class 08 and 57P are the connection's; everything else the server says is about the query. */
+/** Errors of class 08 and 57P are the connection's; every other error is about the query. */
 const isPolicyError = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? "");
 

@@ -1,6 +1,6 @@
 -- Realtime's part of the database: messages on their way from SQL to a channel, and the policies on them that
--- govern private channels. Row-level security on realtime.messages says who may listen to a topic (select) or send on
--- it (insert). Applied as the superuser at every start, safe to repeat.
+-- govern private channels. Row-level security on realtime.messages decides who may listen to a topic (select) or send
+-- on it (insert). Applied as the superuser at every start, safe to repeat.
 
 create schema if not exists realtime;
 grant usage on schema realtime to postgres, anon, authenticated, service_role;
@@ -16,7 +16,7 @@ end $$;
 create table if not exists realtime.messages (
   id uuid not null default gen_random_uuid(),
   topic text not null,
-  -- 'broadcast' or 'presence': what the row stands for.
+  -- 'broadcast' or 'presence'.
   extension text not null,
   event text,
   payload jsonb,
@@ -44,8 +44,8 @@ create or replace function realtime.topic() returns text language sql stable as 
   select nullif(current_setting('realtime.topic', true), '')
 $$;
 
--- Stores a message for the channel of that topic, with the rights of whoever calls it. A failure is a warning in the
--- log and never the caller's error.
+-- Stores a message for the channel of that topic, with the caller's rights. A failure is only a warning in the log, not
+-- an error for the caller.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void language plpgsql as $$
 declare
@@ -76,7 +76,7 @@ exception
 end
 $$;
 
--- For row-level triggers: sends the row itself. What it is called wrongly with is the caller's error.
+-- For row-level triggers: sends the row itself. Wrong arguments are an error for the caller.
 create or replace function realtime.broadcast_changes(
   topic_name text, event_name text, operation text, table_name text, table_schema text,
   new record, old record, level text default 'ROW'

@@ -5,7 +5,7 @@ import * as z from "zod";
 /**
  * The stream can be ahead of what queries see: Postgres hands a transaction to replication once its commit is on disk,
  * a moment before it takes the transaction off the list of those in progress. A row looked up in that moment is not
- * there yet, and its subscribers would never hear of it.
+ * there yet, and its subscribers would never receive it.
  */
 const xidModulus = 2n ** 32n;
 const waitsMs = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];

@@ -71,7 +71,7 @@ test("refuses a join that it does not understand", async () => {
   expect(JSON.stringify(received)).toContain("InvalidJoinPayload: config.postgres_changes");
 });
 
-test("forgets a channel that is joined anew, and says nothing of the old one", async () => {
+test("replaces a channel that is joined anew, without a message for the old one", async () => {
   const { send, received } = await openSocket();
   const topic = newTopic();
   const config = { broadcast: { self: true }, presence: { enabled: false } };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { RowMessage } from "./replication.ts";
 import type { Rooms } from "./rooms.ts";
 
-/** Of the relations that the stream speaks of: a partition of realtime.messages. */
+/** Whether a relation of the stream is a partition of realtime.messages. */
 export const isStoredMessage = ({ relation }: RowMessage): boolean =>
   relation.schema === "realtime" && relation.name.startsWith("messages");
 
@@ -17,8 +17,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Hands a message that SQL has stored to whoever is in its room. One without event or payload reaches nobody; what
- * happens to a stored message later concerns nobody.
+ * Sends a message that SQL has stored to the members of its room. A message without event or payload is not sent, and
+ * later changes of a stored message are ignored.
  */
 export function broadcastStored(rooms: Rooms, message: RowMessage): void {
   if (message.tag !== "insert") return;

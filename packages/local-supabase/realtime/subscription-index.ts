@@ -3,7 +3,7 @@ import type { Subscription } from "./subscriptions.ts";
 
 export type Subscriber = { channel: Channel; subscription: Subscription };
 
-/** Subscribers by table, so that a change costs nothing where nobody listens. */
+/** Subscribers by table, so that a change of a table without subscribers costs nothing. */
 export class SubscriptionIndex {
   readonly #byTable = new Map<string, Set<Subscriber>>();
   readonly #byChannel = new Map<Channel, Subscriber[]>();

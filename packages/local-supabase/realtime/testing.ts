@@ -17,7 +17,7 @@ import { createRealtime } from "./realtime-service.ts";
 
 const hourSeconds = 3_600;
 
-/** Open to everybody, and without the waits that would only make a test slow. */
+/** With public access, and without the waits that would only make a test slow. */
 const openBehaviour: RealtimeBehaviour = {
   publicAccess: true,
   subscribeDelayMs: 0,
@@ -26,7 +26,7 @@ const openBehaviour: RealtimeBehaviour = {
   joinErrorDelayMs: 0,
 };
 
-/** A Realtime of the test's own on the stack's database, so that breaking it disturbs nobody. */
+/** A separate Realtime on the stack's database, so that breaking it does not affect other tests. */
 export async function startRealtime(behaviour: Partial<RealtimeBehaviour> = {}) {
   const { jwtSecret, publishableKey, secretKey, dbUrl } = stack();
   const adminUrl = new URL(dbUrl);
@@ -79,7 +79,7 @@ export function keyClient(key: string): SupabaseClient {
 
 export type Customer = { id: string; token: string; client: SupabaseClient };
 
-/** Somebody with a valid session. Realtime knows people by their tokens alone, so no account is made. */
+/** A person with a valid session. Realtime identifies people only by their tokens, so no account is made. */
 export async function newCustomer(claims: Record<string, unknown> = {}, url = apiUrl()): Promise<Customer> {
   const id = randomUUID();
   const token = await signToken(
@@ -105,7 +105,7 @@ export function closeWhenDone(client: Pick<SupabaseClient, "removeAllChannels">)
   });
 }
 
-/** A published table with row-level security: everybody signed in sees the rows that he owns. Returns its name. */
+/** A published table with row-level security: signed-in people see their own rows. Returns its name. */
 export async function newTable(columns = "id bigint primary key, owner uuid, title text"): Promise<string> {
   const table = `realtime_test_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
   await sql.query(`
@@ -160,7 +160,7 @@ export function startListening(
   return listener;
 }
 
-/** A listener that no later change escapes. */
+/** A listener that receives every later change. */
 export async function listen(
   client: SupabaseClient,
   filter: Omit<ChangesFilter, "event">,

@@ -35,7 +35,7 @@ async function clientWithChangingToken(first: string) {
   return { client, refresh };
 }
 
-test("sees the rows of whoever the refreshed token names", async () => {
+test("sees the rows of the person that the refreshed token names", async () => {
   const table = await newTable();
   const [before, after] = [randomUUID(), randomUUID()];
   const { client, refresh } = await clientWithChangingToken(await tokenFor({ sub: before }, 60));
@@ -76,7 +76,7 @@ test("keeps the channel open past the first token's end once it was refreshed", 
   expect(listener.statuses).toEqual(["SUBSCRIBED"]);
 });
 
-test("closes the channel that refreshes with somebody else's signature", async () => {
+test("closes the channel that refreshes with a token signed by another key", async () => {
   const table = await newTable();
   const { client, refresh } = await clientWithChangingToken(await tokenFor({ sub: randomUUID() }, 60));
   const listener = await listen(client, { schema: "public", table });

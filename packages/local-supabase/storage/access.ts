@@ -6,7 +6,7 @@ import { serviceConnectionsMax } from "../connections.ts";
 import type { Claims } from "../keys.ts";
 import { refusalOfDatabase, refusals } from "./errors.ts";
 
-/** Who asks and what for; `operation` is what storage.operation() tells the policies. */
+/** The caller and the operation; policies read `operation` with storage.operation(). */
 export type Scope = { claims: Claims; operation: string };
 
 export type Session = {
@@ -95,11 +95,11 @@ export function createAccess(dbUrl: string, log: (line: string) => void) {
   };
 
   return {
-    /** Bound by no policy: for what the caller must not influence. `become` hands over midway. */
+    /** Not bound by policies, for work that the caller must not influence. `become` switches to the caller midway. */
     asOwner: <T>(work: (session: Session) => Promise<T>) => transaction("commit", work),
     asCaller: <T>(scope: Scope, work: (session: Session) => Promise<T>) =>
       transaction("commit", withRole(scope, work)),
-    /** Finds out whether the caller may, and leaves no trace. */
+    /** Checks the caller's permission and rolls back. */
     probe: <T>(scope: Scope, work: (session: Session) => Promise<T>) =>
       transaction("rollback", withRole(scope, work)),
     stop(): Promise<void> {

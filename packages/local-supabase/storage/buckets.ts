@@ -111,7 +111,7 @@ export async function createBucket(context: StorageContext, exchange: Exchange):
   return { name };
 }
 
-/** PUT /bucket/:bucket. What the body leaves out stays; null lifts a limit. */
+/** PUT /bucket/:bucket. Fields missing from the body stay unchanged; null removes a limit. */
 export async function updateBucket(
   context: StorageContext,
   exchange: Exchange,

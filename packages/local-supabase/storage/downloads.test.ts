@@ -61,7 +61,7 @@ test.each([
   expect(await response.text()).toBe(text);
 });
 
-test("refuses a range outside of the file and tells the size", async () => {
+test("refuses a range outside of the file and returns the size", async () => {
   const response = await get({ range: "bytes=10-" });
   expect(response.status).toBe(416);
   expect(response.headers.get("content-range")).toBe("bytes */10");
@@ -73,7 +73,7 @@ test("serves the whole file when the client's part is of another version", async
   expect(await response.text()).toBe("0123456789");
 });
 
-test("answers 304 to who has this version already", async () => {
+test("answers 304 to a client that has this version already", async () => {
   const { headers } = await get();
   expect((await get({ "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
   expect((await get({ "if-modified-since": headers.get("last-modified") ?? "" })).status).toBe(304);
@@ -87,7 +87,7 @@ test("names the file to save as", async () => {
   );
 });
 
-test("tells what it knows about an object, and whether there is one", async () => {
+test("returns the facts of an object, and whether it exists", async () => {
   const { data } = await bucket.owner.files.info(path);
   expect(data).toMatchObject({
     name: path,
@@ -117,7 +117,7 @@ test.each([
   expect((await files().download(path)).error).toMatchObject(hidden);
 });
 
-test("serves a public bucket to everybody and no other bucket", async () => {
+test("serves without a key only from a public bucket", async () => {
   const visit = (url: string) => fetch(url);
   const { publicUrl } = open.visitor.getPublicUrl("pagina.html").data;
   expect(await (await visit(publicUrl)).text()).toBe("<script>");
@@ -131,7 +131,7 @@ test("serves an uploaded page as text, so that it cannot run here", async () => 
   expect(response.headers.get("content-type")).toBe("text/plain");
 });
 
-test("says that an object is not there when its row has no file", async () => {
+test("answers that an object is missing when its row has no file", async () => {
   await sql.query(
     "insert into storage.objects (bucket_id, name, version) values ($1, 'leeg.txt', '../../x')",
     [bucket.bucket],
@@ -155,7 +155,7 @@ test("takes no role but the API's own from a token", async () => {
   expect(await response.json()).toMatchObject({ statusCode: "403", message: "Invalid role in token" });
 });
 
-test("gives its owner a file whose upload said what no header can repeat", async () => {
+test("gives its owner a file whose stored facts do not fit into a header", async () => {
   const odd = `${bucket.owner.id}/vreemd.mp3`;
   const { error } = await bucket.owner.files.upload(odd, new Blob(["x"], { type: "audio/mpeg" }), {
     cacheControl: "a\r\nset-cookie: b=c",

@@ -55,11 +55,11 @@ function dispositionOf({ query }: Exchange): string | undefined {
   return name === "" ? "attachment;" : `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`;
 }
 
-/** As hosted: a page that somebody uploaded must not run on the API's own origin. */
+/** As hosted: an uploaded page must not run on the API's own origin. */
 const servedType = (mimeType: string) => (mimeType.includes("text/html") ? "text/plain" : mimeType);
 
 async function sendFile(res: ServerResponse, file: FileHandle, { first, last }: ByteRange): Promise<void> {
-  // Whoever hangs up needs no answer and is no error of ours.
+  // A client that disconnects needs no answer, and it is no error of the service.
   await pipeline(file.createReadStream({ start: first, end: last }), res).catch(() => {});
 }
 
@@ -155,11 +155,11 @@ const findVisible = ({ access }: StorageContext, { scope, bucket, key }: Exchang
 export const download = (context: StorageContext, exchange: Exchange): Promise<void> =>
   serve(context, exchange, () => findVisible(context, exchange), storedCaching);
 
-/** GET, HEAD /object/public/:bucket/*: anybody, of a public bucket. */
+/** GET, HEAD /object/public/:bucket/*: for every caller, if the bucket is public. */
 export const downloadPublic = (context: StorageContext, exchange: Exchange): Promise<void> =>
   serve(context, exchange, () => findPublic(context, exchange), storedCaching);
 
-/** GET, HEAD /object/sign/:bucket/*?token=…: whoever holds the token; caches forget it when it ends. */
+/** GET, HEAD /object/sign/:bucket/*?token=…: for every holder of the token. Caches may keep the file until it ends. */
 export async function downloadSigned(context: StorageContext, exchange: Exchange): Promise<void> {
   const { exp } = await verifyDownload(context, exchange);
   const { bucket, key } = exchange;

@@ -1,5 +1,5 @@
-// What Storage says when it refuses, word for word as hosted. Hosted answers HTTP 400 for nearly every refusal and
-// puts the status that it means into the body: {statusCode, code, error, message}. storage-js reads `code`.
+// The refusals of Storage, word for word as hosted. Hosted answers HTTP 400 for nearly every refusal and puts the real
+// status into the body: {statusCode, code, error, message}. storage-js reads `code`.
 import pg from "pg";
 
 type Refusal = { status: number; code: string; error?: string; message: string; httpStatus?: number };
@@ -103,11 +103,11 @@ export const refusals = {
   internal: () => new StorageError({ status: 500, code: "InternalError", message: "Internal server error" }),
 };
 
-/** What Postgres refused, in Storage's words; undefined for what is nobody's to know. */
+/** Storage's error for a refusal by Postgres; undefined for errors that no client may see. */
 export function refusalOfDatabase(error: unknown): StorageError | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   switch (error.code) {
-    // By a policy in Storage's words, by a trigger of the project's own in its own.
+    // A refusal by a policy gets Storage's message, one by the project's own trigger keeps its message.
     case "42501":
       return refusals.accessDenied(error.message.includes("row-level security") ? undefined : error.message);
     case "23505":
@@ -118,7 +118,7 @@ export function refusalOfDatabase(error: unknown): StorageError | undefined {
         code: "InvalidRequest",
         message: "The related resource does not exist",
       });
-    // A zero byte, which Postgres keeps in no text, nor in any JSON.
+    // A zero byte, which Postgres cannot store in text or JSON.
     case "22021":
     case "22P05":
       return refusals.invalidRequest("Invalid characters");

@@ -6,7 +6,7 @@ import type { Access, Scope } from "./access.ts";
 import { refusals } from "./errors.ts";
 import type { ObjectFiles } from "./object-files.ts";
 
-/** What every handler works with. */
+/** The settings and services that every handler uses. */
 export type StorageContext = {
   access: Access;
   files: ObjectFiles;
@@ -60,7 +60,7 @@ function parseJson(text: string): unknown {
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** What clients attach to a file. As on hosted, what is no JSON object is left out and not refused. */
+/** The metadata that clients attach to a file. As on hosted, a value that is no JSON object is ignored, not refused. */
 export function readUserMetadata(text: string | null | undefined): Record<string, unknown> | null {
   if (!text) return null;
   try {

@@ -1,4 +1,4 @@
-// What is on disk: nothing where nothing should be, through refusals, crashes and time; and memory that stays flat.
+// The files on disk: refusals, crashes and expiry leave none behind, and memory stays flat.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
@@ -102,7 +102,7 @@ test("a resumable upload that the policies refuse on the way leaves no object, a
   expect(storage.files()).toEqual([]);
 });
 
-test("an upload whose client hangs up leaves nothing", async () => {
+test("an upload whose client disconnects leaves nothing", async () => {
   const sent = request(`${storage.apiUrl}/storage/v1/object/${bucket.bucket}/${inFolder("half.txt")}`, {
     method: "POST",
     headers: { authorization: `Bearer ${bucket.owner.token}` },
@@ -157,7 +157,7 @@ test("a crash right after the row makes no second object and no error", async ()
   await clientOn(storage).remove([inFolder("rij.mp3")]);
 });
 
-test("sweeps what a crash left, and rows that SQL deleted, but no object and nothing fresh", async () => {
+test("sweeps the files that a crash or deleted rows left, but no object and no recent file", async () => {
   const own = await startOwnStorage();
   onTestFinished(() => own.dispose());
   await clientOn(own).upload(inFolder("blijft.txt"), "blijft");
@@ -184,7 +184,7 @@ test("sweeps what a crash left, and rows that SQL deleted, but no object and not
   await clientOn(own).remove([inFolder("blijft.txt")]);
 });
 
-test("forgets after a day what nobody finished, and not before", async () => {
+test("forgets an unfinished upload after a day, and not before", async () => {
   const own = await startOwnStorage();
   onTestFinished(() => own.dispose());
   await resumably(own, "vergeten.mp3", Buffer.alloc(chunkBytes + 1), { stopAfterFirstChunk: true });
@@ -256,7 +256,7 @@ test("outlives the refusal of a form that is still being sent", async () => {
       "content-type": "multipart/form-data; boundary=border",
     },
   });
-  sending.on("error", () => {}); // the service hangs up on what it refused
+  sending.on("error", () => {}); // the service closes the connection after a refusal
   sending.write('--border\r\ncontent-disposition: form-data; name=""; filename="x.txt"\r\n');
   sending.write(`content-type: text/plain\r\n\r\n${"x".repeat(100_000)}`);
   const [answer] = await once(sending, "response");

@@ -52,7 +52,7 @@ export function createObjectFiles(directory: string) {
 
     /**
      * Streams a body to disk, hashing on the way; memory stays flat whatever the size. Over the limit it stops and
-     * throws; whatever fails, nothing is left.
+     * throws. After any failure no file is left.
      */
     async receive(source: AsyncIterable<Buffer>, limitBytes: number): Promise<ReceivedFile> {
       const file = newIncomingPath();

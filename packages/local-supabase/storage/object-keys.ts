@@ -16,7 +16,7 @@ function isTricky(key: string): boolean {
   return key.split("/").some((segment) => segment === "" || segment === "." || segment === "..");
 }
 
-/** Reading refuses tricks only: a name outside the alphabet is simply not there. */
+/** Reading refuses only unsafe names; a name outside the alphabet is just not found. */
 export function checkReadableKey(key: string): string {
   if (isTricky(key)) throw refusals.invalidKey(key);
   return key;
@@ -33,7 +33,7 @@ export function checkBucketName(name: string): string {
   return name;
 }
 
-/** Decodes what stands between two slashes; a slash that was encoded would move the borders. */
+/** Decodes the text between two slashes. An encoded slash is refused, because it would change the segments. */
 export function decodeSegment(segment: string): string {
   const decoded = decodeOrRefuse(segment);
   if (decoded.includes("/")) throw refusals.invalidKey(decoded);

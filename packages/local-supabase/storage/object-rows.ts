@@ -1,4 +1,4 @@
-// The rows of storage.objects: reading them as somebody, and making a row and its file appear together.
+// The rows of storage.objects: reading them as the caller, and making a row and its file appear together.
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { ownerOf, type Scope, type Session } from "./access.ts";
@@ -7,12 +7,12 @@ import type { StorageContext } from "./exchange.ts";
 import type { FileIdentity, ReceivedFile } from "./object-files.ts";
 import type { ObjectAddress } from "./object-keys.ts";
 
-/** What a header can carry: no line break, nothing beyond Latin-1. */
+/** Text that fits into a header: no line break, only Latin-1. */
 const headerText = z.string().regex(/^[\t -~\u0080-\u00ff]*$/);
 
 /**
- * The file's facts. Rows that SQL inserted may lack any of them, and an upload may have said what no header can repeat:
- * the file stays readable all the same.
+ * The file's facts. Rows that SQL inserted may lack any of them, and an upload may have given text that fits into no
+ * header. The file must stay readable.
  */
 const fileFacts = z.looseObject({
   size: z.coerce.number().default(0),
@@ -54,7 +54,7 @@ export async function findObject(session: Session, { bucket, key }: ObjectAddres
   return row;
 }
 
-/** What an upload says about its file. */
+/** The facts that an upload gives about its file. */
 export type FileDetails = {
   mimeType: string;
   cacheControl: string;

@@ -42,7 +42,7 @@ test("copies an object with its facts", async () => {
   expect(await textOf(to)).toBe("inhoud");
 });
 
-test("gives a copy facts of its own when told so", async () => {
+test("gives a copy its own facts when the caller asks for it", async () => {
   const metadata = { mimetype: "audio/mpeg", cacheControl: "max-age=1" };
   await bucket.owner.files.copy(from, to, { copyMetadata: false, metadata });
   expect((await bucket.owner.files.info(to)).data).toMatchObject({
@@ -85,7 +85,7 @@ test("leaves the owner's object to the owner", async () => {
   expect(await textOf(from)).toBe("inhoud");
 });
 
-test("removes what the caller may remove and says what that was", async () => {
+test("removes the objects that the caller may remove, and lists them", async () => {
   const theirs = `${bucket.other.id}/blijft.txt`;
   await bucket.other.files.upload(theirs, "x");
   const { data } = await bucket.owner.files.remove([from, theirs, `${bucket.owner.id}/was-er-niet.txt`]);
@@ -104,7 +104,7 @@ test.each(["../x.txt", "a//b.txt", "a/../b.txt", "a/./b", "/a", "a/", "é", "a\u
   },
 );
 
-test("tells the policies what is being done", async () => {
+test("gives the policies the name of the operation", async () => {
   const rule = `"${bucket.bucket}.no-listing"`;
   await sql.query(`
     create policy ${rule} on storage.objects as restrictive for select to authenticated

@@ -123,7 +123,7 @@ async function remove({ access, files }: StorageContext, { scope, bucket }: Exch
   return removed;
 }
 
-/** DELETE /object/:bucket: the rows of what was removed; what the caller may not remove is left out in silence. */
+/** DELETE /object/:bucket: the rows of the removed objects. Those that the caller may not remove are skipped. */
 export async function removeObjects(context: StorageContext, exchange: Exchange) {
   const { prefixes } = await readJson(exchange, removal);
   const keys = prefixes.map((prefix) => {

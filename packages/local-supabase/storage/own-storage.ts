@@ -40,7 +40,7 @@ export async function startOwnStorage(
     apiUrl,
     directory,
     service,
-    /** What it logged. */
+    /** The lines that the service logged. */
     lines,
     /** Every file below the folder, relative to it. */
     files(): string[] {

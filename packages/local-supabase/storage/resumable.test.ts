@@ -101,7 +101,7 @@ test("keeps what arrived before the connection was cut in the middle of a chunk"
   expect(await storedHash("kabel.mp3")).toBe(hash(file));
 });
 
-/** Announces all of it, sends half and pulls the plug. */
+/** Announces the whole file, sends half of it and cuts the connection. */
 function cutMidway(url: string, offset: number, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const sent = request(url, {
@@ -179,7 +179,7 @@ test("refuses a name that is taken, and overwrites it only with upsert", async (
   expect(await storedHash("bezet.mp3")).toBe(hash(Buffer.from("derde")));
 });
 
-test("whoever may not write the object sends no part of it and does not end it", async () => {
+test("a caller who may not write the object can neither send a part of it nor end it", async () => {
   const { url } = await uploadResumably(file, optionsFor("van-mij.mp3", { stopAfterFirstChunk: true }));
   const before = (await ask(url, "HEAD")).headers.get("upload-offset");
   const patch = { "content-type": "application/offset+octet-stream", "upload-offset": before ?? "" };
@@ -191,7 +191,7 @@ test("whoever may not write the object sends no part of it and does not end it",
   expect((await ask(url, "HEAD")).headers.get("upload-offset")).toBe(before);
 });
 
-test("tells whoever knows the address how far an upload is, and the address says what it becomes", async () => {
+test("gives the progress of an upload to every holder of its address, which contains the object's name", async () => {
   const { url } = await uploadResumably(file, optionsFor("openbaar.mp3", { stopAfterFirstChunk: true }));
   const asked = await ask(url, "HEAD", bucket.other.token);
   expect([asked.status, Number(asked.headers.get("upload-length"))]).toEqual([200, file.length]);
@@ -208,7 +208,7 @@ test("asks the policies at each part: a permission that ends on the way ends the
     const resumed = await uploadResumably(file, optionsFor("onderweg.mp3", { uploadUrl: url ?? "" }));
     expect(resumed).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
     expect((await ask(url, "DELETE")).status).toBe(403);
-    // The bytes stay until the upload expires: nobody may end it either.
+    // The bytes stay until the upload expires, because without permission it cannot be ended either.
     expect(Number((await ask(url, "HEAD")).headers.get("upload-offset"))).toBeGreaterThan(0);
   } finally {
     await sql.query(`drop policy ${rule} on storage.objects`);
@@ -241,7 +241,7 @@ test("lets an upload in that names no type: only a policy can ask for one", asyn
   expect(result.message).toBeUndefined();
 });
 
-test("tells the project's limit to whoever asks what the server can", async () => {
+test("gives the project's limit in the answer to OPTIONS", async () => {
   const response = await fetch(`${stack().apiUrl}/storage/v1/upload/resumable`, {
     method: "OPTIONS",
     headers: { "tus-resumable": "1.0.0" },
@@ -259,7 +259,7 @@ test("goes on with a fresh token after the old one ended", async () => {
     "upload-offset": String(chunkBytes),
   });
   expect(answer.status).toBe(400);
-  // What the browser tells from a refusal by a policy.
+  // The browser must be able to distinguish this from a refusal by a policy.
   expect(await answer.json()).toMatchObject({
     statusCode: "403",
     message: '"exp" claim timestamp check failed',
@@ -304,7 +304,7 @@ test("a client cannot give itself another's upload or an overwrite through the m
   expect(response.status).toBe(409);
 });
 
-test("lets go of a file whose metadata the database can't keep", async () => {
+test("removes a file whose metadata the database can't store", async () => {
   const { url, status } = await uploadResumably(
     Buffer.from("x"),
     optionsFor("nul.mp3", { metadata: { taal: "n\0l" } }),
@@ -313,7 +313,7 @@ test("lets go of a file whose metadata the database can't keep", async () => {
   if (url) expect((await ask(url, "HEAD")).status).toBe(404);
 });
 
-test("an id that is none is not found, nor one that was given to another object", async () => {
+test("an invalid id is not found, nor one that belongs to another object", async () => {
   const { url } = await uploadResumably(file, optionsFor("eigen.mp3", { stopAfterFirstChunk: true }));
   const endpoint = `${stack().apiUrl}/storage/v1/upload/resumable`;
   const id = uploadIdOf(url ?? "");

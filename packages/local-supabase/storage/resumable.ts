@@ -3,9 +3,9 @@
 //
 // As on hosted the policies are asked with the announced size and type when an upload is created, at each part and at
 // its deletion: what they refuse by then ends an upload midway, and its bytes stay until it expires. They are not asked
-// when somebody looks how far an upload is, nor when the row is written. An upload has no owner: whoever may write the
-// object may send its parts. Where each part's offset lies is the size of the file on disk, so a killed backend loses
-// nothing.
+// when a client reads the progress of an upload, nor when the row is written. An upload has no owner: every caller who
+// may write the object may send its parts. The offset of each part is the size of the file on disk, so
+// nothing is lost when the backend is killed.
 //
 // The entity tag is made from the upload's id and a part count, as S3 does for multipart uploads: hashing 50 GB once
 // more at the end would keep the last request waiting for minutes.
@@ -27,7 +27,7 @@ export const resumablePath = "/storage/v1/upload/resumable";
 
 /** As hosted: an upload that is not complete by then is gone. */
 export const uploadLifetimeMs = 24 * 3600_000;
-/** What hosted asks clients to send at once; here only the entity tag's part count depends on it. */
+/** The size of a part on hosted. Here only the part count in the entity tag depends on it. */
 const partBytes = 6 * 1024 * 1024;
 
 const allowedHeaders = ["apikey", "x-client-info", "x-upsert", "x-signature", "cache-control"];
@@ -35,8 +35,8 @@ const allowedHeaders = ["apikey", "x-client-info", "x-upsert", "x-signature", "c
 const isRecorded = (upload: Upload) => upload.metadata?.recorded === "true";
 
 /**
- * An upload's info file outlives its bytes once the object is recorded: a client that lost the last answer asks
- * again, learns that nothing is missing and is content.
+ * An upload's info file stays after the object is recorded and its bytes are gone: a client that lost the last answer
+ * can ask again and learns that the upload is complete.
  */
 class ResumableStore extends FileStore {
   constructor(directory: string) {
@@ -70,7 +70,7 @@ const addressOf = (metadata: UploadMetadata): ObjectAddress => ({
   key: metadata?.objectName ?? "",
 });
 
-/** The last part of an upload's address: as hosted's it says which object it becomes, and is no secret. */
+/** The last part of an upload's address. As on hosted it contains the object's name and is not secret. */
 const encodeUploadId = ({ bucket, key }: ObjectAddress, id: string) =>
   Buffer.from(`${bucket}/${key}/${id}`).toString("base64url");
 
@@ -91,7 +91,7 @@ const announced = (metadata: UploadMetadata, sizeBytes: number | undefined) => (
   userMetadata: readUserMetadata(metadata?.metadata),
 });
 
-/** Bytes that are flushed survive a power cut; the row that follows would. */
+/** Called before the row is written: after a power cut there must be no row without its bytes. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, "r+");
   try {
@@ -139,7 +139,7 @@ export function createResumable(context: StorageContext) {
     if (!(await hasTag(address, received.etag))) {
       await flush(received.path);
       await recordObject(context, { address, received, details, scope }).catch(async (error: unknown) => {
-        // Refused is refused. After any other failure the bytes stay, and the client's next question tries again.
+        // A refusal is final. After any other failure the bytes stay, and the client's next request tries again.
         if (error instanceof StorageError) await store.remove(id);
         throw error;
       });
@@ -168,7 +168,7 @@ export function createResumable(context: StorageContext) {
     return askPolicies(context, currentRequest().scope, { ...announcement, upsert });
   };
 
-  /** A backend that was killed before it wrote the row does so when a client asks that may upload. */
+  /** Writes the row at a request of a client that may upload, if the backend was killed before it wrote it. */
   async function finishInterrupted(request: TusRequest, upload: Upload): Promise<void> {
     const announcement = announced(upload.metadata, upload.size);
     const isAllowed = await authorise(request, announcement).then(
@@ -228,7 +228,7 @@ export function createResumable(context: StorageContext) {
     },
     onResponseError(_req, error) {
       if (error instanceof StorageError) return { status_code: error.status, body: error.message };
-      // tus's own refusals say what they mean; anything else (a full disk) says too much of this machine.
+      // The messages of tus's own refusals are safe to send; others (a full disk) would show details of this machine.
       if (!(error instanceof Error) || "status_code" in error) return undefined;
       context.log(`storage: resumable upload: ${error.stack ?? error.message}`);
       return ERRORS.FILE_WRITE_ERROR;
@@ -239,7 +239,7 @@ export function createResumable(context: StorageContext) {
     handle: (req: IncomingMessage, res: ServerResponse, scope: Scope): Promise<void> =>
       requests.run({ scope }, () => server.handle(req, res)),
 
-    /** Removes what nobody finished in time, and the notes about what was. */
+    /** Removes uploads that were not finished in time, and the info files of finished ones. */
     async sweep(nowMs = Date.now()): Promise<void> {
       for (const name of await readdir(store.directory)) {
         const file = path.join(store.directory, name);

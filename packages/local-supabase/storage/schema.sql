@@ -54,8 +54,8 @@ create index if not exists name_prefix_search on storage.objects (name text_patt
 alter table storage.buckets owner to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
 
--- No policy, no access: a project's policies open what they mean to open. Storage itself works as the owner, which
--- row-level security does not bind, and takes the caller's role for whatever the caller asks.
+-- Without a policy there is no access; the project's policies grant it. Storage itself works as the owner, to which
+-- row-level security does not apply, and takes the caller's role for the caller's requests.
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
@@ -85,7 +85,7 @@ begin
   return reverse(split_part(reverse(parts[array_length(parts, 1)]), '.', 1));
 end $$;
 
--- What the caller is doing, such as 'storage.object.upload': lets one policy tell listing from downloading.
+-- The caller's operation, such as 'storage.object.upload'. With it a policy can distinguish listing from downloading.
 create or replace function storage.operation() returns text language plpgsql stable as $$
 begin
   return current_setting('storage.operation', true);
@@ -97,8 +97,8 @@ begin
   return new;
 end $$;
 
--- A row that goes without its file leaves an orphan behind, so hosted refuses DELETE outside of its API. Whoever sets
--- storage.allow_delete_query to 'true' deletes the row all the same; the file is then swept within the hour.
+-- Deleting a row does not delete its file, so hosted refuses DELETE outside of its API. With the setting
+-- storage.allow_delete_query at 'true' the row is deleted; the file is then swept within the hour.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then

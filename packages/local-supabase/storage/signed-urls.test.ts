@@ -19,7 +19,7 @@ const signedUrl = async (target = path, options = {}) => {
   return data.signedUrl;
 };
 
-test("opens one file to whoever has the address, until it ends", async () => {
+test("opens one file to every holder of the address, until it expires", async () => {
   const response = await fetch(await signedUrl());
   expect(await response.text()).toBe("geheim");
   const endsInMs = Date.parse(response.headers.get("expires") ?? "") - Date.now();
@@ -41,7 +41,7 @@ test("does not open another file with it", async () => {
   expect(await response.json()).toMatchObject({ error: "InvalidSignature" });
 });
 
-test("opens nothing with a token that ended, a login, or none", async () => {
+test("opens nothing with an expired token, an access token, or none", async () => {
   const ended = await signToken(
     { role: "x", purpose: "download", url: `${bucket.bucket}/${path}` },
     stack().jwtSecret,
@@ -66,7 +66,7 @@ test("signs only what the caller may see", async () => {
   }
 });
 
-test("signs many at once and says which it cannot", async () => {
+test("signs many at once and gives an error for each that it cannot sign", async () => {
   const { data } = await bucket.owner.files.createSignedUrls([path, "niet/van/mij.txt"], 60);
   expect(data).toMatchObject([
     { path, error: null, signedUrl: expect.stringContaining("token=") },
@@ -77,7 +77,7 @@ test("signs many at once and says which it cannot", async () => {
   expect(theirs?.[0]?.signedUrl).toBeNull();
 });
 
-test("a signed upload address takes a file from whoever has it, in the signer's name", async () => {
+test("a signed upload address takes a file from every holder, in the signer's name", async () => {
   const target = `${bucket.owner.id}/gebracht.txt`;
   const { data: signed } = await bucket.owner.files.createSignedUploadUrl(target);
   const file = new Blob(["gebracht"], { type: "text/plain" });

@@ -1,5 +1,5 @@
-// Making addresses that carry their own permission, for what their maker may do. What they open is in downloads.ts
-// and uploads.ts.
+// Making addresses that contain their own permission, limited to the rights of their maker. Their use is handled in
+// downloads.ts and uploads.ts.
 import * as z from "zod";
 import { refusals } from "./errors.ts";
 import { type Exchange, readJson, type StorageContext } from "./exchange.ts";

@@ -1,4 +1,4 @@
-// What holds for the service as a whole: paths, preflights, and what it does not do.
+// Rules for the whole service: paths, preflights and missing features.
 import { request } from "node:http";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -87,7 +87,7 @@ test("an unknown route is a 404 that names it", async () => {
   expect(JSON.parse(body).message).toBe("Route GET:/nergens not found");
 });
 
-test("a body that is no JSON is refused in words", async () => {
+test("a body that is no JSON is refused with a message", async () => {
   const response = await fetch(`${stack().apiUrl}/storage/v1/object/list/${bucket.bucket}`, {
     method: "POST",
     headers: { apikey: stack().secretKey },

@@ -1,7 +1,7 @@
-// Storage as supabase-js and tus-js-client know it, on row-level security and the local disk. This file is the table
-// of contents: each route, what the policies hear it called (storage.operation()) and who answers it.
+// Storage as supabase-js and tus-js-client know it, on row-level security and the local disk. This file lists each
+// route with its name for the policies (storage.operation()) and its handler.
 //
-// Not here, and said so with 501: image transformation, the S3 protocol, analytics and vector buckets, object
+// Not available, answered with 501: image transformation, the S3 protocol, analytics and vector buckets, object
 // versioning, lifecycles, a CDN's cache, signed resumable uploads.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod";
@@ -25,7 +25,7 @@ export type StorageOptions = {
   keys: Keys;
   /** The address that clients know; the addresses of resumable uploads begin with it. */
   apiUrl: string;
-  /** The objects' files; nobody else's. */
+  /** Contains only the objects' files. */
   directory: string;
   /** The largest file that any bucket may allow. */
   fileSizeLimitBytes: number;
@@ -34,12 +34,12 @@ export type StorageOptions = {
 
 export type StorageService = {
   handle(req: IncomingMessage, res: ServerResponse): void;
-  /** Removes files without rows and uploads that nobody finished; runs by itself at the start and every hour. */
+  /** Removes files without rows and unfinished uploads that expired; runs by itself at the start and every hour. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What a handler returns is the JSON answer; undefined when it answered itself. */
+/** The returned value is the JSON answer; undefined when the handler has already answered. */
 type Handler = (context: StorageContext, exchange: Exchange) => Promise<unknown>;
 type Route = { method: string; pattern: string; operation: string; handler: Handler; open?: boolean };
 
@@ -58,7 +58,7 @@ const infoRoute = (line: string): Route => ({
   ...route(line, "", info),
   operation: "object.get_authenticated_info",
 });
-/** Needs no key: the bucket is public or the address carries a token. A wrong bearer is nobody's business here. */
+/** Needs no key: the bucket is public or the address carries a token. A wrong bearer is ignored. */
 const openRoute = (line: string, operation: string, handler: Handler): Route => ({
   ...route(line, operation, handler),
   open: true,
@@ -104,7 +104,7 @@ const routes: Route[] = [
   openRoute("GET /status", "status", async () => ({ status: "ok" })),
 ];
 
-/** Matched before decoding, so that an encoded slash moves no border. Undefined when the pattern does not fit. */
+/** Matched before decoding, so that an encoded slash does not change the segments. Undefined without a match. */
 function matchPattern(pattern: string, segments: string[]): { bucket?: string; key?: string[] } | undefined {
   const found: { bucket?: string; key?: string[] } = {};
   const parts = pattern.split("/");
@@ -133,7 +133,7 @@ function findRoute(method: string, path: string) {
   throw refusals.noSuchRoute(method, path.slice(prefix.length));
 }
 
-/** Hosted says these in the words of the JWT library, also to who sends nothing at all. */
+/** As on hosted, the messages of the JWT library, also for a request without a token. */
 async function scopeClaims({ headers }: IncomingMessage, keys: Keys) {
   const { authorization } = headers;
   const apikey = typeof headers.apikey === "string" ? headers.apikey : undefined;
@@ -144,7 +144,7 @@ async function scopeClaims({ headers }: IncomingMessage, keys: Keys) {
   });
 }
 
-/** A client that was refused midway may still be sending: give it this long to notice, then hang up. */
+/** A client that was refused midway may still be sending. The connection is closed after this time. */
 const drainMs = 10_000;
 
 function discardRest(req: IncomingMessage): void {
@@ -197,7 +197,7 @@ export function createStorage(options: StorageOptions): StorageService {
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    // Read as it came: the URL class would resolve `..` before anybody could refuse it.
+    // The unparsed path, because the URL class would resolve `..` before it could be refused.
     const [, path = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(req.url ?? "") ?? [];
     res.setHeader("access-control-allow-origin", "*");
     res.setHeader("access-control-expose-headers", exposedHeaders);

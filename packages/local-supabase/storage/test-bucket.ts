@@ -1,4 +1,4 @@
-// What the conformance tests share: a bucket of their own under the policies that a product writes, and its personas.
+// Shared by the conformance tests: a separate bucket with policies like those of a product, and its personas.
 import { randomUUID } from "node:crypto";
 import { anonymousClient, serviceClient, sql, stack, tokenClient } from "@vanzelf/testkit/stack.ts";
 import { signToken } from "../keys.ts";
@@ -7,7 +7,7 @@ export type BucketSettings = { public?: boolean; fileSizeLimitBytes?: number; al
 
 export type TestBucket = Awaited<ReturnType<typeof createTestBucket>>;
 
-/** Members may only what lies in the folder of their own id. */
+/** Members have access only to the folder of their own id. */
 const policiesOf = (bucket: string) => {
   const own = `bucket_id = '${bucket}' and (storage.foldername(name))[1] = (select auth.uid())::text`;
   return [
@@ -44,7 +44,7 @@ export async function createTestBucket(settings: BucketSettings = {}) {
     other: await createMember(bucket),
     visitor: anonymousClient().storage.from(bucket),
     service: serviceClient().storage.from(bucket),
-    /** The names in the bucket as the database has them, whoever may see them. */
+    /** All names in the bucket, read from the database without policies. */
     async names(): Promise<string[]> {
       const { rows } = await sql.query<{ name: string }>(
         "select name from storage.objects where bucket_id = $1 order by name",

@@ -85,7 +85,7 @@ test("overwrites with update", async () => {
   expect(await textOf(path)).toBe("tweede");
 });
 
-test("of many writers of one new name who are let in at once the last one stays, and whoever comes later is refused", async () => {
+test("of many simultaneous writers of one new name the last one stays, and a later one is refused", async () => {
   const path = inFolder("wedloop.txt");
   const attempts = Array.from({ length: 12 }, (_, index) =>
     bucket.owner.files.upload(path, `schrijver ${index}`),
@@ -161,7 +161,7 @@ test.each([
   expect(await narrow.names()).toEqual([]);
 });
 
-test("says 'Payload too large' in the field where hosted says it", async () => {
+test("puts 'Payload too large' into the same field as hosted", async () => {
   const response = await fetch(
     `${stack().apiUrl}/storage/v1/object/${narrow.bucket}/${narrow.owner.id}/a.txt`,
     {
@@ -193,7 +193,7 @@ test("takes a type by its family", async () => {
   await narrow.owner.files.remove([`${narrow.owner.id}/a.mp3`]);
 });
 
-test("says that a bucket is not there", async () => {
+test("answers that a bucket does not exist", async () => {
   const { error } = await serviceClient().storage.from("bestaat-niet").upload("a.txt", "x");
   expect(error).toMatchObject({ statusCode: "404", message: "Bucket not found" });
 });

@@ -1,5 +1,5 @@
 // Uploads in one request: the file as the body, or in a form. (Resumable ones are in resumable.ts.) As on hosted the
-// caller's permission is settled before the first byte is read, and nobody is asked again when the row is written.
+// caller's permission is checked before the first byte is read, and not again when the row is written.
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -63,7 +63,7 @@ export async function bucketLimits({ access, fileSizeLimitBytes }: StorageContex
   return { limitBytes, allowedTypes: bucket.allowed_mime_types };
 }
 
-/** Rules that hold whatever the policies say. Throws InvalidKey, NoSuchBucket, InvalidMimeType or EntityTooLarge. */
+/** Rules that apply with any policies. Throws InvalidKey, NoSuchBucket, InvalidMimeType or EntityTooLarge. */
 export async function checkLimits(
   context: StorageContext,
   address: ObjectAddress,
@@ -77,7 +77,7 @@ export async function checkLimits(
   return { limitBytes };
 }
 
-/** "3600", as forms and tus say it, or a whole header value, as a raw upload does. */
+/** Forms and tus send a number such as "3600", a raw upload sends the whole header value. */
 export function cacheControlOf(value: string | null | undefined): string {
   if (!value) return "no-cache";
   return /^\d+$/.test(value) ? `max-age=${value}` : value;
@@ -117,7 +117,7 @@ async function receiveBody(
   };
 }
 
-/** What a form adds around its file: the other fields and the borders. Generous, as it only serves to refuse early. */
+/** The most that a form's other fields and borders may add to its file. Generous: it is only for an early refusal. */
 const formOverheadBytes = 2 * 1024 * 1024;
 
 /** Takes the form's first file; the fields may stand before or after it. */
@@ -132,7 +132,7 @@ async function receiveForm(
   let file: Promise<{ received: ReceivedFile; mimeType: string }> | undefined;
   form.on("field", (name, value) => fields.set(name, value));
   form.on("file", (_name, part, { mimeType }) => {
-    // A refusal destroys the form, and with it this part before anybody reads it: the refusal is told once, below.
+    // A refusal destroys the form and with it this unread part. The refusal itself is handled once, below.
     part.on("error", () => {});
     file = receivePart(part, mimeType || "application/octet-stream");
     file.catch((error: unknown) => form.destroy(error instanceof Error ? error : new Error(String(error))));
@@ -182,7 +182,7 @@ async function upload(
   const authorise: Authorise = async (mimeType, leastBytes) => {
     const limits = await checkLimits(context, address, mimeType, leastBytes);
     const metadata = { mimetype: mimeType, contentLength: announcedBytes(exchange) };
-    // The policies have spoken when the address was signed; what is left to find out is whether the name is free.
+    // The policies were checked when the address was signed. Only the name must still be free.
     const asker = how.authorised ? { ...how.scope, claims: { role: "service_role" } } : how.scope;
     await askPolicies(context, asker, { address, metadata, upsert: how.upsert });
     return limits;
@@ -209,7 +209,7 @@ export const createObject = (context: StorageContext, exchange: Exchange) =>
 export const replaceObject = (context: StorageContext, exchange: Exchange) =>
   upload(context, exchange, { upsert: true, scope: exchange.scope, authorised: false });
 
-/** PUT /object/upload/sign/:bucket/*?token=…: whoever holds the token uploads in the name of who signed it. */
+/** PUT /object/upload/sign/:bucket/*?token=…: every holder of the token uploads in the name of its signer. */
 export async function uploadSigned(context: StorageContext, exchange: Exchange): Promise<{ Key: string }> {
   const { owner, upsert } = await verifyUpload(context, exchange);
   const claims = { role: "authenticated", ...(owner !== null && { sub: owner }) };

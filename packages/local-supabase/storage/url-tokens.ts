@@ -1,5 +1,5 @@
 // The tokens of signed addresses: signed with the project's JWT secret, each names one object and ends. A download
-// token never uploads and an upload token never downloads: each says its purpose.
+// token never uploads and an upload token never downloads, because each names its purpose.
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 import { refusals } from "./errors.ts";

@@ -105,7 +105,7 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
     } else if (method === "Page.domContentEventFired") {
       emit("browsingContext.domContentLoaded", { context, navigation: null, url: address });
     } else if (method === "Page.loadEventFired") {
-      // It is told before the other one.
+      // Clients expect this event before `load`.
       emit("browsingContext.domContentLoaded", { context, navigation: null, url: address });
       emit("browsingContext.load", { context, navigation: null, url: address });
     } else if (method === "Console.messageAdded") {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // A program that the tests' library starts as though it were a browser with WebDriver BiDi: WebKitGTK as Debian builds
-// it has only the older WebDriver and the inspector, and this speaks BiDi for them. Each user context is a browser of
-// its own, with nothing kept from one to the next. WEBKIT_PROGRAM names the browser.
+// it has only the older WebDriver and the inspector, so this program translates BiDi for them. Each user context is a
+// separate browser, and nothing is kept from one to the next. WEBKIT_PROGRAM names the browser.
 import { randomUUID } from "node:crypto";
 import { WebSocketServer } from "ws";
 import * as z from "zod";

@@ -1,6 +1,6 @@
 /**
  * The company's own facts: the first file to edit. All values are samples; the .example domain
- * and the numbers belong to nobody.
+ * and the numbers are not in use.
  */
 export const company = {
   name: "Vanzelf",

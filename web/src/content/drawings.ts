@@ -5,7 +5,7 @@ export type Drawing = {
   lit: number;
 };
 
-/** One reaches many. */
+/** One message to many people. */
 export const fanOut: Drawing = {
   nodes: [
     [10, 32],
@@ -43,7 +43,7 @@ export const page: Drawing = {
   lit: 0,
 };
 
-/** What comes in goes back answered. */
+/** A message comes in and its answer goes back. */
 export const reply: Drawing = {
   nodes: [
     [10, 16],
@@ -133,7 +133,7 @@ export const ascent: Drawing = {
   lit: 3,
 };
 
-/** By name, for what must stay light and only points at a drawing. */
+/** By name, for data that refers to a drawing without importing it. */
 export const drawings = { fanOut, page, reply, meeting, comparison, mesh, ascent } as const;
 
 export type DrawingName = keyof typeof drawings;

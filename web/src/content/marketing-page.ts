@@ -15,13 +15,13 @@ export type MarketingPage = {
   title: string;
   intro: string;
   drawing: Drawing;
-  /** For whom it is. */
+  /** The people whom the solution is for. */
   audience: string;
   example: Passage & { figures: readonly Figure[] };
   steps: readonly Step[];
   pointsTitle: string;
   points: readonly Passage[];
   questions: readonly Question[];
-  /** What happens after the visitor clicks. */
+  /** Explains the steps after the visitor clicks. */
   next: Passage;
 };

@@ -1,10 +1,10 @@
-/** The privacy statement. What names a law, a period or a processor must be checked by whoever signs for it. */
+/** The privacy statement. The person responsible for it must check every law, period and processor that it names. */
 type PrivacyPassage = {
   /** Also its address on the page. */
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** What there is to compare: each with its answers to the same questions. */
+  /** Comparable items, each with answers to the same questions. */
   entries?: readonly { title: string; facts: readonly (readonly [term: string, text: string])[] }[];
   items?: readonly string[];
 };
@@ -183,7 +183,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
   },
 ];
 
-/** Where a visitor who is not content with us goes. */
+/** The authority where a visitor can complain about us. */
 export const supervisor = {
   name: "Gegevensbeschermingsautoriteit",
   address: "Drukpersstraat 35, 1000 Brussel",

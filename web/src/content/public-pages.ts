@@ -1,6 +1,6 @@
 import type { DrawingName } from "./drawings.ts";
 
-/** By address. Apart from the rest, because the titles travel with the app and the rest stays at the build. */
+/** By address. Separate from the other texts, because the app needs only the titles; the rest is used at build time. */
 export const pageTitles = {
   "/": "Software en AI die doorwerkt",
   "/over-ons": "Over ons",
@@ -24,7 +24,7 @@ export const pageTitles = {
 
 export type PublicPath = keyof typeof pageTitles;
 
-/** What search engines and shared links say about a public page. */
+/** The data of a public page for search engines and shared links. */
 export type PublicPage = {
   /** Stands before the company's name in the browser's tab. */
   title: string;
@@ -32,7 +32,7 @@ export type PublicPage = {
   description: string;
   /** The motif of the page's share image. */
   drawing: DrawingName;
-  /** The page sells one service, and says so to search engines. */
+  /** The page sells one service; its structured data states this. */
   isService?: true;
 };
 

@@ -2,7 +2,7 @@ import { AppError, unreachableText } from "./errors.ts";
 
 const sessionOver = "Uw sessie is afgelopen. Log opnieuw in.";
 
-/** Dutch for the codes that Supabase Auth answers with. Unknown codes keep the backend's own words. */
+/** Dutch texts for Supabase Auth's error codes. Errors with an unknown code keep the backend's message. */
 const messages: Record<string, string> = {
   invalid_credentials:
     "Dit e-mailadres en wachtwoord horen niet bij elkaar. Controleer beide en probeer het opnieuw.",
@@ -41,7 +41,7 @@ const messages: Record<string, string> = {
   request_timeout: "De server antwoordde niet op tijd. Probeer het opnieuw.",
 };
 
-/** What our own functions in the database say through Auth, which has no code for them. */
+/** Errors of our own database functions. Auth passes on their message, but has no code for them. */
 const ownMessages: Record<string, string> = {
   too_many_password_attempts:
     "Met dit adres zijn te veel verkeerde wachtwoorden geprobeerd. Wacht een kwartier, of kies via 'Wachtwoord vergeten?' een nieuw wachtwoord.",
@@ -62,15 +62,15 @@ export function authMessage(failure: AuthFailure, fallback: string): string {
   const known = ownMessages[message] ?? (code ? messages[code] : undefined);
   if (known) return known;
   if (name === "AuthRetryableFetchError") return isUnreachable(failure) ? unreachableText : fallback;
-  // What auth-js makes of session_not_found.
+  // auth-js turns session_not_found into this error.
   if (name === "AuthSessionMissingError") return sessionOver;
   // auth-js turns an empty answer into the text "{}".
   return message && message !== "{}" ? message : fallback;
 }
 
 /**
- * The client calls three things by one name: no answer at all, a status of 500 and above, and an answer that is no JSON (a
- * host's own page), which browsers say in words of their own.
+ * auth-js uses one error name for three cases: no answer at all, a status of 500 or above, and an answer that is not
+ * JSON (a host's own page). The last one is recognized by "JSON" in the browser's message.
  */
 function isUnreachable({ status = 0, message = "" }: AuthFailure): boolean {
   return status === 0 && !/JSON/i.test(message);

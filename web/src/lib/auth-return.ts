@@ -1,18 +1,18 @@
-// What the link of an e-mail brought, out of the address once it was read: a reload must not try a used code again, and
-// what is copied from the address bar should be a page.
+// Removes the parameters of an e-mail's link from the address once they are read: a reload must not use the code again,
+// and a copied address must not contain it.
 import { authReturnPaths, carriesReturn, returnParams } from "./stored-session.ts";
 
-/** Beside what the router keeps with each entry of the history. */
+/** In the state of the history's entry, beside the router's own keys. */
 const stateKey = "authReturn";
 
-/** What the link of this page brought, also after it left the address. */
+/** The parameters of the link that opened this page, also after they were removed from the address. */
 export function authReturnParams(): Record<string, string> {
   const state: unknown = history.state;
   const kept: unknown = state && typeof state === "object" && stateKey in state ? state[stateKey] : undefined;
   return typeof kept === "string" ? returnParams({ search: kept, hash: "" }) : returnParams(location);
 }
 
-/** Moves it from the address to the entry of the history. Call once the client has read the address. */
+/** Moves the parameters from the address to the entry of the history. Call once the client has read the address. */
 export function tidyAuthReturn(): void {
   const params = returnParams(location);
   if (!authReturnPaths.includes(location.pathname) || !carriesReturn(params)) return;

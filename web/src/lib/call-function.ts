@@ -9,8 +9,8 @@ type FailureCode = FunctionFailure["code"];
 type Sentences = Readonly<Partial<Record<FailureCode, string | typeof asAnswered>>>;
 
 /**
- * For calls where the function knows best what the person can do. Names every code, so that a new one is decided on here;
- * `undefined` reads as the sentence of the call.
+ * For calls where the function's own sentence helps the person most. Lists every code, so that a new code needs a
+ * decision here; with `undefined`, the call's fallback is shown.
  */
 export const answeredSentences: Readonly<Record<FailureCode, typeof asAnswered | undefined>> = {
   unauthenticated: asAnswered,
@@ -38,7 +38,7 @@ export const answeredSentences: Readonly<Record<FailureCode, typeof asAnswered |
 };
 
 type FunctionCall<Schema> = {
-  /** For the log, behind "Failed to". */
+  /** Follows "Failed to" in the log. */
   task: string;
   path: string;
   method?: "POST" | "PATCH" | "DELETE";
@@ -47,9 +47,9 @@ type FunctionCall<Schema> = {
   /** No answer in this time counts as a lost one. */
   timeoutMs: number;
   answer: Schema;
-  /** What a failure reads as, by its code. */
+  /** The sentence to show for a failure, by its code. */
   sentences: Sentences;
-  /** What every other failure reads as. */
+  /** The sentence to show for every other failure. */
   fallback: string;
 };
 

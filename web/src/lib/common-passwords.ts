@@ -1,8 +1,8 @@
-// Apart from the other rules of a password: pages for visitors fetch it at the first key.
+// Separate from the other password rules, because pages for visitors load this file only when typing begins.
 
 export const commonPasswordText = "Dit wachtwoord wordt als eerste geraden. Kies een ander.";
 
-/** What lists of guesses begin with, here and elsewhere; digits and signs at the end are guessed along. */
+/** The first entries of Belgian and international password lists; digits or signs at the end don't make them safer. */
 const commonPasswords = new Set(
   (
     "123456 12345678 123456789 1234567890 111111 000000 123123 654321 666666 121212 112233 abc123 abcdef qwerty azerty " +

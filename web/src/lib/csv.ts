@@ -1,10 +1,10 @@
-/** What Excel in Belgium splits a file at when it is opened by a double click; there, commas are for decimals. */
+/** Belgian Excel splits a file at semicolons when it is opened by a double click; commas are for decimals there. */
 const separator = ";";
-/** Tells spreadsheets that the file is UTF-8; without it "é" arrives as two signs. */
+/** Tells spreadsheets that the file is UTF-8; without it "é" is shown as two characters. */
 const byteOrderMark = "\uFEFF";
-/** A tab or a line break at the start moves a spreadsheet to where the next sign begins a formula. */
+/** After a tab or line break at the start, a spreadsheet may read the next character as the start of a formula. */
 const cellBreak = /^[\t\r\n]/;
-/** What is seen first: neither space nor control, nor an invisible character, nor a mark. */
+/** The first visible character: no space, control character, invisible character or combining mark. */
 const firstSeen = /[^\s\p{C}\p{M}]/u;
 const formulaSigns = /^[=+\-@]/;
 
@@ -19,8 +19,8 @@ function cell(value: string): string {
 }
 
 /**
- * Whether a spreadsheet may compute the cell, and much of what is exported comes from outside. Compared as NFKC has it,
- * because full-width and small forms of the four signs compute as well.
+ * Whether a spreadsheet may run the cell as a formula; much of the exported text comes from outside. The first
+ * character is normalized (NFKC), because the full-width and small forms of the four signs start a formula as well.
  */
 function isFormula(value: string): boolean {
   const first = firstSeen.exec(value)?.[0].normalize("NFKC") ?? "";

@@ -1,6 +1,6 @@
 /**
- * Tells an address of the operator's choice what breaks in the browser. A site that is built without
- * VITE_ERROR_REPORT_URL holds nothing of this: use it behind that variable only.
+ * Reports errors in the browser to an address that the operator chooses. Use it only behind a check of
+ * VITE_ERROR_REPORT_URL, so that a site built without that variable contains none of this code.
  */
 import { requestIdOf } from "./request-id.ts";
 
@@ -17,35 +17,35 @@ export type ErrorReport = {
   source: "browser";
   /** ISO 8601, by this computer's clock. */
   time: string;
-  /** Kind and message, without what could be of a person: addresses, ids, words in double quotes. */
+  /** Kind and message, without anything that may be personal: addresses, ids, words in double quotes. */
   message: string;
   /** Where in our files, innermost first: `name (/assets/file.js:line:column)`. */
   frames: string[];
   /** The pattern of the open page, as `/admin/customers/$id`. */
   route: string;
-  /** What the site was built from. */
+  /** The release that the site was built from. */
   release: string;
-  /** When it was the failure of one of our functions. */
+  /** Present when one of our functions failed. */
   requestId?: string;
 };
 
-/** Of one page, from its opening to its end: a page that breaks more often breaks in the same way. */
+/** Per page, until it is closed or reloaded: further errors of a broken page seldom add anything. */
 export const reportsMax = 10;
 const framesMax = 5;
 const lengthsMax = { message: 300, frame: 200 };
 
-/** Messages of the three browsers for a line that is down: nothing of ours broke, and no report would get through. */
+/** Messages of the three browsers for a lost connection: it is no error of ours, and a report could not be sent. */
 const isConnection = (error: Error) =>
   error.name === "AbortError" || /failed to fetch$|networkerror|load failed$/i.test(error.message);
-/** Our own refusals are answers; an expired session is none of ours. */
+/** Neither a refusal by our own code nor an expired session is an error of the site. */
 const isAnswer = (error: Error) =>
   "code" in error &&
   typeof error.code === "string" &&
   (error.name === "AppError" ? error.code !== "internal" : error.code.startsWith("PGRST30"));
-/** What visitors have installed breaks, too. */
+/** Errors in a visitor's browser extension are not ours. */
 const isOfExtension = (frames: readonly string[]) => frames[0]?.includes("-extension:") ?? false;
 
-/** A database's words repeat the data; its code says what went wrong. */
+/** A message of the database may contain data, so only its code is reported. */
 const isOfDatabase = (error: Error) => error.name === "PostgrestError";
 
 function withoutPerson(text: string): string {
@@ -90,7 +90,7 @@ export function describeFailure(cause: unknown): Pick<ErrorReport, "message" | "
 const told = new Set<string>();
 let openRoute: () => string | undefined = () => undefined;
 
-/** Reports an error, once a page and ten at most. Never throws, and waits for nothing. */
+/** Reports an error, each once per page and at most ten in all. Never throws, and does not wait for the report. */
 export function reportError(cause: unknown): void {
   const failure = describeFailure(cause);
   if (failure === null || told.size >= reportsMax) return;
@@ -111,7 +111,7 @@ export function reportError(cause: unknown): void {
 function send(report: ErrorReport): void {
   fetch(import.meta.env.VITE_ERROR_REPORT_URL ?? "", {
     method: "POST",
-    // Goes on when the page is left, needs no permission of the receiver, and takes no cookie and no address along.
+    // Continues when the page is left, needs no CORS headers from the receiver, and sends no cookie and no referrer.
     keepalive: true,
     mode: "no-cors",
     credentials: "omit",
@@ -119,11 +119,11 @@ function send(report: ErrorReport): void {
     headers: { "content-type": "text/plain;charset=UTF-8" },
     body: JSON.stringify(report),
   }).catch(() => {
-    // It would only be reported again.
+    // Throwing here would report this failure in turn.
   });
 }
 
-/** Who knows the open page's pattern; the last one asked to be told is. */
+/** Sets the function that returns the open page's pattern; the last one that was set is used. */
 export function nameRoutesBy(current: () => string | undefined): void {
   openRoute = current;
 }
@@ -131,7 +131,7 @@ export function nameRoutesBy(current: () => string | undefined): void {
 /** Reports errors that were not caught. */
 export function followErrors(): void {
   addEventListener("error", ({ error }) => {
-    // Without one it is a notice of the browser, or of a script that may not be looked into.
+    // No error object: a notice of the browser, or an error in a script of another origin.
     if (error) reportError(error);
   });
   addEventListener("unhandledrejection", ({ reason }) => reportError(reason));

@@ -12,8 +12,8 @@ export const adminsTopic = "admins";
 const tokenClaimsSchema = z.object({ session_id: z.string() });
 
 /**
- * The server's name for a topic. It announces to each session apart, so that a session that has ended hears nothing more:
- * the name ends with the session's id, taken from the token that the channel is joined with. Undefined without one.
+ * The server's name for a topic. Each session has topics of its own, so that a session that has ended gets no more
+ * messages: the name ends with the session's id, taken from the token that joins the channel. Undefined without one.
  */
 function channelName(topic: string, token: string | null): string | undefined {
   const [, claims] = token?.split(".") ?? [];
@@ -55,7 +55,7 @@ export type Follower = {
 const announcementSchema = z.object({ table: z.string(), operation: z.catch(z.string(), "") });
 const systemSchema = z.object({ status: z.string() });
 
-/** Stands for every table: what happened while nobody listened is not known. */
+/** Means every table, because changes during a lost connection are unknown. */
 const anything = Symbol();
 
 /** One private channel and everybody on the page who follows it. */
@@ -90,7 +90,7 @@ class LiveTopic {
   follow(follower: Follower): () => void {
     clearTimeout(this.#lingerTimer);
     this.#followers.add(follower);
-    // Changes of these tables while nobody followed them were not kept.
+    // Changes of these tables before they had a follower were not kept.
     if (this.#isServed) for (const table of follower.tables) this.#tell(table);
     return () => {
       this.#followers.delete(follower);

@@ -38,6 +38,6 @@ export function ownPath(candidate: string | null, isPage: (pathname: string) => 
   const url = new URL(candidate, base);
   if (url.origin !== base || !isPage(url.pathname)) return null;
   const path = url.pathname + url.search + url.hash;
-  // What the parser makes of "/a/..//evil.example" begins with "//" too. Encoding may also have made it longer.
+  // The parser turns "/a/..//evil.example" into a path that starts with "//" too, and encoding may make a path longer.
   return path.startsWith("//") || path.length > lengthMax ? null : path;
 }

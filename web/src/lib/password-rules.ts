@@ -1,5 +1,5 @@
 export const passwordLengthMin = 6;
-/** What bcrypt, with which the backend hashes, takes into account; it refuses more. */
+/** bcrypt, which the backend uses, ignores further bytes; so the backend refuses a longer password. */
 const passwordBytesMax = 72;
 
 export const passwordsDifferText = "Wachtwoorden komen niet overeen";

@@ -8,13 +8,13 @@ const retriesMax = 2;
 declare module "@tanstack/react-query" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: extends another module's interface.
   interface Register {
-    /** What a query reads, for the log when it fails. */
+    /** Names the data that the query reads, for the log when it fails. */
     queryMeta: { what: string };
   }
 }
 
 export const queryClient = new QueryClient({
-  // One place logs what could not be read. Leaving a page is no failure and does not come here.
+  // All failed reads are logged here. A read that is cancelled by leaving the page is not a failure.
   queryCache: new QueryCache({
     onError: (cause, { meta }) => {
       console.warn(`Could not read ${meta?.what ?? "something"}`, cause);
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Realtime tells of changes; a page that is opened, and a tab that is returned to, read once more.
+      // Realtime reports changes while a page is shown; opening a page or returning to its tab reads again.
       staleTime: 0,
       // An AppError is an answer (no access, limit reached): asking again changes nothing.
       retry: (failures, error) => !(error instanceof AppError) && failures < retriesMax,
@@ -45,9 +45,9 @@ subscribeToSession(() => {
 });
 
 /**
- * Reads again what is on the screen, after a change. A first read that is under way may have looked before the
- * change, and an invalidation in that moment would be taken for answered by it: so it is waited for. When it fails,
- * the screen says so, and trying once more would only take that back.
+ * Reads the data on the screen again, after a change. A first read that is still running may hold the state before the
+ * change, and TanStack Query would let it serve as the answer to an invalidation: so this waits for it first. When that
+ * read fails, the screen shows the failure, and another read would only hide it.
  */
 export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   if (client.isFetching({ queryKey }) > 0) {

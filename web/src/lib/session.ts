@@ -145,9 +145,9 @@ async function askWhetherAdmin(userId: string) {
 }
 
 /**
- * A session that was ended on another device, or with its account, keeps a token that files and open sockets take for
- * up to a quarter of an hour. Auth knows at once, so it is asked when a page opens and when its tab is returned to. The
- * client itself forgets a session that is not there any more.
+ * After a session ends on another device, or with its account, Storage and open sockets accept its token for up to a
+ * quarter of an hour. Auth refuses it at once, so this asks Auth when a page opens and when its tab is shown again. The
+ * client then removes the ended session itself.
  */
 async function leaveWhenEnded() {
   // A later turn of the event loop, outside the client's lock.

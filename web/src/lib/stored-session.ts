@@ -1,6 +1,6 @@
 import { storedText } from "./stored-text.ts";
 
-/** Where supabase-js keeps the session; named here so that it can be asked for without loading supabase-js. */
+/** Where supabase-js keeps the session; defined here so that it can be checked without loading supabase-js. */
 export const sessionStorageKey = "session";
 
 type ReturnAddress = Pick<Location, "pathname" | "search" | "hash">;
@@ -13,13 +13,13 @@ export function hasStoredSession(): boolean {
   return storedText(() => localStorage, sessionStorageKey).read() !== null;
 }
 
-/** Whether an auth e-mail's link leads here. Elsewhere such parameters mean nothing to us. */
+/** Whether an auth e-mail's link leads here. On other pages such parameters are ignored. */
 export function isAuthReturn({ pathname, search, hash }: ReturnAddress): boolean {
   const params = returnParams({ search, hash });
   return authReturnPaths.includes(pathname) && carriesReturn(params);
 }
 
-/** Whether these are the parameters of such a link, well or badly ended. */
+/** Whether these are the parameters of such a link, after success or failure. */
 export function carriesReturn(params: Record<string, string>): boolean {
   return "code" in params || carriesError(params);
 }
@@ -28,7 +28,7 @@ export function carriesError(params: Record<string, string>): boolean {
   return "error" in params || "error_code" in params;
 }
 
-/** What an auth e-mail's link says; the backend uses the query or the fragment. */
+/** The parameters of an auth e-mail's link; the backend puts them in the query or in the fragment. */
 export function returnParams({
   search,
   hash,

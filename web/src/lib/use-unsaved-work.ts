@@ -8,12 +8,12 @@ type Leaving = {
   leave: () => void;
 };
 
-/** What is in the address behind the path belongs to the page itself and takes nothing away. */
+/** A change of the query or fragment stays on the same page, so no work is lost. */
 const leavesPage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname;
 
 /**
  * Blocks leaving this page while work is at risk: by a link, back and forward, or signing out. Null until the page is
- * about to be left; then the caller asks. Closing the tab or loading it anew is asked about by the browser, in its own words.
+ * about to be left; then the caller asks. The browser itself asks before the tab is closed or reloaded.
  */
 export function useUnsavedWork(atRisk: boolean): Leaving | null {
   const [signingOut, setSigningOut] = useState<Leaving | null>(null);

@@ -7,29 +7,29 @@ type TypedText = {
   label: string;
   /** Case and spaces around it do not count. */
   expected: string;
-  /** Said when something else was typed. */
+  /** Shown when another text was typed. */
   mismatch: string;
 };
 
 type ConfirmationProps = {
   question: string;
-  /** What is lost, and what is not. */
+  /** Explains which data is lost and which is kept. */
   loss: ReactNode;
-  /** For what cannot be taken back: must be typed before anything happens. */
+  /** For an action that can't be undone: this text must be typed first. */
   typed?: TypedText;
   /** Further fields, after the typed text. */
   children?: ReactNode;
-  /** Why it did not work; the question stays. */
+  /** The reason of a failure; the question stays open. */
   failure?: ReactNode;
   busy: boolean;
   confirmText?: string;
-  /** Gets what was typed, without spaces around it; empty when nothing had to be. */
+  /** Gets the typed text without spaces around it; empty when none was required. */
   onConfirm: (typed: string) => void;
-  /** The person thought better of it; the caller gives the focus back to what asked. */
+  /** Called when the person cancels; the caller returns the focus to the control that opened the question. */
   onKeep: () => void;
 };
 
-/** Asks once, and says what is lost. Takes the focus, so that a screen reader reads it; Escape keeps. */
+/** Asks for confirmation. Takes the focus, so that a screen reader reads the question; Escape cancels. */
 export function Confirmation(props: ConfirmationProps) {
   const { question, loss, typed, children, failure, busy, confirmText = "Verwijderen" } = props;
   const questionId = useId();

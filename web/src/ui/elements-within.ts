@@ -1,6 +1,6 @@
 /**
- * The elements below the root that a rectangle of the viewport touches, with where they stand; a drawing counts as one.
- * What lies in an element outside it is not asked: measuring that would lay out what `content-visibility` leaves undone.
+ * The elements below the root that a rectangle of the viewport touches, with their positions; a drawing counts as one.
+ * Children of an element outside it are not measured: that would force the layout that `content-visibility` avoids.
  */
 export function elementsWithin(root: Element, area: DOMRect): Map<Element, DOMRect> {
   const found = new Map<Element, DOMRect>();
@@ -8,7 +8,7 @@ export function elementsWithin(root: Element, area: DOMRect): Map<Element, DOMRe
     if (!(node instanceof Element)) return NodeFilter.FILTER_SKIP;
     if (node.parentElement instanceof SVGElement) return NodeFilter.FILTER_REJECT;
     const box = node.getBoundingClientRect();
-    // Neither hidden nor shown: its children have places, it has none.
+    // An element without a box of its own (`display: contents`) can have children with one.
     if (box.width === 0 && box.height === 0) {
       return getComputedStyle(node).display === "none" ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
     }

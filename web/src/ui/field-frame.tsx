@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 export type FieldTexts = {
   label: string;
-  /** What is wrong and what to do; marks the control as invalid. */
+  /** The problem and how to solve it; marks the control as invalid. */
   error?: string | undefined;
-  /** Help that is there before anything goes wrong. */
+  /** Help that is always shown. */
   hint?: ReactNode;
 };
 

@@ -3,17 +3,17 @@ import { Button } from "./button.tsx";
 import { closeDialog, Dialog } from "./dialog.tsx";
 
 type LeaveQuestionProps = {
-  /** What goes, in one sentence. */
+  /** Names the work that would be lost, in one sentence. */
   loss: ReactNode;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** Asks before unsaved work is left. Escape and the cross stay: nothing is lost by mistake. */
+/** Asks before unsaved work is left. Escape and the cross stay on the page, so that nothing is lost by mistake. */
 export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {
   const stay = () => {
     onStay();
-    // The focus is back where it was, unless that stood in a menu, which closed for this question.
+    // The dialog returns the focus to where it was, unless that was in a menu, which has closed for this question.
     const focused = document.activeElement;
     const lost = !focused || focused === document.body || !focused.checkVisibility();
     if (lost) document.querySelector("main")?.focus();

@@ -9,10 +9,10 @@ const longMonth = new Intl.DateTimeFormat("nl-NL", {
   timeZone: "Europe/Brussels",
 });
 
-/** One of a kind in a quiet time must not fill the whole height. */
+/** A single item in months without others must not fill the whole height. */
 const countsMin = 2;
 
-/** More names than these stand too close on a narrow screen. */
+/** More names than this are too close together on a narrow screen. */
 const namesMax = 6;
 
 export type ChartMonth = {
@@ -25,7 +25,7 @@ type MonthChartProps = {
   caption: ReactNode;
   /** Oldest first; the last one is the current month. */
   months: readonly ChartMonth[];
-  /** What is counted, one and many. */
+  /** The name of the counted thing, singular and plural. */
   unit: readonly [one: string, many: string];
   /** Drawn as a dashed line; the caption says what it means. */
   ceiling?: number | undefined;
@@ -67,7 +67,7 @@ type CourseProps = {
   ceiling: number | undefined;
 };
 
-/** The line from node to node. Stretched over the columns, which the nodes and numbers must not be. */
+/** The line from node to node. Separate from nodes and numbers: only the line may be stretched. */
 function Course({ months, highest, ceiling }: CourseProps) {
   const points = months.map(({ count }, index) => `${index + 0.5},${nodeY(count / highest)}`).join(" ");
   return (

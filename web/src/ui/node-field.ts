@@ -20,9 +20,9 @@ const glowMs = 900;
 const restMs = 4_800;
 const seed = 7;
 const clearancePx = 12;
-/** Below this width words take the whole of it, and the graph has what they leave. */
+/** Below this width the text uses the full width, and the graph fills the space that is left. */
 const wideFromPx = 768;
-/** Nodes fainter than this are not worth a journey. */
+/** No job travels to a node fainter than this, because it would hardly be seen. */
 const travelVisibilityMin = 0.4;
 
 /** Animates the canvas, and the dot beside it, until the returned function is called. */
@@ -58,13 +58,13 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
   let fitted = "";
   const fitToCanvas = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
-    // An observer reports once when it begins.
+    // A ResizeObserver also calls back when it starts.
     const size = `${width} ${height}`;
     if (size === fitted) return;
     fitted = size;
     graph = keepClear(scatterGraph(width, height, seededRandom(seed)), takenAreas(canvas));
     lastNode = undefined;
-    // A task of its own: with what was measured, one would hold up a slow phone.
+    // In a separate task: measuring and drawing in one task would block a slow phone for too long.
     clearTimeout(drawing);
     drawing = setTimeout(() => {
       const scale = Math.min(2, devicePixelRatio);
@@ -83,7 +83,7 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     resume();
   });
   const theming = new MutationObserver(draw);
-  // What is read from the database comes later, and brings words to keep clear of.
+  // Text from the database arrives later, and the graph must keep clear of it too.
   const wording = new MutationObserver(() => {
     fitted = "";
     fitToCanvas();
@@ -133,7 +133,7 @@ function visibility({ x }: GraphNode, width: number): number {
 const words = "h1, h2, p, dt, dd, li";
 const controls = "a, button, summary, input, svg, [role=img]";
 
-/** Where words and controls stand over the canvas, each line of text by itself. */
+/** The areas of text and controls over the canvas, one for each line of text. */
 function takenAreas(canvas: HTMLCanvasElement): Area[] {
   const field = canvas.getBoundingClientRect();
   const over = [...elementsWithin(canvas.closest("main") ?? document.body, field)];

@@ -37,7 +37,7 @@ export function scatterGraph(width: number, height: number, random: () => number
 /** A rectangle that the graph leaves free. */
 export type Area = { left: number; top: number; right: number; bottom: number };
 
-/** What is left of the graph when no node stands in these areas and no line crosses them. A node alone is dust. */
+/** The graph without the lines that cross these areas, and without nodes that have no line left. */
 export function keepClear(graph: Graph, areas: readonly Area[]): Graph {
   const lines = graph.lines.filter(({ from, to }) => !areas.some((area) => meets(area, from, to)));
   const joined = new Set(lines.flatMap(({ from, to }) => [from, to]));
@@ -47,7 +47,7 @@ export function keepClear(graph: Graph, areas: readonly Area[]): Graph {
 /** Whether any point of the line lies in the area: the part inside each pair of edges must not be empty. */
 function meets(area: Area, from: GraphNode, to: GraphNode): boolean {
   const { left, top, right, bottom } = area;
-  // Most lines pass nowhere near, and a slow phone asks this some thousand times.
+  // A quick check first: most lines are far away, and this runs some thousand times, also on slow phones.
   if (Math.max(from.x, to.x) < left || Math.min(from.x, to.x) > right) return false;
   if (Math.max(from.y, to.y) < top || Math.min(from.y, to.y) > bottom) return false;
   let [enter, leave] = [0, 1];

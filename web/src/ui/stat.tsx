@@ -1,5 +1,5 @@
 type StatProps = {
-  /** What is counted. */
+  /** Names the counted thing. */
   label: string;
   value: string | number;
   unit?: string;

@@ -5,15 +5,15 @@ import { Icon } from "./icon.tsx";
 
 type ToastProps = {
   title: string;
-  /** What is said now; null when there is nothing. Give each saying its own `id`. */
+  /** The message to show, or null. Give each message its own `id`. */
   message: { id: number; text: string } | null;
   closeAfterMs: number;
   onClose: () => void;
 };
 
 /**
- * A short word at the edge of the screen that goes by itself, but not while it is pointed at or has the focus. The
- * region is always there: a screen reader only announces what changes in one that it knows.
+ * A short message at the edge of the screen that closes by itself, but not while it is pointed at or has the focus. Its
+ * region is always in the page: a screen reader only announces changes in a region that existed before.
  */
 export function Toast({ title, message, closeAfterMs, onClose }: ToastProps) {
   return (
@@ -49,7 +49,7 @@ function Word({ title, text, closeAfterMs, onClose }: WordProps) {
   }, [held, closeAfterMs]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only buys time to read; the button closes.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it open; the button closes it.
     <div
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

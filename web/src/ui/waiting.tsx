@@ -5,15 +5,15 @@ import { focusPage } from "./focus-page.ts";
 import { isFocusFree, longWaitMs, longWaitText } from "./long-wait.ts";
 
 type WaitingProps = {
-  /** What stands there from the first moment: a spinner, or the shape of what comes. */
+  /** Shown from the start: a spinner, or a skeleton of the content. */
   children: ReactNode;
-  /** Asks again; without it a link loads the page anew, which works before the app runs, too. */
+  /** Tries again; without it a link reloads the page, which also works before the app runs. */
   onRetry?: () => void;
 };
 
 /**
- * Stands in the place of something that is on its way. After some seconds it says so and offers to ask again; an
- * answer that comes later still counts. Focus goes to what is said and from there to the page, unless it is in use.
+ * Shown in the place of content that is loading. After some seconds it offers to try again; an answer that comes later
+ * is still used. The focus goes to that message, and later to the page, unless the person is using it elsewhere.
  */
 export function Waiting({ children, onRetry }: WaitingProps) {
   const [attempt, setAttempt] = useState(1);
@@ -37,7 +37,7 @@ export function Waiting({ children, onRetry }: WaitingProps) {
   }, []);
 
   const retry = () => {
-    // The button goes; the keyboard stays here.
+    // The button is removed, so the focus moves to the box around it.
     box.current?.focus();
     setIsLong(false);
     setAttempt(attempt + 1);

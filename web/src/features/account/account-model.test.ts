@@ -100,7 +100,7 @@ describe("coming back from an e-mail's link", () => {
     ["the second link", done, false, "done"],
     ["a link that is not valid any more", { error_code: "otp_expired" }, true, "failed"],
     ["no link", {}, true, null],
-    // What Auth knows counts for more than what the address says.
+    // The state in Auth counts for more than the parameters in the address.
     ["an address somebody made up while a change waits", done, true, null],
     ["the first link, reloaded after the second was opened elsewhere", half, false, "done"],
   ] as const)("%s", (_what, params, pending, outcome) => {

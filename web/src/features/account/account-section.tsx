@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 type AccountSectionProps = {
   title: string;
-  /** What it is for, beside the title. */
+  /** Explains the section, beside the title. */
   intro: ReactNode;
   children: ReactNode;
 };
 
-/** One thing that can be arranged: what it is on one side, how on the other. */
+/** One setting of the account: the explanation on one side, its controls on the other. */
 export function AccountSection({ title, intro, children }: AccountSectionProps) {
   const titleId = useId();
   return (

@@ -10,7 +10,7 @@ type NameFormProps = {
   form: ReturnType<typeof useNameForm>;
 };
 
-/** What is typed; held by the page, which asks before it is lost. */
+/** The form's state. The page holds it, so that it can ask before typed text is lost. */
 export function useNameForm(name: NameValues) {
   return useForm({ resolver: zodResolver(nameSchema), defaultValues: name });
 }

@@ -5,13 +5,13 @@ import { Notice } from "#web/ui/notice.tsx";
 
 type OutcomeProps = {
   attempt: { isSuccess: boolean; isError: boolean; error: unknown; submittedAt: number };
-  /** What has happened now, when it worked. */
+  /** Shown after success. */
   done: string;
-  /** When it did not, and the failure carries no sentence of its own. */
+  /** Shown after a failure that carries no sentence of its own. */
   fallback: string;
 };
 
-/** How the last attempt ended. Takes the focus, and again when the next one ends the same way. */
+/** Shows how the last attempt ended. Takes the focus each time, also when the next attempt ends the same way. */
 export function Outcome({ attempt, done, fallback }: OutcomeProps) {
   const { isSuccess, isError, error, submittedAt } = attempt;
   if (isSuccess) {
@@ -21,7 +21,7 @@ export function Outcome({ attempt, done, fallback }: OutcomeProps) {
       </Notice>
     );
   }
-  // What a field is to blame for stands at that field.
+  // An error of a field is shown at that field.
   if (!isError || hasFields(error)) return null;
   return (
     <Notice key={submittedAt} ref={focusOnArrival} tone="error">
@@ -34,7 +34,7 @@ function hasFields(error: unknown): boolean {
   return error instanceof FieldsError && Object.keys(error.fields).length > 0;
 }
 
-/** For `onInput` of the form: the last outcome goes with the next key. */
+/** For `onInput` of the form: hides the message of success as soon as something is typed. */
 export function forgetDone({ isSuccess, reset }: { isSuccess: boolean; reset: () => void }) {
   return () => {
     if (isSuccess) reset();

@@ -6,7 +6,7 @@ type Show<Name extends string> = (
   options: { shouldFocus: true },
 ) => void;
 
-/** What only the backend could see goes to the field it is about; `show` is a form's `setError`. */
+/** Shows the errors that only the backend could find, each at its field; `show` is a form's `setError`. */
 export function showFields<Name extends string>(
   error: unknown,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** What every customer of the platform has, whatever the services. */
+/** Benefits of the platform for every customer, independent of their services. */
 export const benefits = [
   {
     title: "Sneller resultaat",

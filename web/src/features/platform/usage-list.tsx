@@ -8,12 +8,12 @@ import { UsagePicture } from "./usage-picture.tsx";
 
 type UsageListProps = {
   services: readonly PlatformService[];
-  /** Of the limited ones among them. */
+  /** Usage of those services that have a limit. */
   usages: readonly ServiceUsage[];
   nowMs: number;
 };
 
-/** What is used and left this month of each limited service, and when counting starts again. */
+/** Usage and remainder of each limited service this month, and the day when counting starts again. */
 export function UsageList({ services, usages, nowMs }: UsageListProps) {
   const days = daysUntilNextMonth(nowMs);
   const limited = services.flatMap((service) => {

@@ -6,7 +6,7 @@ const nodesMax = 20;
 const width = 320;
 const height = 20;
 
-/** What is used, as lit nodes on a line or, for large limits, as a filled line. Says nothing that the words do not. */
+/** The usage as lit nodes on a line or, for large limits, as a filled line. The text beside it says the same. */
 export function UsagePicture({ usage }: { usage: ServiceUsage }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full">

@@ -13,7 +13,7 @@ const unfinished = {
   lit: 1,
 } as const;
 
-/** What is being made, faded and out of reach, and over it when it comes. */
+/** Shows a feature that is not ready yet, faded and inert, with a notice over it. */
 export function InDevelopment({ children }: { children: ReactNode }) {
   return (
     <div className="page-column relative py-10 md:py-14">

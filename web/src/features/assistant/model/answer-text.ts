@@ -1,4 +1,4 @@
-/** What the automation answered, as text to show: a JSON string as is, other JSON with indents, the rest raw. */
+/** The automation's answer as text to show: a JSON string as is, other JSON with indents, anything else raw. */
 export function answerText(body: string): string {
   const value = parsed(body);
   if (value === undefined) return body;
@@ -9,7 +9,7 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // No JSON, and no value of JSON is undefined.
+    // `undefined` means that it is not JSON: no JSON text parses to it.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ export type ChatMessage = {
   status: MessageStatus;
 };
 
-/** The conversation without its welcome, and what went wrong last. */
+/** The conversation without its welcome, and its last problem. */
 export type Chat = {
   messages: readonly ChatMessage[];
   problem: string | null;
@@ -27,7 +27,7 @@ export type ChatEvent =
   | { type: "followed"; messages: readonly ChatMessage[] };
 
 const betweenMessagesMinMs = 1000;
-/** What is kept of a conversation; the oldest go first. */
+/** Longer conversations lose their oldest messages. */
 export const messagesMax = 200;
 
 export const chatTexts = {
@@ -51,7 +51,7 @@ export const emptyChat: Chat = { messages: [], problem: null };
 export function chatAfter(chat: Chat, event: ChatEvent): Chat {
   switch (event.type) {
     case "asked":
-      // Sent again, it moves to the end: there its answer will stand.
+      // A message that is sent again moves to the end, where its answer will appear.
       return chatOf([...chat.messages.filter(({ id }) => id !== event.message.id), event.message]);
     case "answered":
       return answered(chat, event);
@@ -86,7 +86,7 @@ function withStatus(messages: readonly ChatMessage[], id: string, status: Messag
   return messages.map((message) => (message.id === id ? { ...message, status } : message));
 }
 
-/** A page that was reloaded no longer waits for what it was sending. */
+/** After a reload the page no longer waits for answers, so messages that were being sent count as failed. */
 export function afterReload(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.map((message) =>
     message.status === "sending" ? { ...message, status: "error" } : message,
@@ -97,12 +97,12 @@ export function isWaiting({ messages }: Chat): boolean {
   return messages.some(({ status }) => status === "sending");
 }
 
-/** Of the assistant, without the welcome. */
+/** Answers of the assistant, without the welcome. */
 export function answerCount({ messages }: Chat): number {
   return messages.filter(({ sender }) => sender === "bot").length;
 }
 
-/** Null when nothing was sent yet. Both from a clock that only goes forward. */
+/** `lastSentMs` is null when nothing was sent yet. Both times are of a clock that never goes back. */
 export function isTooSoon(lastSentMs: number | null, nowMs: number): boolean {
   return lastSentMs !== null && nowMs - lastSentMs < betweenMessagesMinMs;
 }

@@ -3,14 +3,14 @@ import { type CompetitorValues, nameLengthMax } from "./competitor-model.ts";
 import { completeWebsite } from "./website.ts";
 
 export type SlotProblem = {
-  /** Where to put it right. */
+  /** The field to correct. */
   field: keyof CompetitorValues;
   message: string;
 };
 
 export type CheckedCompetitor = { ok: true; values: CompetitorValues } | { ok: false; problem: SlotProblem };
 
-/** What will be stored, or what is in the way. The database checks the same once more. */
+/** The values to store, or the reason why they can't be stored. The database checks the same rules again. */
 export function checkCompetitor(typed: CompetitorValues): CheckedCompetitor {
   const name = cleanLine(typed.name);
   const website = completeWebsite(typed.website);

@@ -5,7 +5,7 @@ import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { type Competitor, type CompetitorValues, slotsMax } from "./competitor-model.ts";
 
-/** Its odd column names are the automation's contract; they are known here and in SQL only. */
+/** The automation requires these column names; only this file and SQL use them. */
 export const competitorsTable = "CompetitorEntries";
 
 export const competitorKeys = {
@@ -30,7 +30,7 @@ const competitorRows = z.array(
   ),
 );
 
-/** What PostgREST says of a refused row, as far as it matters here. */
+/** The fields of PostgREST's error for a refused row that are used here. */
 const refusal = z.object({ code: z.string(), details: z.nullable(z.string()) });
 /** SQLSTATE of a row that breaks a rule of the table. */
 const brokenRule = "23514";
@@ -76,7 +76,7 @@ export function useDeleteCompetitor(userId: string) {
   });
 }
 
-/** What this tab did counts at once, also when reading the list again fails. */
+/** Applies this tab's own change at once, so that it shows even when reading the list again fails. */
 function changeList(
   client: QueryClient,
   userId: string,
@@ -85,7 +85,7 @@ function changeList(
   client.setQueryData(competitorsQuery(userId).queryKey, (list) => list && change(list));
 }
 
-/** Not awaited: the answer is known, whatever the next reading takes. */
+/** Not awaited: the change is already stored and shown, however long the read takes. */
 function listAgain(client: QueryClient, userId: string) {
   void readAgain(client, competitorKeys.competitors(userId));
 }

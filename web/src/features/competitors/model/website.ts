@@ -7,16 +7,16 @@ const websiteLengthMax = 2048;
 const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /**
- * A name that the whole internet can ask for: dots in it, letters at its end. That leaves no literal address, because
- * parsing wrote "2130706433" and "0x7f.1" as 127.0.0.1. The checks of CompetitorEntries say the same.
+ * A public host name: it has dots and ends with letters. This excludes every IP address, because
+ * parsing turned "2130706433" and "0x7f.1" as 127.0.0.1. The checks of CompetitorEntries say the same.
  */
 const publicHost = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 const hostLengthMax = 253;
-/** Names that only a network of one's own answers for. */
+/** Names that only resolve in a private network. */
 const localHost =
   /\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|test|invalid|onion|arpa)$/;
 
-/** The address as it is kept: completed with https:// where the scheme is missing. Null when it is no public website. */
+/** The address to store: with https:// added where the scheme is missing. Null when it is no public website. */
 export function completeWebsite(text: string): string | null {
   const typed = withoutHidden(text).trim();
   if (typed === "" || /\s/.test(typed)) return null;
@@ -27,7 +27,7 @@ export function completeWebsite(text: string): string | null {
   return address.length <= websiteLengthMax ? address : null;
 }
 
-/** What two spellings of one website have in common: host and path. Null when it is no website. */
+/** Host and path, which are the same for every spelling of one website. Null when it is no website. */
 export function websiteKey(text: string): string | null {
   const address = completeWebsite(text);
   if (address === null) return null;
@@ -36,8 +36,8 @@ export function websiteKey(text: string): string | null {
 }
 
 /**
- * The address when a browser may open it, null for everything else: "javascript:", a file, a sentence, a name before the
- * host that makes it look like another one's.
+ * The address when a browser may open it. Null for everything else: "javascript:", a file, a sentence, or a user name
+ * before the host, which makes the address look like another site's.
  */
 export function safeLink(text: string): string | null {
   const url = parsed(text);
@@ -64,7 +64,7 @@ function hasUser({ username, password }: URL): boolean {
   return username !== "" || password !== "";
 }
 
-/** What a browser leaves as it is and the database refuses. */
+/** For characters that a browser leaves as they are and the database refuses. */
 function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }

@@ -18,7 +18,7 @@ type ReportsProps = {
   query: ReturnType<typeof useReports>;
 };
 
-/** The reports in the four faces of a list; one that can no longer be read anew stays, and says so. */
+/** The reports: loading, failed, empty or listed. When a later read fails, the loaded list stays, with a notice. */
 export function Reports({ query }: ReportsProps) {
   return (
     <section aria-labelledby="reports-title" className="grid gap-5">

@@ -12,7 +12,7 @@ type StatisticsProps = {
   reports: ReturnType<typeof useReports>;
 };
 
-/** What could not be read is not zero. */
+/** Shown for a number that could not be read, because zero would be wrong. */
 const unknown = "–";
 
 export function Statistics({ competitors, reports }: StatisticsProps) {

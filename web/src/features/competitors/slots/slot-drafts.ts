@@ -6,12 +6,12 @@ import {
   slotsMax,
 } from "../model/competitor-model.ts";
 
-/** Names a slot for as long as it is on the screen, whatever moves above it. */
+/** Identifies a slot for as long as it is on the screen, also when slots above it come or go. */
 export type SlotKey = `stored-${number}` | `new-${number}`;
 
 type SlotDraft = {
   values: CompetitorValues;
-  /** What was stored when editing began, so that a change from elsewhere is noticed. */
+  /** The stored values when editing began, so that a change from elsewhere is noticed. */
   base: CompetitorValues;
 };
 
@@ -51,9 +51,9 @@ export function changeDrafts(drafts: SlotDrafts, action: DraftAction): SlotDraft
 }
 
 /**
- * What stands on the screen: the stored competitors, then what is being typed, then empty slots up to ten. A list
- * that changes elsewhere never takes away what somebody types: work in a slot that was deleted becomes a new
- * slot, and when the last one was filled elsewhere, it stays as an eleventh that cannot be saved yet.
+ * The slots on the screen: the stored competitors, then new ones that are being typed, then empty slots up to ten. A
+ * change from elsewhere never removes typed text: when its slot was deleted, the text moves to a new slot, and when the
+ * last slot was filled, the text stays in an eleventh slot that cannot be saved yet.
  */
 export function slotsOf(competitors: readonly Competitor[], drafts: SlotDrafts): Slot[] {
   const stored = competitors.map((competitor): Slot => {

@@ -1,7 +1,7 @@
 import { type Competitor, duplicateOf, sameValues } from "../model/competitor-model.ts";
 import type { Slot } from "./slot-drafts.ts";
 
-/** What the customer should know about a slot and may leave as it is. */
+/** A remark about a slot that the customer should know; it needs no action. */
 export function slotRemark({ key, stored, draft }: Slot, competitors: readonly Competitor[]): string | null {
   if (draft && stored && !sameValues(stored, draft.base)) {
     return `Intussen elders gewijzigd in ${stored.name}, ${stored.website}. Opslaan vervangt dat.`;

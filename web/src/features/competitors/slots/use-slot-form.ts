@@ -12,14 +12,14 @@ type SlotFormOptions = {
   onSaved: (competitor: Competitor) => void;
 };
 
-/** What one slot's form does; what is typed in it is kept above, where the list cannot take it away. */
+/** The behaviour of one slot's form. Its parent holds the typed text, so that a change of the list cannot remove it. */
 export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions) {
   const { key, stored, draft } = slot;
   const save = useSaveCompetitor(userId);
   const [problem, setProblem] = useState<SlotProblem | null>(null);
   const [left, setLeft] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
-  // State arrives with the next render; a second click in the same moment must see this at once.
+  // A ref, because state changes only with the next render, and a second click before that must be ignored.
   const sending = useRef(false);
   const field = (name: SlotProblem["field"]) =>
     ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -31,7 +31,7 @@ export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions
   const leave = () => {
     forget();
     onChange({ type: "leave", key });
-    // A stored slot gives the focus to its edit button, a new one is ready for the next competitor.
+    // The focus goes to a stored slot's edit button, or to the first field of a new slot for the next competitor.
     setLeft(stored !== null);
     if (stored === null) field("name")?.focus();
   };
@@ -43,7 +43,7 @@ export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions
       leave();
       onSaved(competitor);
     } catch {
-      // The mutation keeps the reason, and the slot shows it.
+      // The slot shows the error that the mutation keeps.
     } finally {
       sending.current = false;
     }
@@ -67,7 +67,7 @@ export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions
     failure: save.isError
       ? messageOf(save.error, "Er is een fout opgetreden bij het opslaan van de concurrent.")
       : null,
-    /** The stored slot was open a moment ago: its edit button takes the focus back. */
+    /** A stored slot has just been closed, so its edit button must take the focus. */
     left,
     edit: () => {
       if (!stored) return;

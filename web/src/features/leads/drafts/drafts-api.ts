@@ -17,7 +17,7 @@ export const draftKeys = {
 
 /** Drafts read and drawn at once; a customer of a few years has thousands. */
 const draftsPerPage = 50;
-/** The Data API gives no more than this at once and says nothing of the rest. */
+/** The Data API returns at most this many rows, without a sign that there are more. */
 const rowsPerRequest = 1000;
 
 const draftRows = z.array(
@@ -57,9 +57,9 @@ const runOf = (rows: readonly DraftRow[]): DraftRun => ({
 });
 
 /**
- * The customer's newest drafts and the figures of all. Read again, it asks for what is newer than the list that is in
- * the cache, and gets the newest drafts anew when one of them was changed or removed. A failure is logged and leaves
- * what was loaded before in place; without that, the list shows its empty state.
+ * The customer's newest drafts and the figures of all. A later read asks only for drafts newer than the cached list;
+ * when a draft was changed or removed, the answer holds the newest drafts again. A failure is logged, and the loaded
+ * drafts stay; if none were loaded, the list shows its empty state.
  */
 export function draftsQuery(userId: string) {
   const queryKey = draftKeys.drafts(userId);
@@ -68,12 +68,12 @@ export function draftsQuery(userId: string) {
     queryFn: async ({ client, signal }): Promise<DraftList> => {
       const known = client.getQueryData<DraftList>(queryKey);
       const news = await fetchNews(known, signal);
-      // Older drafts may have come meanwhile; they belong to the list that was asked about.
+      // Older drafts may have been loaded meanwhile; with the same seal they belong to the list of the request.
       const now = client.getQueryData<DraftList>(queryKey);
       return withAnswer(now?.seal === known?.seal ? now : known, news);
     },
     meta: { what: "the e-mails" },
-    // What stays the same does so already, and comparing it would cost more with every draft.
+    // Unchanged drafts keep their identity anyway, and comparing them would cost more with every draft.
     structuralSharing: false,
   });
 }
@@ -110,10 +110,10 @@ export function useOlderDrafts(userId: string) {
 }
 
 /**
- * Every draft, newest first. Each request goes on behind the last draft of the one before, so that what arrives
- * meanwhile neither repeats nor hides one.
- * @param list what is known already.
- * @param onRead told after each request how many there are by now.
+ * Every draft, newest first. Each request continues after the last draft of the request before, so that a draft that
+ * arrives meanwhile neither repeats nor hides another.
+ * @param list the drafts that are loaded already.
+ * @param onRead called after each request with the number of drafts so far.
  */
 export async function fetchAllDrafts(
   userId: string,
@@ -137,7 +137,7 @@ async function fetchOlder(userId: string, { createdAt, id }: DraftKey, rowsMax: 
     .from("user_emails")
     .select("id, email, subject, content, created_at")
     .eq("user_id", userId)
-    // The index begins here; the condition below, which it cannot use, leaves out what has the same moment.
+    // For the index. It can't serve the next condition, which leaves out drafts of this moment that are already read.
     .lte("created_at", createdAt)
     .or(`created_at.lt."${createdAt}",id.lt.${id}`)
     .order("created_at", { ascending: false })

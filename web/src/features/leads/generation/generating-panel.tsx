@@ -7,7 +7,7 @@ type GeneratingPanelProps = {
   elapsedMs: number;
 };
 
-/** What is going on, how far it is and how long it has taken. */
+/** The state, progress and duration of the generation. */
 export function GeneratingPanel({ arrived, elapsedMs }: GeneratingPanelProps) {
   return (
     <section

@@ -8,7 +8,7 @@ export type SubmissionAttempt = {
 
 /**
  * The attempt that this submit belongs to. The id goes to the relay as its idempotency key, so a retry after a
- * lost answer cannot send twice. After success the caller forgets the attempt, and the same words are a new wish.
+ * lost answer cannot send twice. After success the caller drops the attempt, so the same text is a new request.
  */
 export function attemptFor(
   previous: SubmissionAttempt | null,

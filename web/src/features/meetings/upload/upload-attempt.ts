@@ -34,9 +34,9 @@ class SignedOut extends Error {}
 class Aborted extends Error {}
 
 /**
- * Sends the file until it is complete, something goes wrong, or the signal says stop; after that it is silent.
- * Whether and when to try again is the caller's: the library's own retries would throw away what was sent when a
- * question for the offset fails, and know nothing of tokens.
+ * Sends the file until it is complete, fails, or is aborted by the signal; after that no callback is called. The caller
+ * decides whether and when to try again: the library's own retries would lose the sent bytes when a request for the
+ * offset fails, and would not renew the token.
  */
 export async function attemptUpload(options: AttemptOptions): Promise<void> {
   const { file, target, uploadUrl, accessToken, signal } = options;

@@ -25,7 +25,7 @@ export type SettlingState =
   | { status: "registering"; upload: UnfinishedUpload }
   /** Its row was refused: the stored file is removed. */
   | { status: "discarding"; upload: UnfinishedUpload; problem: FailedRecording }
-  /** The automation is told. */
+  /** The recording is handed over to the automation. */
   | { status: "handing-over"; upload: UnfinishedUpload };
 
 type FailedState = {

@@ -13,7 +13,7 @@ export type TransferView = { sentBytes: number; totalBytes: number } & (
 export type UploadView =
   | { status: "idle" }
   | { status: "sending"; fileName: string; transfer: TransferView }
-  /** All bytes are stored: its row is made and the automation is told. */
+  /** All bytes are stored; its row is made and it is handed over to the automation. */
   | { status: "settling"; fileName: string }
   | ({ status: "failed"; fileName: string } & FailedRecording)
   | { status: "done"; fileName: string };

@@ -10,8 +10,8 @@ const entryLook =
   "flex min-h-11 items-center gap-1.5 rounded-md text-xs font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:text-ink min-[90rem]:text-sm";
 
 /**
- * The ways on from home, as a small graph. Where the page leaves a margin it stands there and stays in sight;
- * elsewhere it lies in the room above the headline. Services open without script.
+ * Links from the home page, as a small graph. On wide screens it is in the margin and stays in view; elsewhere it is
+ * above the headline. The list of services opens without script.
  */
 export function HomeSideMenu() {
   return (

@@ -16,7 +16,7 @@ const app = new RegExp(
   [
     "node_modules/(react|react-dom|scheduler|clsx|use-sync-external-store)/",
     "node_modules/@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|store|react-store)/",
-    "web/src/lib/(session|use-store|errors|request-id|personal-storage)\\.ts$",
+    "web/src/lib/(session|use-store|errors|personal-storage)\\.ts$",
     "web/src/ui/(button|button-look|button-link|icon|skeleton|spinner|node-background|focus-on-arrival)\\.tsx?$",
   ].join("|"),
 );
@@ -24,7 +24,7 @@ const forms =
   /web\/src\/(features\/auth\/(auth-frame|auth-model|load-api|forms\/(form-failure|use-auth-form))|lib\/password-rules|ui\/(card|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye(-off)?\.m?js$/;
 /** Modules that a page runs before the app; apart, so that they never import it. */
 const beforeApp =
-  /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|stored-text|store|remembered|own-path))\.ts$/;
+  /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|stored-text|store|remembered|own-path|request-id))\.ts$/;
 
 /**
  * A module runs after the page is parsed; this one must block the first paint. For the build it becomes a plain

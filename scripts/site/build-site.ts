@@ -89,7 +89,7 @@ export async function buildSite(directory: string): Promise<void> {
     if (routeId !== undefined && pathname !== unknownPath)
       weights.set(pathname, weigh({ path: pathname, routeId, html }, chunks, read));
   }
-  requireBudgets(weights);
+  requireBudgets(weights, { reportsErrors: Boolean(process.env.VITE_ERROR_REPORT_URL) });
   const { siteUrl, companyName, securityEmail, publicPaths: paths, cards } = prerender;
   writeSiteFiles({ directory, siteUrl, companyName, securityEmail, now: new Date(), paths });
   await makeIcons({ svg: readFileSync(path.join(web, "public/favicon.svg"), "utf8"), directory });

@@ -10,6 +10,8 @@ const budget: Weight = { scriptKb: 12, styleKb: 12, hydratedKb: 115 };
 /** These pages also carry the texts for ended sessions, failed links and wrong passwords. */
 const signInPages: readonly string[] = ["/login", "/register", "/wachtwoord-vergeten"];
 const signInHydratedKb = 117;
+/** Code that reports errors, in a site that is built with an address for them. */
+const errorReportsKb = 1.2;
 
 const entry = "index.html";
 const app = "src/main.tsx";
@@ -31,13 +33,14 @@ export function weigh(page: BuiltPage, chunks: Chunks, read: (file: string) => s
 }
 
 /** Throws when a page is over its budget, with every page that is. */
-export function requireBudgets(weights: ReadonlyMap<string, Weight>): void {
+export function requireBudgets(weights: ReadonlyMap<string, Weight>, { reportsErrors = false } = {}): void {
+  const reportsKb = reportsErrors ? errorReportsKb : 0;
   const over = [...weights].flatMap(([path, { scriptKb, styleKb, hydratedKb }]) => {
     const hydratedMost = signInPages.includes(path) ? signInHydratedKb : budget.hydratedKb;
     return [
       tooHeavy(scriptKb, budget.scriptKb, `${path} loads script`),
       tooHeavy(styleKb, budget.styleKb, `${path} holds styles`),
-      tooHeavy(hydratedKb, hydratedMost, `${path} loads script with the app`),
+      tooHeavy(hydratedKb, hydratedMost + reportsKb, `${path} loads script with the app`),
     ].filter((line) => line !== null);
   });
   if (over.length > 0) throw new Error(`Pages over their budget:\n${over.join("\n")}`);

@@ -465,7 +465,6 @@ export interface RootRouteChildren {
 }
 
 declare module "@tanstack/react-router" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: extends another module's interface.
   interface FileRoutesByPath {
     "/": {
       id: "/";

@@ -21,6 +21,7 @@ export const staticChecks: readonly Check[] = [
     ...["--config", ".dependency-cruiser.cjs", "--output-type", "err"],
   ]),
   command("dead code", "knip", []),
+  command("plain words", "node", ["scripts/prose.ts"]),
 ];
 
 /** Apart from the static checks: its answer changes while the code does not, and the registry may be slow. */

@@ -78,7 +78,7 @@ test("ten are reported of a page, and ten more of the next", async ({ page, site
 
 test("a page that can't be shown is reported with its route", async ({ page, site, tolerate }) => {
   tolerate(/broken chunk/);
-  await page.route("**/assets/over-ons-*.js", (route) =>
+  await page.route("**/assets/about-page-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'throw new TypeError("broken chunk");' }),
   );
   await page.goto(site.url);

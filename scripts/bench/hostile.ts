@@ -187,7 +187,7 @@ const without = listOf(z.enum(limitNames), process.env.WITHOUT, []);
 const base = await startCustomerBase(customerCount);
 try {
   const client = await base.connect();
-  await client.query("update public.user_tables set service_codes = allServiceCodes, service_limits = '{}'");
+  await client.query("update public.user_tables set service_codes = 31, service_limits = '{}'");
   await client.query(
     `insert into public.meeting_feedback (user_id, feedback, created_at)
      select $1, repeat('a', 8999) || 'b', now() - interval '1 day' from generate_series(1, ${feedbackRows})`,

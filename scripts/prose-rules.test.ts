@@ -12,6 +12,10 @@ describe("in code", () => {
     ]);
   });
 
+  test("a block comment is read from its first line", () => {
+    expect(linesOf("a.ts", "/**", " * What is kept.", " */")).toEqual(["1: What is kept."]);
+  });
+
   test("a sentence may go on in the next line of a comment", () => {
     expect(linesOf("a.ts", "/**", " * It is kept. Whoever", " * asks is told.", " */")).toEqual([
       "1: Whoever asks is told.",

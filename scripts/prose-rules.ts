@@ -61,6 +61,7 @@ export function offencesIn(file: string, source: string): Offence[] {
   const texts = readers[path.extname(file)]?.(source) ?? [];
   return texts.flatMap(({ line, text }) =>
     text
+      .trim()
       .split(/(?<=[.!?])\s+/)
       .filter((sentence) => !sentence.endsWith("?"))
       .filter((sentence) => subjectless.test(sentence) || gendered.test(sentence))

@@ -1,8 +1,8 @@
 import { ifStorageAllows, storedText } from "./stored-text.ts";
 
 /**
- * What is kept in this browser for one person and not on the server. Each key names its person; what is not of the
- * signed-in person goes as soon as it is known who that is.
+ * Data of one person that is stored in this browser and not on the server. Each key contains the person's id; data of
+ * other people is removed as soon as the session is known.
  */
 const prefix = "personal:";
 

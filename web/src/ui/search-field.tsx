@@ -40,8 +40,8 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
 }
 
 /**
- * What stands in the field: what is typed, until the value changes by another way than by being told (the browser's
- * back button, a cleared filter).
+ * The text of the field: as typed, until the value changes for another reason than a call of `onSearch`, such as the
+ * browser's back button or a cleared filter.
  */
 function useTypedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);

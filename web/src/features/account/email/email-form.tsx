@@ -14,7 +14,7 @@ type EmailFormProps = {
 };
 
 /**
- * What is typed; held by the page, which asks before it is lost.
+ * The state of the form. The page holds it, because the page asks before unsaved text is lost.
  * @param email the present address
  */
 export function useEmailForm(email: string) {

@@ -11,6 +11,7 @@ import {
   ownRealtime,
   rowCount,
   startListening,
+  subscribe,
 } from "./testing.ts";
 
 ownRealtime();
@@ -179,7 +180,7 @@ test("delivers one kind of event where only that was requested", async () => {
   channel.on("postgres_changes", { event: "UPDATE", schema: "public", table }, ({ eventType }) =>
     events.push(eventType),
   );
-  await new Promise((resolve) => channel.subscribe(resolve));
+  await subscribe(channel);
   await sql.query(`insert into ${table} values (1, $1, 'a')`, [id]);
   await sql.query(`update ${table} set title = 'b'`);
   await expect.poll(() => events).toEqual(["UPDATE"]);
@@ -225,7 +226,7 @@ test("delivers to one channel in commit order, across tables", async () => {
       order.push(change.table),
     );
   }
-  await new Promise((resolve) => channel.subscribe(resolve));
+  await subscribe(channel);
   const alone = await listen((await newCustomer({ sub: id })).client, { schema: "public", table: fast });
   await sql.query(`insert into ${slow} values (1, $1, 'a')`, [id]);
   await sql.query(`insert into ${fast} values (1, $1, 'a')`, [id]);

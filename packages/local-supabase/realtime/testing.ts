@@ -129,6 +129,7 @@ export type ChangesFilter = {
   filter?: string;
   select?: string[];
 };
+const subscribedMessage = "Subscribed to PostgreSQL";
 type SystemMessage = { extension: string; status: string; message: string; channel: string };
 
 export type Listener = {
@@ -160,6 +161,17 @@ export function startListening(
   return listener;
 }
 
+/** Subscribes, and waits until the channel receives every later change: the answer to the join comes earlier. */
+export async function subscribe(channel: RealtimeChannel): Promise<void> {
+  await new Promise<void>((resolve) => {
+    channel
+      .on("system", {}, ({ message }: SystemMessage) => {
+        if (message === subscribedMessage) resolve();
+      })
+      .subscribe();
+  });
+}
+
 /** A listener that receives every later change. */
 export async function listen(
   client: SupabaseClient,
@@ -168,7 +180,7 @@ export async function listen(
   const listener = startListening(client, filter);
   await expect
     .poll(() => listener.system.map(({ message }) => message), { timeout: 15_000 })
-    .toEqual(["Subscribed to PostgreSQL"]);
+    .toEqual([subscribedMessage]);
   return listener;
 }
 

@@ -120,12 +120,15 @@ test("asks for nothing when every row is known", async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test("bounds a query by both parts of a key, with the moment as the database wrote it", () => {
+test("asks for the newest rows between both parts of a key, with the moment as the database wrote it", () => {
   const asked: string[] = [];
   const query = {
     gte: (column: string, value: string) => ask(`${column}>=${value}`),
     lte: (column: string, value: string) => ask(`${column}<=${value}`),
     or: (filters: string) => ask(filters),
+    order: (column: string, { ascending }: { ascending: boolean }) => ask(`${column} ${ascending}`),
+    limit: (rowsMax: number) => ask(`limit ${rowsMax}`),
+    abortSignal: () => ask("with a signal"),
   };
   function ask(condition: string): typeof query {
     asked.push(condition);
@@ -134,11 +137,16 @@ test("bounds a query by both parts of a key, with the moment as the database wro
   const key = { createdAt: "2026-11-22T07:00:00.123456+00:00", id: "7" };
   inRange(query, { olderThan: key, rowsMax: 20 });
   inRange(query, { newerThan: key, rowsMax: 20 });
-  inRange(query, { rowsMax: 20 });
+  inRange(query, { rowsMax: 20, signal: new AbortController().signal });
+  const newestFirst = ["created_at false", "id false", "limit 20"];
   expect(asked).toEqual([
     "created_at<=2026-11-22T07:00:00.123456+00:00",
     'created_at.lt."2026-11-22T07:00:00.123456+00:00",id.lt.7',
+    ...newestFirst,
     "created_at>=2026-11-22T07:00:00.123456+00:00",
     'created_at.gt."2026-11-22T07:00:00.123456+00:00",id.gt.7',
+    ...newestFirst,
+    ...newestFirst,
+    "with a signal",
   ]);
 });

@@ -49,19 +49,29 @@ export function pagedList<Stored extends StoredRow, Row>(
 const keyOf = (row: StoredRow | undefined): RowKey | null =>
   row ? { createdAt: row.created_at, id: row.id } : null;
 
-type Filterable<Query> = {
+type PagedQuery<Query> = {
   gte(column: "created_at", value: string): Query;
   lte(column: "created_at", value: string): Query;
   or(filters: string): Query;
+  order(column: "created_at" | "id", options: { ascending: boolean }): Query;
+  limit(rowsMax: number): Query;
+  abortSignal(signal: AbortSignal): Query;
 };
 
-/** The query between the range's bounds. An index begins at the first condition; the second one it cannot use. */
-export function inRange<Query extends Filterable<Query>>(query: Query, range: PageRange): Query {
-  const { newerThan, olderThan } = range;
+/**
+ * The query for the newest rows between the range's bounds, in the order of their keys. An index begins at the first
+ * condition; the second one it cannot use.
+ */
+export function inRange<Query extends PagedQuery<Query>>(query: Query, range: PageRange): Query {
+  const { newerThan, olderThan, rowsMax, signal } = range;
   let bounded = query;
   if (newerThan) bounded = bounded.gte("created_at", newerThan.createdAt).or(beyond("gt", newerThan));
   if (olderThan) bounded = bounded.lte("created_at", olderThan.createdAt).or(beyond("lt", olderThan));
-  return bounded;
+  const page = bounded
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(rowsMax);
+  return signal ? page.abortSignal(signal) : page;
 }
 
 const beyond = (operator: "gt" | "lt", { createdAt, id }: RowKey) =>

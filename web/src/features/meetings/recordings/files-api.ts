@@ -60,12 +60,7 @@ const readFiles =
         { count: "exact" },
       )
       .eq("user_id", userId);
-    const { data, count } = await inRange(query, range)
-      .order("created_at", { ascending: false })
-      .order("id", { ascending: false })
-      .limit(range.rowsMax)
-      .abortSignal(range.signal ?? new AbortController().signal)
-      .throwOnError();
+    const { data, count } = await inRange(query, range).throwOnError();
     return pagedList(fileRows.parse(data), count, fileOf);
   };
 

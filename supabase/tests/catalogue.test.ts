@@ -31,13 +31,18 @@ const callableByCustomers = [
   "public.create_meeting_feedback_table",
   "public.create_user_emails_table",
   "public.export_my_data",
+  "public.find_own_drafts",
   "public.is_admin",
   "public.own_recording",
   "public.read_own_drafts",
+  "public.read_own_lead_requests",
   "public.require_chat_access",
   "public.require_lead_access",
   "public.require_meeting_access",
+  "public.save_own_draft",
   "public.search_customers",
+  "public.set_own_draft_deleted",
+  "public.set_own_draft_status",
   "public.view_customer_files",
 ];
 

@@ -176,6 +176,76 @@ export type Database = {
         };
         Relationships: [];
       };
+      draft_work: {
+        Row: {
+          content: string | null;
+          created_at: string;
+          deleted_at: string | null;
+          domain: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision: number;
+          search: string;
+          sent_at: string | null;
+          status: string;
+          subject: string | null;
+          submission_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: string | null;
+          created_at: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision?: number;
+          search: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          content?: string | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id?: string;
+          prospect_key?: string;
+          revision?: number;
+          search?: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draft_work_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
+      };
       lead_submissions: {
         Row: {
           content_digest: string | null;
@@ -620,7 +690,7 @@ export type Database = {
         }[];
       };
       begin_lead_submission: {
-        Args: { p_by_name?: boolean; p_content_digest?: string; p_submission_id: string };
+        Args: { p_by_name?: boolean; p_content_digest?: string; p_form?: Json; p_submission_id: string };
         Returns: {
           outcome: string;
           submission_id: string;
@@ -673,6 +743,17 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_own_drafts: {
+        Args: {
+          p_before_at?: string;
+          p_before_id?: string;
+          p_request_id?: string;
+          p_rows_max: number;
+          p_search?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
       finish_lead_submission: {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
         Returns: undefined;
@@ -726,6 +807,7 @@ export type Database = {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
       };
+      read_own_lead_requests: { Args: { p_rows_max: number }; Returns: Json };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -735,6 +817,10 @@ export type Database = {
           remaining: boolean;
           reset: number;
         }[];
+      };
+      save_own_draft: {
+        Args: { p_content: string; p_draft_id: string; p_subject: string; p_version: number };
+        Returns: Json;
       };
       search_customers: {
         Args: { p_term: string };
@@ -761,6 +847,14 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      set_own_draft_deleted: {
+        Args: { p_deleted: boolean; p_draft_id: string; p_version: number };
+        Returns: Json;
+      };
+      set_own_draft_status: {
+        Args: { p_draft_id: string; p_status: string; p_version: number };
+        Returns: Json;
       };
       unfinished_deletions: {
         Args: { p_limit: number };

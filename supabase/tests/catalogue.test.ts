@@ -32,12 +32,16 @@ const callableByCustomers = [
   "public.create_user_emails_table",
   "public.export_my_data",
   "public.is_admin",
+  "public.keep_recordings_for",
   "public.own_recording",
+  "public.read_meeting_transcript",
   "public.read_own_drafts",
+  "public.rename_meeting_speaker",
   "public.require_chat_access",
   "public.require_lead_access",
   "public.require_meeting_access",
   "public.search_customers",
+  "public.search_my_transcripts",
   "public.view_customer_files",
 ];
 

@@ -182,6 +182,19 @@ begin
       select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
       from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
     ),
+    'transcripts', (
+      -- The words of the search are made of the text.
+      select coalesce(jsonb_agg(to_jsonb(segment) - 'words' order by segment.result_id, segment.number), '[]')
+      from public.meeting_segments as segment where segment.user_id = v_user_id
+    ),
+    'actionPoints', (
+      select coalesce(jsonb_agg(to_jsonb(point) order by point.result_id, point.position, point.id), '[]')
+      from public.meeting_action_points as point where point.user_id = v_user_id
+    ),
+    'meetingSettings', (
+      select coalesce(jsonb_agg(to_jsonb(setting)), '[]')
+      from public.meeting_settings as setting where setting.user_id = v_user_id
+    ),
     'feedback', (
       select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')
       from public.meeting_feedback as own where own.user_id = v_user_id

@@ -55,6 +55,11 @@ const rpcs: Record<string, Rpc> = {
   },
   begin_account_deletion: { access: "nyynn", args: () => wrongAddress },
   begin_chat_message: { access: "nnynn" },
+  // Without a text it is refused after its rights were checked.
+  begin_chat_question: {
+    access: "nnynn",
+    args: () => ({ p_message_id: randomUUID(), p_conversation_id: randomUUID(), p_content: "" }),
+  },
   begin_customer_deletion: {
     access: "nnnyn",
     args: (customer) => ({ p_user_id: customer.id, ...wrongAddress }),
@@ -74,6 +79,16 @@ const rpcs: Record<string, Rpc> = {
   drop_unused_names: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   end_dead_lead_submissions: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   export_my_data: { access: "nyyyn" },
+  finish_chat_question: {
+    access: "nnnny",
+    args: () => ({
+      p_user_id: nobody,
+      p_message_id: nobody,
+      p_outcome: "failed",
+      p_answer: null,
+      p_sources: null,
+    }),
+  },
   finish_lead_submission: {
     access: "nnnny",
     args: () => ({ p_submission_id: randomUUID(), p_succeeded: false }),
@@ -84,7 +99,9 @@ const rpcs: Record<string, Rpc> = {
   },
   forget_address_notice: { access: "nnnny", args: () => ({ p_notice_id: nobody }) },
   forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
+  hand_over_chat: { access: "nyyyn", args: () => ({ p_conversation_id: nobody }) },
   is_admin: { access: "nyyyy" },
+  mark_report_read: { access: "nyyyn", args: () => ({ p_report_id: 0 }) },
   note_password_proof: {
     access: "nnnny",
     args: () => ({ p_check_id: nobody, p_act: "account.delete", p_target_id: nobody }),
@@ -95,7 +112,9 @@ const rpcs: Record<string, Rpc> = {
   },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
+  read_own_chats: { access: "nyyyn" },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
+  read_report_statistics: { access: "nyyyn" },
   require_chat_access: { access: "nnynn" },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },

@@ -998,6 +998,9 @@ select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+select private.announce('public.chat_conversations', 'user_id', false);
+select private.announce('public.chat_messages', 'user_id', false);
+select private.announce('public.chat_handovers', 'user_id', true);
 
 -- ── supabase/routines/audit_lists.sql ──
 -- The audits as one list, and the people in it. The list is paged by its key (created_at, entry_id), newest first: a
@@ -1070,8 +1073,8 @@ left join public.customers as customer on customer.user_id = actor.actor_id;
 -- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
 -- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
 
--- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room
--- for an automation that catches up.
+-- {userId, name, url, content}: a report for a customer who has the service, as a link, as data or as both. One a month is
+-- expected; twenty a day leave room for an automation that catches up.
 -- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
 create or replace function private.accept_report(p_data jsonb)
 returns void
@@ -1093,8 +1096,9 @@ begin
   ) >= c_reports_per_day_max then
     raise exception 'Too many reports in a day' using errcode = 'check_violation', detail = 'too_many_reports';
   end if;
-  insert into public."CAReports" ("UUID", "Name", "Report")
-  values (v_user_id, p_data ->> 'name', p_data ->> 'url');
+  insert into public."CAReports" ("UUID", "Name", "Report", content)
+  -- JSON's null is no content.
+  values (v_user_id, p_data ->> 'name', p_data ->> 'url', nullif(p_data -> 'content', 'null'));
 end
 $$;
 
@@ -1131,8 +1135,7 @@ end
 $$;
 
 -- ── supabase/routines/chat.sql ──
--- The chat assistant: who may ask it, and how often. Messages are not stored here: the conversation stays in the
--- customer's browser.
+-- The chat assistant: who may ask it, how often, and what is kept of it.
 
 -- Whether the caller may chat at all, which the relay asks before it says what is wrong with a request.
 -- Errors: 42501 detail service_not_granted.
@@ -1150,9 +1153,8 @@ begin
 end
 $$;
 
--- Called with the customer's token before each message goes to the assistant. One row: the customer's id. The screen
--- sends at most one message a second; two are taken, because a slow line can bring one message late and the next one
--- soon after it.
+-- Counts a message of the caller. One row: the customer's id. The screen sends at most one message a second; two are
+-- taken, because a slow line can bring one message late and the next one soon after it.
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail chat_too_fast or rate_limited.
 -- Definer: customers write no attempts.
 create or replace function public.begin_chat_message()
@@ -1173,6 +1175,230 @@ begin
   end if;
   perform private.count_webhook_attempt(auth.uid(), 'chat');
   return query select auth.uid();
+end
+$$;
+
+-- Removes what is beyond a customer's fifty latest conversations, and beyond a conversation's two hundred latest
+-- messages.
+create or replace function private.bound_chats(p_user_id uuid, p_conversation_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_conversations_max constant integer := 50;
+  c_messages_max constant integer := 200;
+begin
+  delete from public.chat_conversations
+  where user_id = p_user_id and id in (
+    select id from public.chat_conversations
+    where user_id = p_user_id order by updated_at desc, id offset c_conversations_max
+  );
+  delete from public.chat_messages
+  where user_id = p_user_id and conversation_id = p_conversation_id and (id, role) in (
+    select id, role from public.chat_messages
+    where user_id = p_user_id and conversation_id = p_conversation_id
+    order by created_at desc, role offset c_messages_max
+  );
+end
+$$;
+
+-- Called with the customer's token before each message goes to the assistant: counts it and keeps it, in one
+-- transaction. p_message_id is the idempotency key: a message that is sent again is the same row, and one that has its
+-- answer is not asked again. One row: the customer's id and, when there is one already, the answer.
+-- Errors: as begin_chat_message; 22023 for a text that is empty or too long; 23505 detail message_id_reused when the id
+-- belonged to another text or conversation.
+-- Definer: customers write no messages.
+create or replace function public.begin_chat_question(p_message_id uuid, p_conversation_id uuid, p_content text)
+returns table (user_id uuid, answer text, sources jsonb)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 4000;
+  v_user_id uuid := auth.uid();
+  v_content text := private.clean_text(p_content);
+  v_question public.chat_messages;
+begin
+  -- Holds the customer, so that what follows happens one after another.
+  perform public.begin_chat_message();
+  if p_conversation_id is null or not coalesce(private.is_visible(v_content), false)
+    or char_length(v_content) > c_content_length_max
+  then
+    raise exception 'No question' using errcode = 'invalid_parameter_value';
+  end if;
+  select * into v_question from public.chat_messages as message
+  where message.user_id = v_user_id and message.id = p_message_id and message.role = 'user';
+  if v_question.content <> v_content or v_question.conversation_id <> p_conversation_id then
+    raise exception 'Message id was used for another question'
+      using errcode = 'unique_violation', detail = 'message_id_reused';
+  end if;
+  if v_question.status = 'sent' then
+    return query
+      select v_user_id, message.content, message.sources from public.chat_messages as message
+      where message.user_id = v_user_id and message.id = p_message_id and message.role = 'assistant';
+    return;
+  end if;
+
+  insert into public.chat_conversations as conversation (user_id, id, title)
+  values (v_user_id, p_conversation_id, private.one_line(v_content, 80))
+  on conflict on constraint chat_conversations_pkey do update set updated_at = now();
+  insert into public.chat_messages as message (user_id, conversation_id, id, role, content, status)
+  values (v_user_id, p_conversation_id, p_message_id, 'user', v_content, 'sending')
+  on conflict on constraint chat_messages_pkey do update
+  set status = excluded.status, created_at = excluded.created_at;
+  perform private.bound_chats(v_user_id, p_conversation_id);
+  return query select v_user_id, null::text, null::jsonb;
+end
+$$;
+
+-- Called by the relay when it knows how a question ended: answered, stopped (p_answer is what came until then) or
+-- failed. The first answer stays: attempts that overlap may bring two. Does nothing when the conversation is gone.
+-- Definer: the service role alone may call it, and it writes where no role of the Data API may.
+create or replace function public.finish_chat_question(
+  p_user_id uuid, p_message_id uuid, p_outcome text, p_answer text, p_sources jsonb
+)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 100000;
+  v_conversation_id uuid;
+begin
+  if p_outcome not in ('answered', 'stopped', 'failed') then
+    raise exception 'Unknown outcome' using errcode = 'invalid_parameter_value';
+  end if;
+  select conversation_id into v_conversation_id from public.chat_messages
+  where user_id = p_user_id and id = p_message_id and role = 'user';
+  -- The conversation before its messages: the order in which a deletion takes them, or the two could deadlock.
+  perform from public.chat_conversations where user_id = p_user_id and id = v_conversation_id for no key update;
+  if not found then
+    return;
+  end if;
+  -- A later attempt may be under way when this one fails, or may have failed when this one is answered.
+  update public.chat_messages
+  set status = case p_outcome when 'failed' then 'error' else 'sent' end
+  where user_id = p_user_id and id = p_message_id and role = 'user'
+    and (status = 'sending' or status = 'error' and p_outcome <> 'failed');
+  if not found or p_outcome = 'failed' then
+    return;
+  end if;
+  insert into public.chat_messages (user_id, conversation_id, id, role, content, status, sources)
+  values (
+    p_user_id, v_conversation_id, p_message_id, 'assistant',
+    left(private.clean_text(coalesce(p_answer, '')), c_content_length_max),
+    case p_outcome when 'stopped' then 'stopped' else 'sent' end,
+    coalesce(p_sources, '[]')
+  );
+  update public.chat_conversations set updated_at = now() where user_id = p_user_id and id = v_conversation_id;
+end
+$$;
+
+-- The caller's conversations, the latest first, and the messages of one of them: of the latest when none is named. One
+-- answer, so that the panel opens with one request. conversation_id is null when there is none.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_own_chats(p_conversation_id uuid default null)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_user_id uuid := auth.uid();
+  v_conversation_id uuid := coalesce(
+    p_conversation_id,
+    (select id from public.chat_conversations where user_id = v_user_id order by updated_at desc, id limit 1)
+  );
+begin
+  return jsonb_build_object(
+    'conversations', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.updated_at desc, listed.id), '[]')
+      from (
+        select
+          conversation.id,
+          conversation.title,
+          conversation.updated_at,
+          (
+            select max(handover.created_at) from public.chat_handovers as handover
+            where handover.user_id = v_user_id and handover.conversation_id = conversation.id
+          ) as handed_over_at
+        from public.chat_conversations as conversation
+        where conversation.user_id = v_user_id
+      ) as listed
+    ),
+    'conversation_id', v_conversation_id,
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(shown) order by shown.created_at, shown.role desc), '[]')
+      from (
+        select id, role, content, status, sources, created_at from public.chat_messages
+        where user_id = v_user_id and conversation_id = v_conversation_id
+      ) as shown
+    )
+  );
+end
+$$;
+
+-- Ends conversations that had no message for a year. Returns how many.
+create or replace function private.end_old_chats()
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_ended integer;
+begin
+  delete from public.chat_conversations where updated_at < now() - interval '12 months';
+  get diagnostics v_ended = row_count;
+  return v_ended;
+end
+$$;
+
+-- ── supabase/routines/chat_handovers.sql ──
+-- Sends the caller's conversation to the company, as it stands now: the thirty latest messages, each with its first four
+-- thousand characters. One row: `sent`, or `already_sent` when this conversation was sent today.
+-- Errors: 42501 detail customer_missing; P0002 detail conversation_missing when it is not the caller's, or holds no
+-- answered question; P0001 detail rate_limited above five in a day.
+-- Definer: customers write no handovers.
+create or replace function public.hand_over_chat(p_conversation_id uuid)
+returns table (outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_messages_max constant integer := 30;
+  c_length_max constant integer := 4000;
+  c_handovers_per_day_max constant integer := 5;
+  v_user_id uuid := auth.uid();
+  v_messages jsonb;
+begin
+  perform private.hold_customer(v_user_id);
+  select jsonb_agg(to_jsonb(latest) order by latest.created_at, latest.role desc) into v_messages
+  from (
+    select role, left(content, c_length_max) as content, created_at from public.chat_messages
+    where user_id = v_user_id and conversation_id = p_conversation_id and status in ('sent', 'stopped')
+    order by created_at desc, role
+    limit c_messages_max
+  ) as latest;
+  if v_messages is null then
+    raise exception 'No such conversation' using errcode = 'no_data_found', detail = 'conversation_missing';
+  end if;
+  if exists (
+    select from public.chat_handovers
+    where user_id = v_user_id and conversation_id = p_conversation_id
+      and day = (now() at time zone 'Europe/Brussels')::date
+  ) then
+    return query select 'already_sent';
+    return;
+  end if;
+  if (
+    select count(*) from public.chat_handovers
+    where user_id = v_user_id and created_at > now() - interval '1 day'
+  ) >= c_handovers_per_day_max then
+    raise exception 'Too many handovers in a day' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into public.chat_handovers (user_id, conversation_id, messages)
+  values (v_user_id, p_conversation_id, v_messages);
+  return query select 'sent';
 end
 $$;
 
@@ -1895,8 +2121,24 @@ begin
 end
 $$;
 
+-- The same for conversations with the assistant whose term is over.
+create or replace function private.schedule_end_of_chats()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('end-old-chats', '20 3 * * *', 'select private.end_old_chats()');
+  return true;
+end
+$$;
+
 select private.schedule_jobs();
 select private.schedule_end_of_sessions();
+select private.schedule_end_of_chats();
 
 -- ── supabase/routines/lead_drafts.sql ──
 -- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
@@ -3125,6 +3367,18 @@ begin
       select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
       from public."CAReports" as report where report."UUID" = v_user_id
     ),
+    'chats', (
+      select coalesce(jsonb_agg(to_jsonb(conversation) order by conversation.created_at, conversation.id), '[]')
+      from public.chat_conversations as conversation where conversation.user_id = v_user_id
+    ),
+    'chatMessages', (
+      select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.role desc), '[]')
+      from public.chat_messages as message where message.user_id = v_user_id
+    ),
+    'chatHandovers', (
+      select coalesce(jsonb_agg(to_jsonb(handover) order by handover.created_at), '[]')
+      from public.chat_handovers as handover where handover.user_id = v_user_id
+    ),
     'recordings', private.export_recordings(v_user_id),
     'analyses', (
       select coalesce(jsonb_agg(to_jsonb(analysis) order by analysis.submitted_at), '[]')
@@ -3351,6 +3605,51 @@ begin
     order by object.created_at, object.name
     limit p_limit;
 end
+$$;
+
+-- ── supabase/routines/reports.sql ──
+-- Reports as their customer reads them.
+
+-- The figures about all reports of the caller, without reading one: how many, how many are not read yet, the moments of
+-- the oldest and the newest, and how many a month in Belgium for the last twelve months (and later ones, dated by a
+-- clock ahead), without the empty months.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_report_statistics()
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'total', count(*),
+    'unread', count(*) filter (where read_at is null),
+    'oldest_at', min(created_at),
+    'newest_at', max(created_at),
+    'months', (
+      select coalesce(jsonb_object_agg(counted.month, counted.reports), '{}')
+      from (
+        select to_char(created_at at time zone 'Europe/Brussels', 'YYYY-MM') as month, count(*) as reports
+        from public."CAReports"
+        where "UUID" = auth.uid()
+          and created_at at time zone 'Europe/Brussels'
+            >= date_trunc('month', now() at time zone 'Europe/Brussels') - interval '11 months'
+        group by month
+      ) as counted
+    )
+  )
+  from public."CAReports"
+  where "UUID" = auth.uid()
+$$;
+
+-- Notes that the caller has opened a report. The first time counts; another customer's report is not found, and nothing
+-- happens.
+-- Definer: customers change no reports.
+create or replace function public.mark_report_read(p_report_id bigint)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public."CAReports" set read_at = now()
+  where id = p_report_id and "UUID" = auth.uid() and read_at is null
 $$;
 
 -- ── supabase/routines/request_check.sql ──
@@ -4199,18 +4498,24 @@ grant select on public.audit_entries, public.audit_actors to authenticated, serv
 -- CAReports: competitor analysis reports.
 --
 --   anon           nothing
---   customer       reads their own
+--   customer       reads their own, and marks them as read through mark_report_read
 --   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."CAReports"');
 
-grant select (id, "UUID", created_at, "Name", "Report") on public."CAReports" to authenticated;
+grant select (id, "UUID", created_at, "Name", "Report", content, has_content, read_at)
+  on public."CAReports" to authenticated;
 grant select, insert, update, delete on public."CAReports" to service_role;
 
 create policy select_owner on public."CAReports"
 for select to authenticated
 using ("UUID" = (select auth.uid()));
+
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.is_report_content(jsonb) to service_role;
+grant execute on function public.read_report_statistics() to authenticated;
+grant execute on function public.mark_report_read(bigint) to authenticated;
 
 -- ── policies/callback_deliveries.sql ──
 -- callback_deliveries: what the automation handed in by signed callbacks.
@@ -4219,6 +4524,66 @@ using ("UUID" = (select auth.uid()));
 --   service role            hands a delivery in through accept_callback, and sees none of the table
 
 grant execute on function public.accept_callback(text, text, text, jsonb) to service_role;
+
+-- ── policies/chat_conversations.sql ──
+-- chat_conversations and chat_messages: what customers asked the assistant, and its answers.
+--
+--   anon           nothing
+--   customer       reads their own and deletes a conversation, always; asks through begin_chat_question while they have
+--                  service 8
+--   other          nothing
+--   admin          nothing: they see what a customer hands over (chat_handovers)
+--   service role   finishes a question through finish_chat_question, and sees none of the tables
+
+select private.close_table('public.chat_conversations');
+select private.close_table('public.chat_messages');
+
+grant select (user_id, id, title, created_at, updated_at) on public.chat_conversations to authenticated;
+grant delete on public.chat_conversations to authenticated;
+grant select (user_id, conversation_id, id, role, content, status, sources, created_at)
+  on public.chat_messages to authenticated;
+
+create policy select_owner on public.chat_conversations
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy delete_owner on public.chat_conversations
+for delete to authenticated
+using (user_id = (select auth.uid()));
+
+create policy select_owner on public.chat_messages
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.begin_chat_question(uuid, uuid, text) to authenticated;
+grant execute on function public.read_own_chats(uuid) to authenticated;
+grant execute on function public.finish_chat_question(uuid, uuid, text, text, jsonb) to service_role;
+
+-- ── policies/chat_handovers.sql ──
+-- chat_handovers: conversations that customers sent to the company.
+--
+--   anon           nothing
+--   customer       reads their own; sends one through hand_over_chat
+--   other          nothing
+--   admin          reads all and marks them as answered
+--   service role   nothing
+
+select private.close_table('public.chat_handovers');
+
+grant select (id, user_id, conversation_id, messages, created_at, day, handled_at)
+  on public.chat_handovers to authenticated;
+grant update (handled_at) on public.chat_handovers to authenticated;
+
+create policy select_owner_or_admin on public.chat_handovers
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+create policy update_admin on public.chat_handovers
+for update to authenticated
+using ((select public.is_admin()))
+with check ((select public.is_admin()));
+
+grant execute on function public.hand_over_chat(uuid) to authenticated;
 
 -- ── policies/competitor_entries.sql ──
 -- CompetitorEntries: the competitors a customer wants analysed.

@@ -76,28 +76,143 @@ export type Database = {
       };
       CAReports: {
         Row: {
+          content: Json | null;
           created_at: string;
+          has_content: boolean;
           id: number;
           Name: string | null;
-          Report: string;
+          read_at: string | null;
+          Report: string | null;
           UUID: string;
         };
         ComputedFields: never;
         Insert: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID: string;
         };
         Update: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report?: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID?: string;
         };
         Relationships: [];
+      };
+      chat_conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          title: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      chat_handovers: {
+        Row: {
+          conversation_id: string;
+          created_at: string;
+          day: string;
+          handled_at: string | null;
+          id: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          conversation_id: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages?: NonNullable<Json>;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_handovers_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
+      };
+      chat_messages: {
+        Row: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          role: string;
+          sources: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          conversation_id: string;
+          created_at?: string;
+          id: string;
+          role: string;
+          sources?: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        Update: {
+          content?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          role?: string;
+          sources?: NonNullable<Json>;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_messages_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
       };
       CompetitorEntries: {
         Row: {
@@ -612,6 +727,14 @@ export type Database = {
           user_id: string;
         }[];
       };
+      begin_chat_question: {
+        Args: { p_content: string; p_conversation_id: string; p_message_id: string };
+        Returns: {
+          answer: string;
+          sources: Json;
+          user_id: string;
+        }[];
+      };
       begin_customer_deletion: {
         Args: { p_email: string; p_proof: string; p_request_id: string; p_user_id: string };
         Returns: {
@@ -673,6 +796,16 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      finish_chat_question: {
+        Args: {
+          p_answer: string;
+          p_message_id: string;
+          p_outcome: string;
+          p_sources: Json;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
       finish_lead_submission: {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
         Returns: undefined;
@@ -690,7 +823,14 @@ export type Database = {
           forgotten: number;
         }[];
       };
+      hand_over_chat: {
+        Args: { p_conversation_id: string };
+        Returns: {
+          outcome: string;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      mark_report_read: { Args: { p_report_id: number }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -722,10 +862,12 @@ export type Database = {
           storage_path: string;
         }[];
       };
+      read_own_chats: { Args: { p_conversation_id?: string }; Returns: Json };
       read_own_drafts: {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
       };
+      read_report_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };

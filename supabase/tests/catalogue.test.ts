@@ -37,6 +37,7 @@ const callableByCustomers = [
   "public.is_admin",
   "public.keep_recordings_for",
   "public.mark_report_read",
+  "public.my_overview",
   "public.own_recording",
   "public.read_meeting_transcript",
   "public.read_own_chats",

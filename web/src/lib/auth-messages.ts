@@ -61,7 +61,8 @@ export function authMessage(failure: AuthFailure, fallback: string): string {
   if (wait) return mailWaitText(Number(wait));
   const known = ownMessages[message] ?? (code ? messages[code] : undefined);
   if (known) return known;
-  if (name === "AuthRetryableFetchError") return isUnreachable(failure) ? unreachableText : fallback;
+  if (name === "AuthRetryableFetchError")
+    return isUnreachable(failure) ? `${fallback.replace(/\.$/, "")}. ${unreachableText}` : fallback;
   // auth-js turns session_not_found into this error.
   if (name === "AuthSessionMissingError") return sessionOver;
   // auth-js turns an empty answer into the text "{}".

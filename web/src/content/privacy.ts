@@ -9,7 +9,7 @@ type PrivacyPassage = {
   items?: readonly string[];
 };
 
-export const privacyUpdated = { date: "2026-11-21", label: "21 november 2026" } as const;
+export const privacyUpdated = { date: "2026-11-22", label: "22 november 2026" } as const;
 
 export const privacyPassages: readonly PrivacyPassage[] = [
   {
@@ -50,7 +50,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
       {
         title: "Uw vraag aan ons",
         facts: [
-          ["Wat", "Wat u ons mailt of aan de telefoon vertelt, en hoe wij u bereiken."],
+          ["Wat", "Wat u ons schrijft of aan de telefoon vertelt, en hoe wij u bereiken."],
           ["Waarom", "Om u te antwoorden en een voorstel te maken."],
           ["Grond", "Stappen op uw vraag voor een overeenkomst (artikel 6.1.b)."],
           ["Hoe lang", "Twee jaar na ons laatste contact."],
@@ -95,14 +95,14 @@ export const privacyPassages: readonly PrivacyPassage[] = [
     id: "anderen",
     title: "Gegevens van anderen",
     paragraphs: [
-      "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt dat u opneemt, en schrijf alleen wie u mag schrijven. Op uw vraag sluiten wij daarover een verwerkersovereenkomst.",
+      "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt dat u opneemt, en schrijf alleen wie u mag schrijven. Wat wij daarbij beloven, staat in de verwerkersovereenkomst.",
     ],
   },
   {
     id: "ontvangers",
     title: "Wie uw gegevens ziet",
     paragraphs: [
-      "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
+      "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Stuurt u een gesprek met de assistent door naar een medewerker, dan leest die dat gesprek. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
     ],
     items: [
       "Database, aanmelding en bestanden: gehost in de Europese Unie.",
@@ -131,16 +131,25 @@ export const privacyPassages: readonly PrivacyPassage[] = [
           ["theme", "Of u licht of donker koos."],
           ["last-path", "De pagina die u het laatst opende, zodat u daar verdergaat. Weg zodra u uitlogt."],
           ["seen-fonts", "Dat uw browser onze lettertypes al ophaalde, zodat de letters niet verspringen."],
+          [
+            "server-clock-offset-ms",
+            "Hoeveel de klok van uw toestel verschilt van de onze. Alleen als die verkeerd staat.",
+          ],
         ],
       },
       {
         title: "Met een account",
         facts: [
           ["session", "Houdt u aangemeld. Weg zodra u uitlogt."],
-          ["known-admin", "Of de beheerder aangemeld was, voor de juiste menu's. Weg bij het uitloggen."],
           [
-            "personal:…",
-            "Wat u in het platform openliet, zoals een gesprek met de assistent of een upload die nog loopt. Weg zodra u uitlogt.",
+            "session-code-verifier",
+            "Bewijst dat u de link in onze e-mail zelf aanvroeg. Weg zodra u die opent.",
+          ],
+          ["known-admin", "Of de beheerder aangemeld was, voor de juiste menu's. Weg bij het uitloggen."],
+          ["personal:…", "Wat u in het platform openliet of wegklikte. Weg zodra u uitlogt."],
+          [
+            "recordings:…",
+            "Een upload die niet klaar is: de naam van het bestand en waar hij stopte. Blijft na het uitloggen, zodat u verder kunt.",
           ],
         ],
       },
@@ -149,6 +158,8 @@ export const privacyPassages: readonly PrivacyPassage[] = [
         facts: [
           ["attempted-path", "De pagina die u vroeg voor u inlogde."],
           ["confirming-email", "Het adres dat op een bevestiging wacht."],
+          ["session-ended", "Dat uw sessie vanzelf afliep, zodat wij het u kunnen zeggen."],
+          ["reloaded-for-styles", "Dat de pagina al eens herladen is om een nieuwe versie op te halen."],
         ],
       },
     ],

@@ -30,7 +30,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
         title: "Uw account",
         facts: [
           ["Wat", "Voornaam, achternaam, e-mailadres en een versleutelde vorm van uw wachtwoord."],
-          ["Waarom", "Om u aan te melden en alleen u te tonen wat van u is."],
+          ["Waarom", "Om u te laten inloggen en u te tonen wat van u is."],
           ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
           ["Hoe lang", "Zolang uw account bestaat. Na uw vraag om te wissen hoogstens dertig dagen."],
         ],
@@ -66,17 +66,17 @@ export const privacyPassages: readonly PrivacyPassage[] = [
         ],
       },
       {
-        title: "Aanmeldingen en toegang",
+        title: "Inloggen en toegang",
         facts: [
           [
             "Wat",
-            "Wanneer u zich aanmeldt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt.",
+            "Wanneer u inlogt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt.",
           ],
           ["Waarom", "Om misbruik van uw account of van onze bevoegdheden te kunnen zien."],
           ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
           [
             "Hoe lang",
-            "Twaalf maanden. Uw aanmeldingen verdwijnen met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
+            "Twaalf maanden. Wanneer u inlogde, verdwijnt met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
           ],
         ],
       },
@@ -105,7 +105,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
       "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Stuurt u een gesprek met de assistent door naar een medewerker, dan leest die dat gesprek. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
     ],
     items: [
-      "Database, aanmelding en bestanden: gehost in de Europese Unie.",
+      "Databank, inloggen en bestanden: gehost in de Europese Unie.",
       "Deze website: uitgeleverd door een hostingbedrijf dat uw IP-adres ziet, zoals elke website.",
       "Automatisering: schrijft de e-mails, rapporten en verslagen die u aanvraagt. Ze krijgt per aanvraag alleen wat ze daarvoor nodig heeft, en uw gegevens trainen geen modellen.",
       "E-mail: verstuurt de berichten over uw account, bijvoorbeeld om uw adres te bevestigen.",
@@ -140,12 +140,12 @@ export const privacyPassages: readonly PrivacyPassage[] = [
       {
         title: "Met een account",
         facts: [
-          ["session", "Houdt u aangemeld. Weg zodra u uitlogt."],
+          ["session", "Houdt u ingelogd. Weg zodra u uitlogt."],
           [
             "session-code-verifier",
             "Bewijst dat u de link in onze e-mail zelf aanvroeg. Weg zodra u die opent.",
           ],
-          ["known-admin", "Of de beheerder aangemeld was, voor de juiste menu's. Weg bij het uitloggen."],
+          ["known-admin", "Of de beheerder ingelogd was, voor de juiste menu's. Weg bij het uitloggen."],
           ["personal:…", "Wat u in het platform openliet of wegklikte. Weg zodra u uitlogt."],
           [
             "recordings:…",
@@ -168,7 +168,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
     id: "veiligheid",
     title: "Hoe wij ze beschermen",
     paragraphs: [
-      "Alles reist versleuteld. De database zelf bewaakt dat een klant alleen zijn eigen rijen en bestanden kan lezen. Wachtwoorden bewaren wij nooit leesbaar. Gaat er toch iets mis dat u kan schaden, dan hoort u het van ons, en melden wij het binnen 72 uur aan de toezichthouder.",
+      "Alles reist versleuteld. De databank zelf bewaakt dat een klant alleen zijn eigen rijen en bestanden kan lezen. Wachtwoorden bewaren wij nooit leesbaar. Gaat er toch iets mis waarvan u schade kunt lijden, dan hoort u het van ons, en melden wij het binnen 72 uur aan de toezichthouder.",
     ],
   },
   {

@@ -30,7 +30,7 @@ export const websitePage: MarketingPage = {
     },
     {
       title: "Wij onderhouden",
-      text: "Updates, back-ups en snelheid volgen wij op. Een aanpassing vraagt u met één e-mail.",
+      text: "Nieuwe versies, back-ups en snelheid volgen wij op. Een aanpassing vraagt u met één e-mail.",
       effort: "5 minuten per vraag",
     },
   ],

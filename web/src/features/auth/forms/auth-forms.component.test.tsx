@@ -180,7 +180,7 @@ describe("registering", () => {
       .element(alert.getByText("Er bestaat al een account met dit e-mailadres.", { exact: false }))
       .toBeVisible();
     await expect.element(alert).toHaveFocus();
-    await expect.element(alert.getByRole("link", { name: "Naar login" })).toHaveAttribute("href", "/login");
+    await expect.element(alert.getByRole("link", { name: "Inloggen" })).toHaveAttribute("href", "/login");
     await expect
       .element(alert.getByRole("link", { name: "Vraag een nieuw wachtwoord" }))
       .toHaveAttribute("href", "/wachtwoord-vergeten");

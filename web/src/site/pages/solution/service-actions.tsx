@@ -22,7 +22,7 @@ export function ServiceActions() {
 export function FreeStart() {
   return (
     <p className="max-w-prose basis-full text-sm text-muted signed-in:hidden">
-      Het account is gratis en vraagt geen betaalkaart. Wij openen een dienst op uw vraag, en u betaalt niets
+      Het account is gratis en vraagt geen betaalkaart. Wij openen een service op uw vraag, en u betaalt niets
       voordat u een prijs goedkeurt.
     </p>
   );

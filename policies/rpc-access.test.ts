@@ -29,6 +29,8 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_delivery_id: randomUUID(), p_digest: "x", p_type: "unknown", p_data: {} }),
   },
   account_deletion_state: { access: "nyyyn" },
+  add_do_not_write: { access: "nyyyn", args: () => ({ p_entries: [] }) },
+  add_do_not_write_for_all: { access: "nnnyy", args: () => ({ p_entries: [] }) },
   admin_caller: { access: "nyyyn" },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
   admin_update_customer: {

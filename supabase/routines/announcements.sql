@@ -108,3 +108,4 @@ select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+select private.announce('public.do_not_write', 'user_id', false);

@@ -161,6 +161,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
+    'doNotWrite', (
+      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
+      from public.do_not_write as entry where entry.user_id = v_user_id
+    ),
     'competitors', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
       from public."CompetitorEntries" as entry where entry."User UID" = v_user_id

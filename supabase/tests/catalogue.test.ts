@@ -19,6 +19,8 @@ const callableByCustomers = [
   "private.refuse_unfit_query",
   "private.services",
   "public.account_deletion_state",
+  "public.add_do_not_write",
+  "public.add_do_not_write_for_all",
   "public.admin_caller",
   "public.admin_reset_usage",
   "public.admin_update_customer",

@@ -89,6 +89,16 @@ export const places: Record<string, Place> = {
     section: "emails",
     columns: ["user_id", "id", "email", "subject", "content"],
   },
+  "public.do_not_write": {
+    fate: "cascade",
+    section: "doNotWrite",
+    columns: ["id", "user_id", "kind", "hash", "domain", "hint"],
+  },
+  "private.do_not_write_keys": {
+    fate: "never",
+    section: nobodys,
+    columns: ["inner_key", "outer_key"],
+  },
   "public.meeting_feedback": { fate: "cascade", section: "feedback", columns: ["user_id", "id", "feedback"] },
   "private.per_user_names": {
     fate: "cascade",
@@ -215,6 +225,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.meeting_feedback (user_id, feedback) values ('${owner}', '${mark}');
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values ('${owner}', '${mark}', 'https://concurrent.example');
+  insert into public.do_not_write (user_id, kind, hash, domain, hint)
+  values ('${owner}', 'domain', repeat('0', 64), '${mark}', '${mark}');
   insert into public."CAReports" ("UUID", "Name", "Report") values ('${owner}', '${mark}', 'https://r.example');
   insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');

@@ -176,6 +176,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      do_not_write: {
+        Row: {
+          created_at: string;
+          domain: string;
+          hash: string;
+          hint: string;
+          id: string;
+          kind: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          domain: string;
+          hash: string;
+          hint: string;
+          id?: string;
+          kind: string;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          domain?: string;
+          hash?: string;
+          hint?: string;
+          id?: string;
+          kind?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
       lead_submissions: {
         Row: {
           content_digest: string | null;
@@ -446,6 +477,7 @@ export type Database = {
           id: string;
           subject: string;
           user_id: string;
+          writing_refused: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -455,6 +487,7 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id: string;
+          writing_refused?: boolean;
         };
         Update: {
           content?: string;
@@ -463,6 +496,7 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id?: string;
+          writing_refused?: boolean;
         };
         Relationships: [];
       };
@@ -552,6 +586,8 @@ export type Database = {
           user_id: string;
         }[];
       };
+      add_do_not_write: { Args: { p_entries: string[] }; Returns: number };
+      add_do_not_write_for_all: { Args: { p_entries: string[] }; Returns: number };
       admin_caller: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -85,6 +85,8 @@ const rpcs: Record<string, Rpc> = {
   forget_address_notice: { access: "nnnny", args: () => ({ p_notice_id: nobody }) },
   forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   is_admin: { access: "nyyyy" },
+  // Of no list, so that nothing is noted.
+  note_list_open: { access: "nyyyn", args: () => ({ p_list: "" }) },
   note_password_proof: {
     access: "nnnny",
     args: () => ({ p_check_id: nobody, p_act: "account.delete", p_target_id: nobody }),

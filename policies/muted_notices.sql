@@ -1,10 +1,10 @@
--- muted_notices: the kinds of mail that a customer switched off; and the queue of mails, which no role sees.
+-- muted_notices: the kinds of mail that a customer switched off.
 --
 --   anon             nothing
 --   customer         reads, adds and removes their own; says which list they have open
 --   other customer   nothing
 --   admin            nothing of customers': no screen shows it
---   service role     nothing here: switches a kind off by the code of a mail's link, and sends what is due
+--   service role     nothing here: mail_queue.sql says what the sending function may do
 
 select private.close_table('public.muted_notices');
 

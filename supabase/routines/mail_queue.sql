@@ -25,7 +25,7 @@ as $$
 $$;
 
 -- Queues one mail. `p_recipient` null is the company's mailbox; `p_about` names the thing: a second call for the same kind,
--- recipient and thing changes nothing. `p_details` are texts for the mail (functions/shared/mail/templates/notices.ts
+-- recipient and thing changes nothing. `p_details` are texts for the mail (functions/notices/notice-mails.ts
 -- says which); keep them out where a link will do. A thing that is ready later names the moment.
 -- A flood of things is no flood of mails: beyond twenty of a kind in a day, a recipient gets none.
 create or replace function private.queue_mail(

@@ -41,6 +41,7 @@ const callableByCustomers = [
   "public.require_lead_access",
   "public.require_meeting_access",
   "public.search_customers",
+  "public.set_contact_message_done",
   "public.view_customer_files",
 ];
 

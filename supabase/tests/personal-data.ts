@@ -138,6 +138,13 @@ export const places: Record<string, Place> = {
     section: { without: "when they last had a list open, to spare them a mail of the next minutes" },
     columns: ["user_id", "list"],
   },
+  "public.contact_messages": {
+    fate: "never",
+    section: { without: "visitors wrote them, without a sign-in that proves whose address it is" },
+    columns: ["id", "name", "email", "company", "task", "programs", "people", "deadline", "digest"],
+  },
+  "private.contact_attempts": { fate: "never", section: nobodys, columns: ["sender"] },
+  "private.contact_salts": { fate: "never", section: nobodys, columns: ["salt"] },
   "public.sign_ins": { fate: "cascade", section: "audit", columns: ["user_id"] },
   "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },
   "private.admins": { fate: "never", section: "account", columns: ["user_id"] },

@@ -998,7 +998,8 @@ select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
-select private.announce('public.do_not_write', 'user_id', false);
+-- Of nobody who has a session but admins: a message's id is no person's.
+select private.announce('public.contact_messages', 'id', true);
 
 -- ── supabase/routines/audit_lists.sql ──
 -- The audits as one list, and the people in it. The list is paged by its key (created_at, entry_id), newest first: a
@@ -1294,6 +1295,103 @@ create or replace trigger webhook_attempts_require_confirmed_email
 before insert on private.webhook_attempts
 for each row when (new.kind = 'chat')
 execute function private.rows_require_confirmed_email();
+
+-- ── supabase/routines/contact_messages.sql ──
+-- Messages of the contact page: taken in by the function `notices`, read by admins, forgotten after their term.
+
+-- Counts one attempt of a sender. False when there were more than p_attempts_max within an hour. The sender is stored as
+-- a hash that cannot be turned back once the day is over.
+create or replace function private.count_contact_attempt(p_sender text, p_attempts_max integer)
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_hash text;
+  v_salt uuid;
+begin
+  delete from private.contact_attempts where begun_at <= now() - interval '1 hour';
+  delete from private.contact_salts where day < current_date;
+  insert into private.contact_salts (day) values (current_date) on conflict do nothing;
+  select salt into v_salt from private.contact_salts where day = current_date;
+  v_hash := encode(sha256(convert_to(v_salt || p_sender, 'utf8')), 'hex');
+  -- One attempt of a sender after another, so the count is exact.
+  perform pg_advisory_xact_lock(hashtextextended(v_hash, 0));
+  insert into private.contact_attempts (sender) values (v_hash);
+  return (select count(*) from private.contact_attempts where sender = v_hash) <= p_attempts_max;
+end
+$$;
+
+-- Takes a message in and tells the company by mail. p_place is the sender's address of the internet, empty where it is not
+-- known. One row: repeated says that the same message is here already, and nothing was stored.
+-- Errors: P0001 detail rate_limited above ten messages of one place or three of one address within an hour, or above 300
+-- of everybody within a day; 23514 for an empty or overlong text.
+-- Definer: for the service role alone, which may read no attempts.
+create or replace function public.receive_contact_message(
+  p_name text, p_email text, p_company text, p_task text, p_programs text, p_people text, p_deadline text, p_place text
+)
+returns table (repeated boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_by_place_max constant integer := 10;
+  c_by_address_max constant integer := 3;
+  c_a_day_max constant integer := 300;
+  v_message public.contact_messages;
+begin
+  v_message.email := lower(private.one_line(p_email, 321));
+  v_message.task := private.clean_text(p_task);
+  v_message.digest := encode(
+    sha256(convert_to(concat_ws(E'\n', v_message.email, v_message.task, p_programs, p_people, p_deadline), 'utf8')), 'hex'
+  );
+  if exists (select from public.contact_messages where digest = v_message.digest) then
+    repeated := true;
+    return next;
+    return;
+  end if;
+  if p_place <> '' and not private.count_contact_attempt('place ' || p_place, c_by_place_max)
+    or not private.count_contact_attempt('address ' || v_message.email, c_by_address_max)
+    or (select count(*) from public.contact_messages where created_at > now() - interval '1 day') >= c_a_day_max
+  then
+    raise exception 'Too many messages, wait an hour' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into public.contact_messages as message (name, email, company, task, programs, people, deadline, digest)
+  values (
+    private.one_line(p_name, 201), v_message.email, private.one_line(p_company, 201), v_message.task,
+    private.clean_text(p_programs), private.one_line(p_people, 201), private.one_line(p_deadline, 201), v_message.digest
+  )
+  on conflict do nothing
+  returning * into v_message;
+  repeated := not found;
+  if not repeated then
+    perform private.queue_mail(
+      'contact-message', null, v_message.id::text,
+      to_jsonb(v_message) - array['id', 'created_at', 'done_at', 'digest']
+    );
+  end if;
+  return next;
+end
+$$;
+
+-- Marks a message as done, or as open again. Called with an admin's token.
+-- Errors: 42501 detail admin_required; P0002 detail message_missing.
+-- Definer: no role writes messages.
+create or replace function public.set_contact_message_done(p_message_id uuid, p_is_done boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.contact_messages
+  set done_at = case when p_is_done then coalesce(done_at, now()) end
+  where id = p_message_id;
+  if not found then
+    raise exception 'No such message' using errcode = 'no_data_found', detail = 'message_missing';
+  end if;
+end
+$$;
 
 -- ── supabase/routines/customer_locks.sql ──
 -- Locks on customers, all taken in the order that the chapter of customers gives.
@@ -1627,189 +1725,6 @@ begin
 end
 $$;
 
--- ── supabase/routines/do_not_write.sql ──
--- People who asked for no more e-mail: adding them, and holding drafts to the list. A draft for such a person is kept
--- and marked, and never dropped: a request was paid with a unit and counts its drafts, and the customer sees why this
--- one must not go out. It cannot be marked as sent (refuse_writing_to).
-
--- The keyed hash of an address or a domain, in two rounds, as HMAC does, which Postgres does not have without an
--- extension.
-create or replace function private.do_not_write_hash(p_kind text, p_text text)
-returns text
-language sql stable
-set search_path = ''
-as $$
-  select encode(
-    sha256(convert_to(keys.outer_key::text, 'UTF8') || sha256(
-      convert_to(keys.inner_key::text || p_kind || ' ' || p_text, 'UTF8')
-    )),
-    'hex'
-  )
-  from private.do_not_write_keys as keys
-$$;
-
--- Whether this customer must not write to this address: it or its domain is on their list, or on the list for all.
-create or replace function private.is_writing_refused(p_owner uuid, p_address text)
-returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select exists (
-    select from public.do_not_write as entry
-    where entry.hash in (
-        private.do_not_write_hash('address', private.normal_address(p_address)),
-        private.do_not_write_hash('domain', private.mail_domain(p_address))
-      )
-      and (entry.user_id = p_owner or entry.user_id is null)
-  )
-$$;
-
--- For every act that says that an e-mail goes out or went out.
--- Errors: P0001 detail writing_refused.
-create or replace function private.refuse_writing_to(p_owner uuid, p_address text)
-returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if private.is_writing_refused(p_owner, p_address) then
-    raise exception 'This person asked for no more e-mail' using errcode = 'P0001', detail = 'writing_refused';
-  end if;
-end
-$$;
-
--- Marks a draft as it comes in, whatever its writer said.
--- Definer: the writer of the row may call nothing private.
-create or replace function private.user_emails_mark_refused()
-returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  new.writing_refused := private.is_writing_refused(new.user_id, new.email);
-  return new;
-end
-$$;
-
-create or replace trigger user_emails_mark_refused
-before insert or update of user_id, email, writing_refused on public.user_emails
-for each row execute function private.user_emails_mark_refused();
-
--- Marks the drafts that are there already when somebody is added, and unmarks them when the entry goes.
--- Definer: customers write no drafts.
-create or replace function private.do_not_write_mark_drafts()
-returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  v_entry public.do_not_write := case tg_op when 'DELETE' then old else new end;
-begin
-  update public.user_emails as draft
-  set writing_refused = not draft.writing_refused
-  where private.mail_domain(draft.email) = v_entry.domain
-    and (v_entry.user_id is null or draft.user_id = v_entry.user_id)
-    and draft.writing_refused <> private.is_writing_refused(draft.user_id, draft.email);
-  return null;
-end
-$$;
-
-create or replace trigger do_not_write_mark_drafts
-after insert or delete on public.do_not_write
-for each row execute function private.do_not_write_mark_drafts();
-
--- What somebody typed as an entry of the list: an address ("jan@bakkerij.be") or a domain ("bakkerij.be",
--- "@bakkerij.be", "https://www.bakkerij.be/contact").
--- Errors: 22023 detail invalid_address.
-create or replace function private.do_not_write_entry(p_text text, p_user_id uuid)
-returns public.do_not_write
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  v_text text := private.normal_address(private.one_line(p_text, 2000));
-  v_entry public.do_not_write;
-begin
-  v_entry.user_id := p_user_id;
-  if private.is_email_address(v_text) then
-    v_entry.kind := 'address';
-    v_entry.domain := private.mail_domain(v_text);
-    v_entry.hint := left(v_text, 1) || '…@' || v_entry.domain;
-  else
-    v_text := substring(v_text from '^(?:https?://|@)?(?:www\.)?([^/?#@\s]+)');
-    -- The rule of addresses, about an address of this domain.
-    if private.is_email_address('info@' || v_text) is not true then
-      raise exception 'Neither an address nor a domain'
-        using errcode = 'invalid_parameter_value', detail = 'invalid_address';
-    end if;
-    v_entry.kind := 'domain';
-    v_entry.domain := v_text;
-    v_entry.hint := v_text;
-  end if;
-  v_entry.hash := private.do_not_write_hash(v_entry.kind, v_text);
-  v_entry.id := gen_random_uuid();
-  v_entry.created_at := clock_timestamp();
-  return v_entry;
-end
-$$;
-
--- Adds addresses and domains, and returns how many were new. All of them or, at an error, none.
--- Errors: 22023 detail invalid_address, or too_many_addresses unless there are 1 to 100.
-create or replace function private.add_do_not_write(p_entries text[], p_user_id uuid)
-returns integer
-language plpgsql volatile
-set search_path = ''
-as $$
-declare
-  c_entries_max constant integer := 100;
-  v_added integer;
-begin
-  if (cardinality(p_entries) between 1 and c_entries_max) is not true then
-    raise exception 'Between 1 and % addresses', c_entries_max
-      using errcode = 'invalid_parameter_value', detail = 'too_many_addresses';
-  end if;
-  insert into public.do_not_write
-  select entry.* from unnest(p_entries) as given, private.do_not_write_entry(given, p_user_id) as entry
-  on conflict on constraint do_not_write_once do nothing;
-  get diagnostics v_added = row_count;
-  return v_added;
-end
-$$;
-
--- The caller's own list.
--- Errors: 42501 detail customer_missing when the account of this token is gone; 23514 detail row_limit_reached and P0001
--- detail rate_limited by its triggers (row_limits.sql); as private.add_do_not_write.
--- Definer: customers write no hashes, or they could store one that no address has.
-create or replace function public.add_do_not_write(p_entries text[])
-returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform from auth.users where id = auth.uid() for key share;
-  if not found then
-    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
-  end if;
-  return private.add_do_not_write(p_entries, auth.uid());
-end
-$$;
-
--- The list for all customers: for admins, and for the service role when a refusal comes in by another way.
--- Errors: 42501 detail admin_required; as private.add_do_not_write.
--- Definer: as above.
-create or replace function public.add_do_not_write_for_all(p_entries text[])
-returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  if auth.role() is distinct from 'service_role' then
-    perform private.require_admin();
-  end if;
-  return private.add_do_not_write(p_entries, null);
-end
-$$;
-
 -- ── supabase/routines/drafts.sql ──
 -- A draft is never later than now: one of next year would end every generation at once.
 create or replace function private.user_emails_clamp_date()
@@ -2053,7 +1968,9 @@ begin
       -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
       ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
       -- Files without a row, and deletions that stopped half way.
-      ('admin-sweep', '35 * * * *', 'admin/sweep')
+      ('admin-sweep', '35 * * * *', 'admin/sweep'),
+      -- Mails that are due. A minute without any is one call of the database.
+      ('notices-send', '* * * * *', 'notices/send')
     ) as jobs (name, schedule, path)
   loop
     perform private.schedule_job(
@@ -2525,6 +2442,291 @@ $$;
 create or replace trigger user_tables_audit_limits
 after insert or update of service_limits on public.user_tables
 for each row execute function private.user_tables_audit_limits();
+
+-- ── supabase/routines/mail_queue.sql ──
+-- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
+-- `notices` within minutes. What a customer has seen on the screen in the meantime is not mailed.
+
+-- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a
+-- minute.
+create or replace function private.notice_wait()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '3 minutes'
+$$;
+
+-- The list that shows what a mail tells of; null for mails that no list stands for, which go at once.
+create or replace function private.list_of_notice(p_kind text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case p_kind
+    when 'drafts-ready' then 'drafts'
+    when 'result-ready' then 'results'
+    when 'report-ready' then 'reports'
+  end
+$$;
+
+-- Queues one mail. `p_recipient` null is the company's mailbox; `p_about` names the thing: a second call for the same kind,
+-- recipient and thing changes nothing. `p_details` are texts for the mail (functions/notices/notice-mails.ts
+-- says which); keep them out where a link will do. A thing that is ready later names the moment.
+-- A flood of things is no flood of mails: beyond twenty of a kind in a day, a recipient gets none.
+create or replace function private.queue_mail(
+  p_kind text, p_recipient uuid, p_about text, p_details jsonb default '{}', p_ready_at timestamptz default now()
+)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_customer_mails_a_day_max constant integer := 20;
+  c_company_mails_a_day_max constant integer := 200;
+  v_mails_max integer := case when p_recipient is null then c_company_mails_a_day_max else c_customer_mails_a_day_max end;
+begin
+  if (
+    select count(*) from private.mail_queue
+    where kind = p_kind and recipient is not distinct from p_recipient and queued_at > now() - interval '1 day'
+  ) >= v_mails_max then
+    return;
+  end if;
+  insert into private.mail_queue (kind, recipient, about, details, ready_at, due_at)
+  values (
+    p_kind, p_recipient, p_about, p_details, p_ready_at,
+    p_ready_at + case when private.list_of_notice(p_kind) is null then interval '0' else private.notice_wait() end
+  )
+  on conflict do nothing;
+end
+$$;
+
+-- Drafts of a submission: told when all of them are there, or when the time of waiting for them ended with some. An
+-- error here must not keep a draft out.
+-- Definer: no role of the Data API queues a mail.
+create or replace function private.lead_submissions_queue_mail()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_waited_until timestamptz := new.submitted_at + private.lead_unit_held_for();
+  v_is_complete boolean := new.drafts_received >= private.lead_drafts_expected();
+begin
+  perform private.queue_mail(
+    'drafts-ready', new.user_id, new.id::text, '{}',
+    case when v_is_complete then now() else greatest(now(), v_waited_until) end
+  );
+  if v_is_complete then
+    update private.mail_queue
+    set ready_at = now(), due_at = now() + private.notice_wait()
+    where kind = 'drafts-ready' and recipient = new.user_id and about = new.id::text
+      and status = 'waiting' and ready_at > now();
+  end if;
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about drafts: %', sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger lead_submissions_queue_mail
+after update of drafts_received on public.lead_submissions
+for each row when (new.drafts_received > old.drafts_received)
+execute function private.lead_submissions_queue_mail();
+
+-- A result or a report, by the trigger's arguments: the kind and the owner's column. Rows that are written with a date
+-- of the past were known elsewhere before.
+-- Definer: as above.
+create or replace function private.queue_mail_of_row()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_owner uuid;
+begin
+  execute format('select ($1).%I', tg_argv[1]) into v_owner using new;
+  perform private.queue_mail(tg_argv[0], v_owner, new.id::text);
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about %: %', tg_table_name, sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger meeting_analyst_results_queue_mail
+after insert on public."Meeting_Analyst_Results"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('result-ready', 'user_id');
+
+create or replace trigger ca_reports_queue_mail
+after insert on public."CAReports"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('report-ready', 'UUID');
+
+-- Notes that the caller has a list in front of them. A page says so when it is opened and once a minute while it is
+-- visible; more often changes nothing.
+-- Errors: 23514 for a list that is none.
+-- Definer: no role of the Data API writes the table.
+create or replace function public.note_list_open(p_list text)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.list_visits as visit (user_id, list) values (auth.uid(), p_list)
+  on conflict (user_id, list) do update set seen_at = now()
+  where visit.seen_at < now() - interval '15 seconds'
+$$;
+
+-- ── supabase/routines/mail_sending.sql ──
+-- The sending of queued mails, for the function `notices`: it claims what is due, sends, and says how that went.
+
+-- Whether a mail should still go to its customer: they have not switched its kind off, have not seen the list since, and
+-- have a confirmed address and an open account.
+create or replace function private.is_mail_wanted(p_mail private.mail_queue)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select
+    not exists (
+      select from public.muted_notices where user_id = p_mail.recipient and kind = p_mail.kind
+    )
+    and not exists (
+      select from private.list_visits
+      where user_id = p_mail.recipient and list = private.list_of_notice(p_mail.kind) and seen_at >= p_mail.ready_at
+    )
+    and exists (
+      select from auth.users
+      where id = p_mail.recipient and email_confirmed_at is not null and coalesce(email, '') <> ''
+        and (banned_until is null or banned_until <= now())
+    )
+$$;
+
+-- The code in the links of a customer's mails, made with the first one.
+create or replace function private.unsubscribe_code(p_user_id uuid)
+returns uuid
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into private.unsubscribe_codes (user_id) values (p_user_id) on conflict (user_id) do nothing;
+  return (select code from private.unsubscribe_codes where user_id = p_user_id);
+end
+$$;
+
+-- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
+-- so one whose caller broke down is tried again, and so is one that the mail service refused. What is no longer wanted
+-- is dropped instead. email and unsubscribe_code are null for the company's mailbox.
+-- Errors: 22023 for a limit that is not from 1 to 100.
+-- Definer: for the service role alone; the queue is not in the Data API.
+create or replace function public.claim_mails(p_limit integer)
+returns table (mail_id uuid, kind text, email text, details jsonb, unsubscribe_code uuid)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_first_wait constant interval := '2 minutes';
+  v_mail private.mail_queue;
+begin
+  if p_limit is null or p_limit not between 1 and 100 then
+    raise exception 'The limit is not from 1 to 100' using errcode = 'invalid_parameter_value';
+  end if;
+  for v_mail in
+    select * from private.mail_queue as mail
+    where mail.status = 'waiting' and mail.due_at <= now()
+    order by mail.due_at, mail.id
+    limit p_limit
+    for update skip locked
+  loop
+    if v_mail.recipient is not null and not private.is_mail_wanted(v_mail) then
+      update private.mail_queue as mail set status = 'dropped', details = '{}' where mail.id = v_mail.id;
+      continue;
+    end if;
+    update private.mail_queue as mail
+    set attempts = mail.attempts + 1, due_at = now() + c_first_wait * power(2, mail.attempts)
+    where mail.id = v_mail.id;
+    mail_id := v_mail.id;
+    kind := v_mail.kind;
+    details := v_mail.details;
+    email := (select account.email from auth.users as account where account.id = v_mail.recipient);
+    unsubscribe_code := case when v_mail.recipient is not null then private.unsubscribe_code(v_mail.recipient) end;
+    return next;
+  end loop;
+end
+$$;
+
+-- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt.
+-- Definer: as above.
+create or replace function public.finish_mail(p_mail_id uuid, p_is_sent boolean)
+returns table (gave_up boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  -- With the waits between them, about two hours.
+  c_attempts_max constant integer := 6;
+begin
+  update private.mail_queue as mail
+  set
+    status = case when p_is_sent then 'sent' when mail.attempts >= c_attempts_max then 'failed' else 'waiting' end,
+    details = case when p_is_sent then '{}' else mail.details end
+  where mail.id = p_mail_id and mail.status = 'waiting'
+  returning mail.status = 'failed' into gave_up;
+  gave_up := coalesce(gave_up, false);
+  return next;
+end
+$$;
+
+-- Switches a kind of mail off for the customer whose code it is. One row: whether there is such a customer.
+-- Errors: 23514 for a kind that customers get no mail about.
+-- Definer: as above.
+create or replace function public.mute_notice(p_code uuid, p_kind text)
+returns table (muted boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into public.muted_notices (user_id, kind)
+  select known.user_id, p_kind from private.unsubscribe_codes as known where known.code = p_code
+  on conflict do nothing;
+  muted := exists (select from private.unsubscribe_codes as known where known.code = p_code);
+  return next;
+end
+$$;
+
+-- Forgets what has had its time: mails of things a year ago, messages a month after they were done or a year after they
+-- came, visits of lists a day ago. Returns how many mails and messages. At most p_limit of each.
+-- Definer: as above.
+create or replace function public.forget_old_mails(p_limit integer)
+returns table (forgotten integer)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_messages integer;
+begin
+  delete from private.mail_queue
+  where id in (
+    select mail.id from private.mail_queue as mail
+    where mail.queued_at <= now() - interval '1 year' and mail.status <> 'waiting'
+    limit p_limit
+  );
+  get diagnostics forgotten = row_count;
+  delete from public.contact_messages
+  where id in (
+    select message.id from public.contact_messages as message
+    where message.done_at <= now() - interval '30 days' or message.created_at <= now() - interval '1 year'
+    limit p_limit
+  );
+  get diagnostics v_messages = row_count;
+  forgotten := forgotten + v_messages;
+  return next;
+end
+$$;
 
 -- ── supabase/routines/meeting_analyses.sql ──
 -- Hand-overs of recordings to the automation.
@@ -3301,10 +3503,6 @@ begin
       select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
-    'doNotWrite', (
-      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
-      from public.do_not_write as entry where entry.user_id = v_user_id
-    ),
     'competitors', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
       from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
@@ -3337,6 +3535,14 @@ begin
         union all
         select kind, begun_at from private.webhook_attempts where user_id = v_user_id
       ) as attempt
+    ),
+    'mutedNotices', (
+      select coalesce(jsonb_agg(to_jsonb(muted) order by muted.kind), '[]')
+      from public.muted_notices as muted where muted.user_id = v_user_id
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at, mail.id), '[]')
+      from private.mail_queue as mail where mail.recipient = v_user_id
     ),
     'audit', private.export_audit(v_user_id)
   );
@@ -3803,10 +4009,6 @@ for each statement execute function private.limit_rows_of_person('user_id', '100
 
 create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
 for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
-
--- A name for every company that a customer ever wrote to, and the pace of somebody who pastes a list.
-create or replace trigger limit_rows_of_person after insert on public.do_not_write
-for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
 
 -- ── supabase/routines/sessions.sql ──
 -- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session
@@ -4448,6 +4650,29 @@ create policy delete_owner on public."CompetitorEntries"
 for delete to authenticated
 using ("User UID" = (select auth.uid()));
 
+-- ── policies/contact_messages.sql ──
+-- contact_messages: what visitors wrote on the contact page.
+--
+--   anon           nothing: the function takes their messages in
+--   customer       nothing
+--   admin          reads all, and marks one as done by the act below
+--   service role   takes a message in through receive_contact_message, which counts, and sees none of the table
+
+select private.close_table('public.contact_messages');
+
+grant select (
+  id, created_at, name, email, company, task, programs, people, deadline, done_at, digest
+) on public.contact_messages to authenticated;
+
+create policy select_admin on public.contact_messages
+for select to authenticated
+using ((select public.is_admin()));
+
+grant execute on function public.set_contact_message_done(uuid, boolean) to authenticated;
+grant execute on function
+  public.receive_contact_message(text, text, text, text, text, text, text, text)
+to service_role;
+
 -- ── policies/customers.sql ──
 -- customers: the admin's list, one row a customer.
 --
@@ -4495,37 +4720,6 @@ grant execute on function public.unfinished_deletions(integer) to service_role;
 grant execute on function public.customer_recordings(uuid, integer) to service_role;
 grant execute on function public.drop_unused_names(integer) to service_role;
 
--- ── policies/do_not_write.sql ──
--- do_not_write: people who asked for no more e-mail. A row without an owner holds for all customers.
---
---   anon             nothing
---   customer         reads and removes their own entries, by their hint; adds by add_do_not_write
---   other customer   nothing
---   admin            reads and removes the entries for all, and adds by add_do_not_write_for_all
---   service role     reads; adds to the list for all
---
--- The hash tells its reader nothing: its keys are granted to nobody.
-
-select private.close_table('public.do_not_write');
-
-grant select (id, user_id, kind, hash, domain, hint, created_at) on public.do_not_write to authenticated;
-grant delete on public.do_not_write to authenticated;
-grant select on public.do_not_write to service_role;
-
-create policy select_owner_or_admin on public.do_not_write
-for select to authenticated
-using (user_id = (select auth.uid()) or (user_id is null and (select public.is_admin())));
-
-create policy delete_owner_or_admin on public.do_not_write
-for delete to authenticated
-using (user_id = (select auth.uid()) or (user_id is null and (select public.is_admin())));
-
-grant execute on function public.add_do_not_write(text[]) to authenticated;
-grant execute on function public.add_do_not_write_for_all(text[]) to authenticated, service_role;
-
--- The index of drafts by domain computes with the rights of the draft's writer.
-grant execute on function private.normal_address(text), private.mail_domain(text) to service_role;
-
 -- ── policies/lead_submissions.sql ──
 -- lead_submissions: requests for leads.
 --
@@ -4570,6 +4764,18 @@ grant select on public.limit_change_audit to service_role;
 create policy select_admin on public.limit_change_audit
 for select to authenticated
 using ((select public.is_admin()));
+
+-- ── policies/mail_queue.sql ──
+-- The queue of mails, and the end of mails by the code in their links.
+--
+--   anon, customer, admin   nothing
+--   service role            claims what is due, says how the sending went, switches a kind off by a code, forgets what is
+--                           old; sees none of the tables
+
+grant execute on function
+  public.claim_mails(integer), public.finish_mail(uuid, boolean), public.mute_notice(uuid, text),
+  public.forget_old_mails(integer)
+to service_role;
 
 -- ── policies/meeting_analyses.sql ──
 -- meeting_analyses: recordings that were handed to the automation.
@@ -4640,6 +4846,38 @@ for insert to authenticated
 with check ((select auth.uid()) = user_id);
 
 grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;
+
+-- ── policies/muted_notices.sql ──
+-- muted_notices: the kinds of mail that a customer switched off.
+--
+--   anon             nothing
+--   customer         reads, adds and removes their own; says which list they have open
+--   other customer   nothing
+--   admin            nothing of customers': no screen shows it
+--   service role     nothing here: mail_queue.sql says what the sending function may do
+
+select private.close_table('public.muted_notices');
+
+grant select (user_id, kind, created_at) on public.muted_notices to authenticated;
+grant insert (user_id, kind) on public.muted_notices to authenticated;
+grant delete on public.muted_notices to authenticated;
+
+create policy select_owner on public.muted_notices
+for select to authenticated
+using ((select auth.uid()) = user_id);
+
+create policy insert_owner on public.muted_notices
+for insert to authenticated
+with check ((select auth.uid()) = user_id);
+
+create policy delete_owner on public.muted_notices
+for delete to authenticated
+using ((select auth.uid()) = user_id);
+
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.mail_kinds(), private.is_mail_kind(text, boolean) to authenticated, service_role;
+
+grant execute on function public.note_list_open(text) to authenticated;
 
 -- ── policies/per_user_views.sql ──
 -- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, so
@@ -4827,7 +5065,7 @@ using (user_id = (select auth.uid()));
 
 select private.close_table('public.user_emails');
 
-grant select (user_id, id, email, subject, content, created_at, writing_refused) on public.user_emails to authenticated;
+grant select (user_id, id, email, subject, content, created_at) on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 
 create policy select_owner on public.user_emails

@@ -77,6 +77,7 @@ const rpcs: Record<string, Rpc> = {
   drop_unused_names: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   end_dead_lead_submissions: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   export_my_data: { access: "nyyyn" },
+  find_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   finish_lead_submission: {
     access: "nnnny",
     args: () => ({ p_submission_id: randomUUID(), p_succeeded: false }),
@@ -112,12 +113,25 @@ const rpcs: Record<string, Rpc> = {
       ...{ p_deadline: "", p_place: "" },
     }),
   },
+  read_own_lead_requests: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   require_chat_access: { access: "nnynn" },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },
   reset_usage_batch: { access: "nnnny", args: () => ({ p_batch_size: 0 }) },
+  save_own_draft: {
+    access: "nnynn",
+    args: () => ({ p_draft_id: nobody, p_version: 1, p_subject: null, p_content: null }),
+  },
   search_customers: { access: "nnnyn", args: () => ({ p_term: "niemand" }) },
   set_contact_message_done: { access: "nnnyn", args: () => ({ p_message_id: nobody, p_is_done: true }) },
+  set_own_draft_deleted: {
+    access: "nyyyn",
+    args: () => ({ p_draft_id: nobody, p_version: 1, p_deleted: true }),
+  },
+  set_own_draft_status: {
+    access: "nnynn",
+    args: () => ({ p_draft_id: nobody, p_version: 1, p_status: "sent" }),
+  },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },

@@ -996,6 +996,7 @@ select private.announce('public.meeting_analyses', 'user_id', true);
 select private.announce('public.lead_submissions', 'user_id', true);
 select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
+select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
 -- Of nobody who has a session but admins: a message's id is no person's.
@@ -1725,6 +1726,303 @@ begin
 end
 $$;
 
+-- ── supabase/routines/draft_work.sql ──
+-- Keeps public.draft_work, one row a draft, and what customers do with their drafts.
+
+-- The newest request before a moment: what drafts that name none were made for.
+create or replace function private.request_before(p_user_id uuid, p_moment timestamptz)
+returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select id from public.lead_submissions
+  where user_id = p_user_id and status <> 'failed' and submitted_at <= p_moment
+  order by submitted_at desc
+  limit 1
+$$;
+
+-- Definer: the writers of drafts may not write here.
+create or replace function private.user_emails_make_work()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.draft_work (user_id, draft_id, created_at, submission_id, domain, prospect_key, search)
+  select
+    user_id, id, created_at, private.request_before(user_id, created_at),
+    private.address_domain(email), private.prospect_key(email), private.draft_search(email, subject, content)
+  from new_drafts;
+  return null;
+end
+$$;
+
+create or replace trigger user_emails_make_work
+after insert on public.user_emails
+referencing new table as new_drafts
+for each statement execute function private.user_emails_make_work();
+
+-- A draft that the automation changed: the list shows it anew, an edit stays.
+-- Definer: as user_emails_make_work.
+create or replace function private.user_emails_follow_change()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.draft_work
+  set
+    created_at = new.created_at, domain = private.address_domain(new.email),
+    prospect_key = private.prospect_key(new.email), revision = revision + 1,
+    search = private.draft_search(new.email, coalesce(subject, new.subject), coalesce(content, new.content))
+  where user_id = new.user_id and draft_id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger user_emails_follow_change
+after update of email, subject, content, created_at on public.user_emails
+for each row execute function private.user_emails_follow_change();
+
+-- Another draft for the same company: one that was sent, before this one if this one was sent too; otherwise one that
+-- came before it. {kind: sent or drafted, at, email}, null when there is none.
+create or replace function private.earlier_contact(
+  p_user_id uuid, p_prospect_key text, p_draft_id uuid, p_created_at timestamptz, p_sent_at timestamptz
+)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_kind text := 'sent';
+  v_at timestamptz;
+  v_draft_id uuid;
+begin
+  select other.draft_id, other.sent_at into v_draft_id, v_at
+  from public.draft_work as other
+  where other.user_id = p_user_id and other.prospect_key = p_prospect_key and other.draft_id <> p_draft_id
+    and other.sent_at is not null and other.sent_at < coalesce(p_sent_at, 'infinity')
+  order by other.sent_at desc
+  limit 1;
+  if not found then
+    v_kind := 'drafted';
+    select other.draft_id, other.created_at into v_draft_id, v_at
+    from public.draft_work as other
+    where other.user_id = p_user_id and other.prospect_key = p_prospect_key
+      and other.created_at <= p_created_at and (other.created_at, other.draft_id) < (p_created_at, p_draft_id)
+    order by other.created_at desc, other.draft_id desc
+    limit 1;
+  end if;
+  if v_draft_id is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'kind', v_kind, 'at', v_at,
+    'email', (select email from public.user_emails where user_id = p_user_id and id = v_draft_id)
+  );
+end
+$$;
+
+-- Drafts as the screen reads them, newest first: the text as the customer left it, and the generated one beside it when it
+-- was edited.
+create or replace function private.drafts_as_read(p_user_id uuid, p_draft_ids uuid[])
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_strip_nulls(jsonb_build_object(
+        'id', draft.id,
+        'email', draft.email,
+        'subject', coalesce(work.subject, draft.subject),
+        'content', coalesce(work.content, draft.content),
+        'original', case when work.content is not null then
+          jsonb_build_object('subject', draft.subject, 'content', draft.content)
+        end,
+        'created_at', draft.created_at,
+        'request_id', work.submission_id,
+        'status', work.status,
+        'sent_at', work.sent_at,
+        'deleted_at', work.deleted_at,
+        'version', work.version,
+        'earlier', private.earlier_contact(
+          p_user_id, work.prospect_key, work.draft_id, work.created_at, work.sent_at
+        )
+      )) order by draft.created_at desc, draft.id desc
+    ), '[]')
+    from public.draft_work as work
+    join public.user_emails as draft on draft.user_id = work.user_id and draft.id = work.draft_id
+    where work.user_id = p_user_id and work.draft_id = any (p_draft_ids)
+  );
+end
+$$;
+
+-- The caller's draft, held until the end of the transaction.
+-- Errors: P0002 detail draft_missing; P0001 detail stale_version when it was changed since p_version.
+create or replace function private.hold_own_draft(p_draft_id uuid, p_version integer)
+returns public.draft_work
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_work public.draft_work;
+begin
+  select * into v_work from public.draft_work
+  where user_id = auth.uid() and draft_id = p_draft_id
+  for no key update;
+  if not found then
+    raise exception 'No such draft' using errcode = 'no_data_found', detail = 'draft_missing';
+  end if;
+  if v_work.version is distinct from p_version then
+    raise exception 'The draft was changed elsewhere' using errcode = 'P0001', detail = 'stale_version';
+  end if;
+  return v_work;
+end
+$$;
+
+-- The answer to a change: the draft as it is now, and what the change does to the seal of a list that shows it. With it
+-- the screen that made the change needs not read its list again.
+create or replace function private.changed_draft(p_before public.draft_work, p_after public.draft_work)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'draft', private.drafts_as_read(p_after.user_id, array[p_after.draft_id]) -> 0,
+    'seal_change', (
+      case when p_before.deleted_at is null then uuid_hash_extended(p_before.draft_id, p_before.revision) else 0 end
+      # case when p_after.deleted_at is null then uuid_hash_extended(p_after.draft_id, p_after.revision) else 0 end
+    )::text
+  )
+$$;
+
+-- Keeps an edited text; null for both, or the text as it was generated, goes back to that. The text is plain.
+-- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible; 23514 when it is too
+-- long; as hold_own_draft.
+-- Definer: customers write draft_work through functions alone, so that version, search and seal are right.
+create or replace function public.save_own_draft(p_draft_id uuid, p_version integer, p_subject text, p_content text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+  v_draft public.user_emails;
+  v_subject text := private.one_line(p_subject, 1000);
+  v_content text := private.clean_text(p_content);
+begin
+  perform public.require_lead_access();
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  select * into v_draft from public.user_emails where user_id = v_before.user_id and id = p_draft_id;
+  if (p_subject is null) <> (p_content is null) or not private.is_visible(coalesce(v_content, v_draft.content)) then
+    raise exception 'A draft needs a text' using errcode = 'invalid_parameter_value', detail = 'text_missing';
+  end if;
+  if (v_subject, v_content) = (v_draft.subject, v_draft.content) then
+    v_subject := null;
+    v_content := null;
+  end if;
+
+  update public.draft_work
+  set
+    subject = v_subject, content = v_content, version = version + 1, revision = revision + 1, updated_at = now(),
+    search = private.draft_search(
+      v_draft.email, coalesce(v_subject, v_draft.subject), coalesce(v_content, v_draft.content)
+    )
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Notes how far a draft is. What was sent once stays known as such until it is to do again.
+-- Errors: 42501 detail service_not_granted; 23514 for another status; as hold_own_draft.
+-- Definer: as save_own_draft.
+create or replace function public.set_own_draft_status(p_draft_id uuid, p_version integer, p_status text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+begin
+  perform public.require_lead_access();
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  update public.draft_work
+  set
+    status = p_status, version = version + 1, revision = revision + 1, updated_at = now(),
+    sent_at = case
+      when p_status in ('sent', 'answered') then coalesce(sent_at, now())
+      when p_status = 'not_wanted' then sent_at
+    end
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+
+  -- The other drafts for this company say so from now on, or no longer.
+  if v_after.sent_at is distinct from v_before.sent_at then
+    update public.draft_work set revision = revision + 1
+    where (user_id, draft_id) in (
+      select other.user_id, other.draft_id from public.draft_work as other
+      where other.user_id = v_after.user_id and other.prospect_key = v_after.prospect_key
+        and other.draft_id <> p_draft_id
+      order by other.created_at desc, other.draft_id desc
+      limit 50
+    );
+  end if;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Removes a draft from the lists, or brings it back. Also without the service: a customer may always remove what is
+-- kept about their prospects.
+-- Errors: as hold_own_draft.
+-- Definer: as save_own_draft.
+create or replace function public.set_own_draft_deleted(p_draft_id uuid, p_version integer, p_deleted boolean)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+begin
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  update public.draft_work
+  set
+    deleted_at = case when p_deleted then coalesce(deleted_at, now()) end,
+    version = version + 1, revision = revision + 1, updated_at = now()
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Removes for good what customers removed a month ago: the p_limit oldest. Returns how many.
+create or replace function private.remove_deleted_drafts(p_limit integer)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_kept_for constant interval := '30 days';
+  v_removed integer;
+begin
+  delete from public.user_emails as draft
+  using (
+    select user_id, draft_id from public.draft_work
+    where deleted_at < now() - c_kept_for
+    order by deleted_at
+    limit p_limit
+  ) as work
+  where draft.user_id = work.user_id and draft.id = work.draft_id;
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$$;
+
 -- ── supabase/routines/drafts.sql ──
 -- A draft is never later than now: one of next year would end every generation at once.
 create or replace function private.user_emails_clamp_date()
@@ -1746,13 +2044,15 @@ execute function private.user_emails_clamp_date();
 -- The customer's drafts as the dashboard reads them: the newest rows, the figures about all of them, and a seal. The
 -- screen hands in the seal and the key of the newest draft that it has; when the drafts up to that key are the same as
 -- then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
--- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment:
+-- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment.
+-- Removed drafts are in none of them:
 --   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
+--   statuses           how many there are of each status
 --   seal               changes with every draft that is written, changed or removed
 --   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
 --                      the drafts that the caller has are out of date
 --   drafts             newest first, at most p_rows_max
--- Definer: xmin, the transaction that wrote a row, is granted to no role. Reads the caller's rows alone.
+-- Definer: reads the caller's rows alone, without asking a policy of each.
 create or replace function public.read_own_drafts(
   p_rows_max integer,
   p_newest_at timestamptz default null,
@@ -1773,19 +2073,25 @@ begin
   select
     count(*) as total,
     -- Sorted by bytes, which is several times faster than by a language.
-    count(distinct nullif(lower(btrim(split_part(email, '@', -1), E' \t\r\n')), '') collate "C")
-      filter (where strpos(email, '@') > 0) as companies,
+    count(distinct domain collate "C") as companies,
+    jsonb_build_object(
+      'to_do', count(*) filter (where status = 'to_do'),
+      'approved', count(*) filter (where status = 'approved'),
+      'sent', count(*) filter (where status = 'sent'),
+      'answered', count(*) filter (where status = 'answered'),
+      'not_wanted', count(*) filter (where status = 'not_wanted')
+    ) as statuses,
     coalesce(bit_xor(draft.print), 0)::text as seal,
     coalesce(bit_xor(draft.print) filter (where not draft.is_newer), 0)::text as known_seal,
     count(*) filter (where draft.is_newer) as newer
   into v_answer
   from (
     select
-      email,
-      uuid_hash_extended(id, xmin::text::bigint) as print,
-      coalesce((created_at, id) > (p_newest_at, p_newest_id), true) as is_newer
-    from public.user_emails
-    where user_id = v_user_id
+      domain, status,
+      uuid_hash_extended(draft_id, revision) as print,
+      coalesce((created_at, draft_id) > (p_newest_at, p_newest_id), true) as is_newer
+    from public.draft_work
+    where user_id = v_user_id and deleted_at is null
   ) as draft;
 
   -- More newer ones than fit would leave a gap.
@@ -1794,19 +2100,73 @@ begin
   return jsonb_build_object(
     'total', v_answer.total,
     'companies', v_answer.companies,
+    'statuses', v_answer.statuses,
     'seal', v_answer.seal,
     'continues', v_continues,
-    'drafts', (
-      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.created_at desc, newest.id desc), '[]')
-      from (
-        select id, email, subject, content, created_at
-        from public.user_emails
-        where user_id = v_user_id
-          and (not v_continues or created_at >= p_newest_at and (created_at, id) > (p_newest_at, p_newest_id))
-        order by created_at desc, id desc
-        limit c_rows_max
-      ) as newest
-    )
+    'drafts', private.drafts_as_read(v_user_id, array(
+      select draft_id
+      from public.draft_work
+      where user_id = v_user_id and deleted_at is null
+        and (not v_continues or created_at >= p_newest_at and (created_at, draft_id) > (p_newest_at, p_newest_id))
+      order by created_at desc, draft_id desc
+      limit c_rows_max
+    ))
+  );
+end
+$$;
+
+-- Some of the caller's drafts, newest first, older than the given key: those that contain the words of p_search in
+-- this order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed, and can be brought back.
+-- {total, drafts}; total counts all of them, also those before the key.
+-- Errors: 22023 for another status.
+-- Definer: as read_own_drafts. Planned for the values of each call, of which most conditions are absent.
+create or replace function public.find_own_drafts(
+  p_rows_max integer,
+  p_search text default '',
+  p_status text default null,
+  p_request_id uuid default null,
+  p_before_at timestamptz default null,
+  p_before_id uuid default null
+)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  c_rows_max constant integer := least(greatest(p_rows_max, 1), 1000);
+  v_user_id constant uuid := auth.uid();
+  v_term constant text := btrim(private.fold_text(left(coalesce(p_search, ''), 200)));
+  -- Words in this order, whatever stands between them.
+  v_pattern constant text := case when v_term <> '' then
+    '%' || regexp_replace(regexp_replace(v_term, '([\\%_])', '\\\1', 'g'), '\s+', '%', 'g') || '%'
+  end;
+  v_is_deleted constant boolean := coalesce(p_status = 'deleted', false);
+  v_status constant text := nullif(p_status, 'deleted');
+  v_total integer;
+begin
+  if v_status not in ('to_do', 'approved', 'sent', 'answered', 'not_wanted') then
+    raise exception 'No such status' using errcode = 'invalid_parameter_value', detail = 'status_unknown';
+  end if;
+  select count(*) into v_total
+  from public.draft_work
+  where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+    and (v_status is null or status = v_status)
+    and (p_request_id is null or submission_id = p_request_id)
+    and (v_pattern is null or search like v_pattern);
+  return jsonb_build_object(
+    'total', v_total,
+    'drafts', private.drafts_as_read(v_user_id, array(
+      select draft_id
+      from public.draft_work
+      where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+        and (v_status is null or status = v_status)
+        and (p_request_id is null or submission_id = p_request_id)
+        and (v_pattern is null or search like v_pattern)
+        and (p_before_at is null or created_at <= p_before_at and (created_at, draft_id) < (p_before_at, p_before_id))
+      order by created_at desc, draft_id desc
+      limit c_rows_max
+    ))
   );
 end
 $$;
@@ -1996,8 +2356,24 @@ begin
 end
 $$;
 
+-- Schedules the removal of drafts that customers removed, likewise.
+create or replace function private.schedule_removal_of_drafts()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('remove-deleted-drafts', '20 3 * * *', 'select private.remove_deleted_drafts(10000)');
+  return true;
+end
+$$;
+
 select private.schedule_jobs();
 select private.schedule_end_of_sessions();
+select private.schedule_removal_of_drafts();
 
 -- ── supabase/routines/lead_drafts.sql ──
 -- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
@@ -2046,6 +2422,7 @@ as $$
 declare
   v_submission_id uuid := (p_data ->> 'submissionId')::uuid;
   v_user_id uuid;
+  v_draft_ids uuid[];
 begin
   select account.id into v_user_id
   from public.lead_submissions as submission
@@ -2059,10 +2436,17 @@ begin
   -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
   perform private.lock_customer(v_user_id);
   perform private.take_lead_drafts(v_submission_id, jsonb_array_length(p_data -> 'drafts'), true);
-  insert into public.user_emails (user_id, email, subject, content)
-  select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
-  from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
-  order by position;
+  with made as (
+    insert into public.user_emails (user_id, email, subject, content)
+    select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
+    from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
+    order by position
+    returning id
+  )
+  select array_agg(id) into v_draft_ids from made;
+  -- Only when another request came between.
+  update public.draft_work set submission_id = v_submission_id
+  where user_id = v_user_id and draft_id = any (v_draft_ids) and submission_id is distinct from v_submission_id;
 end
 $$;
 
@@ -2266,8 +2650,8 @@ as $$
 $$;
 
 -- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the
--- customer's name, which then gets its view; p_content_digest identifies the content. One row: submission_id, user_id,
--- table_name, submitted_at, and the outcome:
+-- customer's name, which then gets its view; p_content_digest identifies the content; p_form is kept, to be taken up again.
+-- One row: submission_id, user_id, table_name, submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
 --   in_progress   this submission began less than two minutes ago and is not finished: do nothing
 --   already_sent  this submission succeeded: do nothing
@@ -2281,7 +2665,8 @@ $$;
 create or replace function public.begin_lead_submission(
   p_submission_id uuid,
   p_by_name boolean default false,
-  p_content_digest text default null
+  p_content_digest text default null,
+  p_form jsonb default null
 )
 returns table (submission_id uuid, user_id uuid, table_name text, submitted_at timestamptz, outcome text)
 language plpgsql security definer
@@ -2343,6 +2728,10 @@ begin
     raise exception 'Submission id is taken'
       using errcode = 'unique_violation', detail = 'submission_id_taken';
   end if;
+  if p_form is not null then
+    insert into private.lead_forms (submission_id, form) values (p_submission_id, p_form)
+    on conflict do nothing;
+  end if;
   return query select p_submission_id, v_user_id, v_table_name, v_submitted_at, 'reserved';
 end
 $$;
@@ -2384,6 +2773,30 @@ begin
     perform private.give_back_usage(v_submission.user_id, 'email_marketing', v_submission.submitted_at);
   end if;
 end
+$$;
+
+-- The caller's requests, newest first, with their forms and how many of their drafts are in the list. Not the failed ones
+-- without a draft.
+-- Definer: no role of the API may read the forms.
+create or replace function public.read_own_lead_requests(p_rows_max integer)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(request) order by request.submitted_at desc), '[]')
+  from (
+    select
+      submission.id, submission.submitted_at, kept.form,
+      (
+        select count(*) from public.draft_work as work
+        where work.submission_id = submission.id and work.deleted_at is null
+      ) as drafts
+    from public.lead_submissions as submission
+    left join private.lead_forms as kept on kept.submission_id = submission.id
+    where submission.user_id = auth.uid() and (submission.status <> 'failed' or submission.drafts_received > 0)
+    order by submission.submitted_at desc
+    limit least(greatest(p_rows_max, 1), 100)
+  ) as request
 $$;
 
 -- ── supabase/routines/limit_audit.sql ──
@@ -3503,6 +3916,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
+    'draftWork', (
+      select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
+      from public.draft_work as work where work.user_id = v_user_id
+    ),
     'competitors', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
       from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
@@ -3527,6 +3944,12 @@ begin
     'submissions', (
       select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
       from public.lead_submissions as submission where submission.user_id = v_user_id
+    ),
+    'leadForms', (
+      select coalesce(jsonb_agg(to_jsonb(kept) order by submission.submitted_at), '[]')
+      from private.lead_forms as kept
+      join public.lead_submissions as submission on submission.id = kept.submission_id
+      where submission.user_id = v_user_id
     ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
@@ -4720,12 +5143,41 @@ grant execute on function public.unfinished_deletions(integer) to service_role;
 grant execute on function public.customer_recordings(uuid, integer) to service_role;
 grant execute on function public.drop_unused_names(integer) to service_role;
 
+-- ── policies/draft_work.sql ──
+-- draft_work: what customers do with their drafts.
+--
+--   anon             nothing
+--   customer         reads their own; edits, marks, removes and brings back through functions, which check the text,
+--                    the version and what the automation left
+--   other customer   nothing
+--   admin            nothing: no screen shows it
+--   service role     reads all; writes nothing, so that no automation overwrites an edit
+
+select private.close_table('public.draft_work');
+
+grant select (
+  user_id, draft_id, created_at, submission_id, domain, prospect_key, subject, content, status, sent_at, deleted_at,
+  version, revision, updated_at, search
+) on public.draft_work to authenticated;
+grant select on public.draft_work to service_role;
+
+create policy select_owner on public.draft_work
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function
+  public.save_own_draft(uuid, integer, text, text),
+  public.set_own_draft_status(uuid, integer, text),
+  public.set_own_draft_deleted(uuid, integer, boolean)
+to authenticated;
+
 -- ── policies/lead_submissions.sql ──
 -- lead_submissions: requests for leads.
 --
 --   anon           nothing
---   customer       reads their own; begins one through begin_lead_submission
---   admin          reads all
+--   customer       reads their own, with the forms through read_own_lead_requests; begins one through
+--                  begin_lead_submission
+--   admin          reads all, without the forms
 --   service role   everything, and alone may finish_lead_submission: a customer who could report a
 --                  failure would get their unit back; ends what a crash left pending
 
@@ -4741,7 +5193,8 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid, boolean, text) to authenticated;
+grant execute on function public.begin_lead_submission(uuid, boolean, text, jsonb) to authenticated;
+grant execute on function public.read_own_lead_requests(integer) to authenticated;
 grant execute on function public.finish_lead_submission(uuid, boolean, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 
@@ -5073,7 +5526,10 @@ for select to authenticated
 using ((select auth.uid()) = user_id);
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
-grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;
+grant execute on function
+  public.read_own_drafts(integer, timestamptz, uuid, text),
+  public.find_own_drafts(integer, text, text, uuid, timestamptz, uuid)
+to authenticated;
 
 -- ── policies/user_tables.sql ──
 -- user_tables: the customer's record.

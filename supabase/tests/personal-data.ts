@@ -99,6 +99,22 @@ export const places: Record<string, Place> = {
     section: nobodys,
     columns: ["inner_key", "outer_key"],
   },
+  "public.draft_work": {
+    fate: "cascade",
+    section: "draftWork",
+    columns: [
+      "user_id",
+      "draft_id",
+      "submission_id",
+      "domain",
+      "prospect_key",
+      "subject",
+      "content",
+      "status",
+      "search",
+    ],
+  },
+  "private.lead_forms": { fate: "cascade", section: "leadForms", columns: ["submission_id", "form"] },
   "public.meeting_feedback": { fate: "cascade", section: "feedback", columns: ["user_id", "id", "feedback"] },
   "private.per_user_names": {
     fate: "cascade",
@@ -255,7 +271,11 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
   insert into public.meeting_analyses (id, user_id, mode, object_id, object_version)
   values ('${recording}', '${owner}', 'meeting', gen_random_uuid(), '1');
-  insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}');
+  with request as (
+    insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}') returning id
+  )
+  insert into private.lead_forms (submission_id, form)
+  select id, jsonb_build_object('companyName', '${mark}') from request;
   insert into private.lead_attempts (user_id) values ('${owner}');
   insert into private.mail_queue (kind, recipient, about) values ('result-ready', '${owner}', '${mark}');
   insert into public.muted_notices (user_id, kind) values ('${owner}', 'report-ready');

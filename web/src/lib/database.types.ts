@@ -121,49 +121,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      contact_messages: {
-        Row: {
-          company: string;
-          created_at: string;
-          deadline: string;
-          digest: string;
-          done_at: string | null;
-          email: string;
-          id: string;
-          name: string;
-          people: string;
-          programs: string;
-          task: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          company: string;
-          created_at?: string;
-          deadline: string;
-          digest: string;
-          done_at?: string | null;
-          email: string;
-          id?: string;
-          name: string;
-          people: string;
-          programs: string;
-          task: string;
-        };
-        Update: {
-          company?: string;
-          created_at?: string;
-          deadline?: string;
-          digest?: string;
-          done_at?: string | null;
-          email?: string;
-          id?: string;
-          name?: string;
-          people?: string;
-          programs?: string;
-          task?: string;
-        };
-        Relationships: [];
-      };
       customers: {
         Row: {
           created_at: string;
@@ -219,36 +176,75 @@ export type Database = {
         };
         Relationships: [];
       };
-      do_not_write: {
+      draft_work: {
         Row: {
+          content: string | null;
           created_at: string;
-          domain: string;
-          hash: string;
-          hint: string;
-          id: string;
-          kind: string;
-          user_id: string | null;
+          deleted_at: string | null;
+          domain: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision: number;
+          search: string;
+          sent_at: string | null;
+          status: string;
+          subject: string | null;
+          submission_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
-          created_at?: string;
-          domain: string;
-          hash: string;
-          hint: string;
-          id?: string;
-          kind: string;
-          user_id?: string | null;
+          content?: string | null;
+          created_at: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision?: number;
+          search: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
         };
         Update: {
+          content?: string | null;
           created_at?: string;
-          domain?: string;
-          hash?: string;
-          hint?: string;
-          id?: string;
-          kind?: string;
-          user_id?: string | null;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id?: string;
+          prospect_key?: string;
+          revision?: number;
+          search?: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "draft_work_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
       };
       lead_submissions: {
         Row: {
@@ -437,25 +433,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      muted_notices: {
-        Row: {
-          created_at: string;
-          kind: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          kind: string;
-          user_id: string;
-        };
-        Update: {
-          created_at?: string;
-          kind?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
       sign_ins: {
         Row: {
           created_at: string;
@@ -539,7 +516,6 @@ export type Database = {
           id: string;
           subject: string;
           user_id: string;
-          writing_refused: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -549,7 +525,6 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id: string;
-          writing_refused?: boolean;
         };
         Update: {
           content?: string;
@@ -558,7 +533,6 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id?: string;
-          writing_refused?: boolean;
         };
         Relationships: [];
       };
@@ -648,8 +622,6 @@ export type Database = {
           user_id: string;
         }[];
       };
-      add_do_not_write: { Args: { p_entries: string[] }; Returns: number };
-      add_do_not_write_for_all: { Args: { p_entries: string[] }; Returns: number };
       admin_caller: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -718,7 +690,7 @@ export type Database = {
         }[];
       };
       begin_lead_submission: {
-        Args: { p_by_name?: boolean; p_content_digest?: string; p_submission_id: string };
+        Args: { p_by_name?: boolean; p_content_digest?: string; p_form?: Json; p_submission_id: string };
         Returns: {
           outcome: string;
           submission_id: string;
@@ -747,16 +719,6 @@ export type Database = {
           check_id: string;
         }[];
       };
-      claim_mails: {
-        Args: { p_limit: number };
-        Returns: {
-          details: Json;
-          email: string;
-          kind: string;
-          mail_id: string;
-          unsubscribe_code: string;
-        }[];
-      };
       create_meeting_feedback_table: {
         Args: { p_table_name: string; p_user_id: string };
         Returns: undefined;
@@ -781,15 +743,20 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_own_drafts: {
+        Args: {
+          p_before_at?: string;
+          p_before_id?: string;
+          p_request_id?: string;
+          p_rows_max: number;
+          p_search?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
       finish_lead_submission: {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
         Returns: undefined;
-      };
-      finish_mail: {
-        Args: { p_is_sent: boolean; p_mail_id: string };
-        Returns: {
-          gave_up: boolean;
-        }[];
       };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
       forget_address_notice: {
@@ -804,20 +771,7 @@ export type Database = {
           forgotten: number;
         }[];
       };
-      forget_old_mails: {
-        Args: { p_limit: number };
-        Returns: {
-          forgotten: number;
-        }[];
-      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-      mute_notice: {
-        Args: { p_code: string; p_kind: string };
-        Returns: {
-          muted: boolean;
-        }[];
-      };
-      note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -853,21 +807,7 @@ export type Database = {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
       };
-      receive_contact_message: {
-        Args: {
-          p_company: string;
-          p_deadline: string;
-          p_email: string;
-          p_name: string;
-          p_people: string;
-          p_place: string;
-          p_programs: string;
-          p_task: string;
-        };
-        Returns: {
-          repeated: boolean;
-        }[];
-      };
+      read_own_lead_requests: { Args: { p_rows_max: number }; Returns: Json };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -877,6 +817,10 @@ export type Database = {
           remaining: boolean;
           reset: number;
         }[];
+      };
+      save_own_draft: {
+        Args: { p_content: string; p_draft_id: string; p_subject: string; p_version: number };
+        Returns: Json;
       };
       search_customers: {
         Args: { p_term: string };
@@ -904,7 +848,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      set_contact_message_done: { Args: { p_is_done: boolean; p_message_id: string }; Returns: undefined };
+      set_own_draft_deleted: {
+        Args: { p_deleted: boolean; p_draft_id: string; p_version: number };
+        Returns: Json;
+      };
+      set_own_draft_status: {
+        Args: { p_draft_id: string; p_status: string; p_version: number };
+        Returns: Json;
+      };
       unfinished_deletions: {
         Args: { p_limit: number };
         Returns: {

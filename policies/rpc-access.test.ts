@@ -76,6 +76,7 @@ const rpcs: Record<string, Rpc> = {
   customer_recordings: { access: "nnnny", args: (customer) => ({ p_user_id: customer.id, p_limit: 1 }) },
   drop_unused_names: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   end_dead_lead_submissions: { access: "nnnny", args: () => ({ p_limit: 0 }) },
+  end_expired_recordings: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   export_my_data: { access: "nyyyn" },
   find_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   finish_lead_submission: {
@@ -94,6 +95,8 @@ const rpcs: Record<string, Rpc> = {
   mute_notice: { access: "nnnny", args: () => ({ p_code: nobody, p_kind: "result-ready" }) },
   // Of no list, so that nothing is noted.
   note_list_open: { access: "nyyyn", args: () => ({ p_list: "" }) },
+  // The same as before for the customer: nothing was decided.
+  keep_recordings_for: { access: "nyyyn", args: () => ({ p_days: null }) },
   note_password_proof: {
     access: "nnnny",
     args: () => ({ p_check_id: nobody, p_act: "account.delete", p_target_id: nobody }),
@@ -104,6 +107,7 @@ const rpcs: Record<string, Rpc> = {
   },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
+  read_meeting_transcript: { access: "nyyyn", args: () => ({ p_result_id: 0 }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   // Without an answer to the question, so that nothing is stored.
   receive_contact_message: {
@@ -114,6 +118,7 @@ const rpcs: Record<string, Rpc> = {
     }),
   },
   read_own_lead_requests: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
+  rename_meeting_speaker: { access: "nyyyn", args: () => ({ p_result_id: 0, p_speaker: 0, p_name: "An" }) },
   require_chat_access: { access: "nnynn" },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },
@@ -132,6 +137,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnynn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_status: "sent" }),
   },
+  search_my_transcripts: { access: "nyyyn", args: () => ({ p_words: "offerte" }) },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },

@@ -112,3 +112,5 @@ select private.announce('public."CompetitorEntries"', 'User UID', false);
 select private.announce('public.do_not_write', 'user_id', false);
 -- Of nobody who has a session but admins: a message's id is no person's.
 select private.announce('public.contact_messages', 'id', true);
+select private.announce('public.meeting_action_points', 'user_id', false);
+select private.announce('public.meeting_settings', 'user_id', false);

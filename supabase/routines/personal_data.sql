@@ -164,6 +164,7 @@ begin
     'doNotWrite', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
       from public.do_not_write as entry where entry.user_id = v_user_id
+    ),
     'draftWork', (
       select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
       from public.draft_work as work where work.user_id = v_user_id
@@ -184,6 +185,19 @@ begin
     'results', (
       select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
       from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
+    ),
+    'transcripts', (
+      -- The words of the search are made of the text.
+      select coalesce(jsonb_agg(to_jsonb(segment) - 'words' order by segment.result_id, segment.number), '[]')
+      from public.meeting_segments as segment where segment.user_id = v_user_id
+    ),
+    'actionPoints', (
+      select coalesce(jsonb_agg(to_jsonb(point) order by point.result_id, point.position, point.id), '[]')
+      from public.meeting_action_points as point where point.user_id = v_user_id
+    ),
+    'meetingSettings', (
+      select coalesce(jsonb_agg(to_jsonb(setting)), '[]')
+      from public.meeting_settings as setting where setting.user_id = v_user_id
     ),
     'feedback', (
       select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')

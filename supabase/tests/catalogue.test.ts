@@ -38,9 +38,12 @@ const callableByCustomers = [
   "public.find_own_drafts",
   "public.is_admin",
   "public.note_list_open",
+  "public.keep_recordings_for",
   "public.own_recording",
+  "public.read_meeting_transcript",
   "public.read_own_drafts",
   "public.read_own_lead_requests",
+  "public.rename_meeting_speaker",
   "public.require_chat_access",
   "public.require_lead_access",
   "public.require_meeting_access",
@@ -49,6 +52,7 @@ const callableByCustomers = [
   "public.set_contact_message_done",
   "public.set_own_draft_deleted",
   "public.set_own_draft_status",
+  "public.search_my_transcripts",
   "public.view_customer_files",
 ];
 

@@ -49,6 +49,8 @@ describe("the export of a customer's data", () => {
     ["reports", () => rowsOf('public."CAReports"', '"UUID" = :me')],
     ["analyses", () => rowsOf("public.meeting_analyses", "user_id = :me")],
     ["results", () => rowsOf('public."Meeting_Analyst_Results"', "user_id = :me")],
+    ["actionPoints", () => rowsOf("public.meeting_action_points", "user_id = :me")],
+    ["meetingSettings", () => rowsOf("public.meeting_settings", "user_id = :me")],
     ["feedback", () => rowsOf("public.meeting_feedback", "user_id = :me")],
     ["submissions", () => rowsOf("public.lead_submissions", "user_id = :me")],
   ])("%s: whole rows, all of them", async (section, rows) => {
@@ -58,7 +60,16 @@ describe("the export of a customer's data", () => {
   });
 
   /** Acts of others are told without who they are; the rest is made of columns beside it. */
-  const withheld = ["actor_id", "admin_id", "request_id", "services", "owner", "path_tokens", "version"];
+  const withheld = [
+    "actor_id",
+    "admin_id",
+    "request_id",
+    "services",
+    "owner",
+    "path_tokens",
+    "version",
+    "words",
+  ];
 
   test.each(
     Object.entries(places).flatMap(([place, { section, columns, fate }]) =>

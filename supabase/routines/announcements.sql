@@ -114,3 +114,6 @@ select private.announce('public.do_not_write', 'user_id', false);
 select private.announce('public.contact_messages', 'id', true);
 select private.announce('public.meeting_action_points', 'user_id', false);
 select private.announce('public.meeting_settings', 'user_id', false);
+select private.announce('public.chat_conversations', 'user_id', false);
+select private.announce('public.chat_messages', 'user_id', false);
+select private.announce('public.chat_handovers', 'user_id', true);

@@ -177,6 +177,18 @@ begin
       select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
       from public."CAReports" as report where report."UUID" = v_user_id
     ),
+    'chats', (
+      select coalesce(jsonb_agg(to_jsonb(conversation) order by conversation.created_at, conversation.id), '[]')
+      from public.chat_conversations as conversation where conversation.user_id = v_user_id
+    ),
+    'chatMessages', (
+      select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.role desc), '[]')
+      from public.chat_messages as message where message.user_id = v_user_id
+    ),
+    'chatHandovers', (
+      select coalesce(jsonb_agg(to_jsonb(handover) order by handover.created_at), '[]')
+      from public.chat_handovers as handover where handover.user_id = v_user_id
+    ),
     'recordings', private.export_recordings(v_user_id),
     'analyses', (
       select coalesce(jsonb_agg(to_jsonb(analysis) order by analysis.submitted_at), '[]')

@@ -63,7 +63,22 @@ export const places: Record<string, Place> = {
     section: "competitors",
     columns: ["Name Company", "Website Company", "User UID"],
   },
-  "public.CAReports": { fate: "cascade", section: "reports", columns: ["UUID", "Name", "Report"] },
+  "public.CAReports": {
+    fate: "cascade",
+    section: "reports",
+    columns: ["UUID", "Name", "Report", "content"],
+  },
+  "public.chat_conversations": { fate: "cascade", section: "chats", columns: ["user_id", "id", "title"] },
+  "public.chat_messages": {
+    fate: "cascade",
+    section: "chatMessages",
+    columns: ["user_id", "conversation_id", "id", "role", "content", "status", "sources"],
+  },
+  "public.chat_handovers": {
+    fate: "cascade",
+    section: "chatHandovers",
+    columns: ["id", "user_id", "conversation_id", "messages"],
+  },
   "public.user_audio_files": {
     fate: "cascade",
     section: "recordings",
@@ -292,6 +307,11 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.do_not_write (user_id, kind, hash, domain, hint)
   values ('${owner}', 'domain', repeat('0', 64), '${mark}', '${mark}');
   insert into public."CAReports" ("UUID", "Name", "Report") values ('${owner}', '${mark}', 'https://r.example');
+  insert into public.chat_conversations (user_id, id, title) values ('${owner}', '${recording}', '${mark}');
+  insert into public.chat_messages (user_id, conversation_id, id, role, content, status)
+  values ('${owner}', '${recording}', gen_random_uuid(), 'user', '${mark}', 'sent');
+  insert into public.chat_handovers (user_id, conversation_id, messages)
+  values ('${owner}', '${recording}', jsonb_build_array('${mark}'));
   insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
   insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, text)

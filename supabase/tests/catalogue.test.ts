@@ -20,7 +20,9 @@ const callableByCustomers = [
   "private.services",
   "public.account_deletion_state",
   "public.admin_caller",
+  "public.admin_decide_request",
   "public.admin_reset_usage",
+  "public.admin_undo_bulk",
   "public.admin_update_customer",
   "public.admin_update_customers",
   "public.begin_account_deletion",
@@ -34,11 +36,13 @@ const callableByCustomers = [
   "public.is_admin",
   "public.own_recording",
   "public.read_own_drafts",
+  "public.request_service",
   "public.require_chat_access",
   "public.require_lead_access",
   "public.require_meeting_access",
   "public.search_customers",
   "public.view_customer_files",
+  "public.withdraw_service_request",
 ];
 
 test("every table has row-level security", async () => {

@@ -95,6 +95,11 @@ export const places: Record<string, Place> = {
     section: { without: "when the names of their drafts and feedback were asked for" },
     columns: ["user_id", "kind"],
   },
+  "public.service_requests": {
+    fate: "cascade",
+    section: "requests",
+    columns: ["id", "user_id", "service_key", "decision", "reason"],
+  },
   "private.lead_attempts": { fate: "cascade", section: "attempts", columns: ["user_id"] },
   "private.webhook_attempts": { fate: "cascade", section: "attempts", columns: ["user_id", "kind"] },
   "private.sign_in_mails": {
@@ -128,7 +133,7 @@ export const places: Record<string, Place> = {
   "public.admin_audit": {
     fate: "idKept",
     section: "audit",
-    columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id"],
+    columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id", "bulk_id"],
   },
   "public.access_audit": {
     fate: "idKept",
@@ -221,6 +226,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.meeting_analyses (id, user_id, mode, object_id, object_version)
   values ('${recording}', '${owner}', 'meeting', gen_random_uuid(), '1');
   insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}');
+  insert into public.service_requests (user_id, service_key, decided_at, decision, reason)
+  values ('${owner}', 'email_marketing', now(), 'refused', '${mark}');
   insert into private.lead_attempts (user_id) values ('${owner}');
   insert into private.webhook_attempts (user_id, kind) values ('${owner}', 'chat');
   insert into private.password_failures (user_id, network) values ('${owner}', '192.0.2.7');

@@ -43,8 +43,10 @@ export type Database = {
           actor_id: string | null;
           after: Json | null;
           before: Json | null;
+          bulk_id: string | null;
           created_at: string;
           id: number;
+          made_version: number | null;
           request_id: string | null;
           services: string[];
           user_id: string;
@@ -55,8 +57,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id: string;
@@ -66,8 +70,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id?: string;
@@ -128,6 +134,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -146,6 +153,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes?: number;
           search?: never;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -163,6 +171,7 @@ export type Database = {
           last_reset_date?: string;
           name?: string;
           record_count?: number;
+          requested_codes?: number;
           search?: never;
           service_codes?: number;
           service_limits?: NonNullable<Json>;
@@ -359,6 +368,37 @@ export type Database = {
           created_at?: string;
           feedback?: string;
           id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      service_requests: {
+        Row: {
+          decided_at: string | null;
+          decision: string | null;
+          id: string;
+          made_at: string;
+          reason: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        Update: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -560,11 +600,32 @@ export type Database = {
           user_id: string;
         }[];
       };
+      admin_decide_request: {
+        Args: {
+          p_grant: boolean;
+          p_reason: string;
+          p_request_id: string;
+          p_service_key: string;
+          p_user_id: string;
+        };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
       admin_reset_usage: {
         Args: { p_request_id: string; p_user_id: string };
         Returns: {
           user_id: string;
           version: number;
+        }[];
+      };
+      admin_undo_bulk: {
+        Args: { p_bulk_id: string; p_request_id: string; p_user_ids: string[] };
+        Returns: {
+          changed_since: string[];
+          missing: number;
+          restored: number;
         }[];
       };
       admin_update_customer: {
@@ -587,6 +648,7 @@ export type Database = {
       };
       admin_update_customers: {
         Args: {
+          p_bulk_id?: string;
           p_grant_codes: number;
           p_request_id: string;
           p_revoke_codes: number;
@@ -726,6 +788,13 @@ export type Database = {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
       };
+      request_service: {
+        Args: { p_service_key: string };
+        Returns: {
+          made_at: string;
+          request_id: string;
+        }[];
+      };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -744,6 +813,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -786,6 +856,12 @@ export type Database = {
           notice_id: string;
           old_email: string;
           user_id: string;
+        }[];
+      };
+      withdraw_service_request: {
+        Args: { p_service_key: string };
+        Returns: {
+          withdrawn: boolean;
         }[];
       };
     };

@@ -76,6 +76,7 @@ const rpcs: Record<string, Rpc> = {
   begin_lead_submission: { access: "nnynn", args: () => ({ p_submission_id: randomUUID() }) },
   begin_meeting_analysis: { access: "nyyyn", args: () => ({ p_session_id: "geen", p_mode: "meeting" }) },
   begin_password_check: { access: "nnnny", args: () => ({ p_user_id: nobody }) },
+  claim_mails: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   create_meeting_feedback_table: {
     access: "nnyny",
     args: (customer) => ({ p_user_id: customer.id, p_table_name: tableOf("meeting_feedback", customer) }),
@@ -92,13 +93,18 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnny",
     args: () => ({ p_submission_id: randomUUID(), p_succeeded: false }),
   },
+  finish_mail: { access: "nnnny", args: () => ({ p_mail_id: nobody, p_is_sent: false }) },
   finish_meeting_analysis: {
     access: "nnnny",
     args: () => ({ p_analysis_id: randomUUID(), p_succeeded: false }),
   },
   forget_address_notice: { access: "nnnny", args: () => ({ p_notice_id: nobody }) },
+  forget_old_mails: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   is_admin: { access: "nyyyy" },
+  mute_notice: { access: "nnnny", args: () => ({ p_code: nobody, p_kind: "result-ready" }) },
+  // Of no list, so that nothing is noted.
+  note_list_open: { access: "nyyyn", args: () => ({ p_list: "" }) },
   note_password_proof: {
     access: "nnnny",
     args: () => ({ p_check_id: nobody, p_act: "account.delete", p_target_id: nobody }),
@@ -110,12 +116,21 @@ const rpcs: Record<string, Rpc> = {
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
+  // Without an answer to the question, so that nothing is stored.
+  receive_contact_message: {
+    access: "nnnny",
+    args: () => ({
+      ...{ p_name: "", p_email: "", p_company: "", p_task: "", p_programs: "", p_people: "" },
+      ...{ p_deadline: "", p_place: "" },
+    }),
+  },
   require_chat_access: { access: "nnynn" },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },
   request_service: { access: "nyyyn", args: () => ({ p_service_key: "teleportation" }) },
   reset_usage_batch: { access: "nnnny", args: () => ({ p_batch_size: 0 }) },
   search_customers: { access: "nnnyn", args: () => ({ p_term: "niemand" }) },
+  set_contact_message_done: { access: "nnnyn", args: () => ({ p_message_id: nobody, p_is_done: true }) },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },

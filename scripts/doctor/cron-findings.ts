@@ -15,6 +15,10 @@ const jobs = {
     silence: "3 hours",
     schedule: "once Vault holds its secrets, select private.schedule_jobs()",
   },
+  "notices-send": {
+    silence: "10 minutes",
+    schedule: "once Vault holds its secrets, select private.schedule_jobs()",
+  },
   "end-old-sessions": { silence: "3 hours", schedule: "select private.schedule_end_of_sessions()" },
 } as const;
 type Job = [name: string, { silence: string; schedule: string }];

@@ -84,7 +84,7 @@ beforeAll(async () => {
 
   api = await startManagementApi(everySecret);
   for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
-  for (const name of ["account", "admin", "relay", "usage-reset"]) {
+  for (const name of ["account", "admin", "notices", "relay", "usage-reset"]) {
     api.functions.set(name, { version: 1, verifyJwt: false, files: [] });
   }
   checkout = makeCheckout();

@@ -763,7 +763,7 @@ begin
   end if;
 
   perform private.lock_customers(v_user_ids);
-  -- What the change made of each customer, by id: the newest act, where a part was sent again.
+  -- The values before the change and the version it made, by customer: the newest act, where a part was sent again.
   v_before := (
     select coalesce(jsonb_object_agg(act.user_id, jsonb_build_object('before', act.before, 'made', act.made_version)), '{}')
     from (
@@ -1099,6 +1099,8 @@ select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+-- Of nobody who has a session but admins: a message's id is no person's.
+select private.announce('public.contact_messages', 'id', true);
 
 -- ── supabase/routines/audit_lists.sql ──
 -- The audits as one list, and the people in it. The list is paged by its key (created_at, entry_id), newest first: a
@@ -1394,6 +1396,103 @@ create or replace trigger webhook_attempts_require_confirmed_email
 before insert on private.webhook_attempts
 for each row when (new.kind = 'chat')
 execute function private.rows_require_confirmed_email();
+
+-- ── supabase/routines/contact_messages.sql ──
+-- Messages of the contact page: taken in by the function `notices`, read by admins, forgotten after their term.
+
+-- Counts one attempt of a sender. False when there were more than p_attempts_max within an hour. The sender is stored as
+-- a hash that cannot be turned back once the day is over.
+create or replace function private.count_contact_attempt(p_sender text, p_attempts_max integer)
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_hash text;
+  v_salt uuid;
+begin
+  delete from private.contact_attempts where begun_at <= now() - interval '1 hour';
+  delete from private.contact_salts where day < current_date;
+  insert into private.contact_salts (day) values (current_date) on conflict do nothing;
+  select salt into v_salt from private.contact_salts where day = current_date;
+  v_hash := encode(sha256(convert_to(v_salt || p_sender, 'utf8')), 'hex');
+  -- One attempt of a sender after another, so the count is exact.
+  perform pg_advisory_xact_lock(hashtextextended(v_hash, 0));
+  insert into private.contact_attempts (sender) values (v_hash);
+  return (select count(*) from private.contact_attempts where sender = v_hash) <= p_attempts_max;
+end
+$$;
+
+-- Takes a message in and tells the company by mail. p_place is the sender's address of the internet, empty where it is not
+-- known. One row: repeated says that the same message is here already, and nothing was stored.
+-- Errors: P0001 detail rate_limited above ten messages of one place or three of one address within an hour, or above 300
+-- of everybody within a day; 23514 for an empty or overlong text.
+-- Definer: for the service role alone, which may read no attempts.
+create or replace function public.receive_contact_message(
+  p_name text, p_email text, p_company text, p_task text, p_programs text, p_people text, p_deadline text, p_place text
+)
+returns table (repeated boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_by_place_max constant integer := 10;
+  c_by_address_max constant integer := 3;
+  c_a_day_max constant integer := 300;
+  v_message public.contact_messages;
+begin
+  v_message.email := lower(private.one_line(p_email, 321));
+  v_message.task := private.clean_text(p_task);
+  v_message.digest := encode(
+    sha256(convert_to(concat_ws(E'\n', v_message.email, v_message.task, p_programs, p_people, p_deadline), 'utf8')), 'hex'
+  );
+  if exists (select from public.contact_messages where digest = v_message.digest) then
+    repeated := true;
+    return next;
+    return;
+  end if;
+  if p_place <> '' and not private.count_contact_attempt('place ' || p_place, c_by_place_max)
+    or not private.count_contact_attempt('address ' || v_message.email, c_by_address_max)
+    or (select count(*) from public.contact_messages where created_at > now() - interval '1 day') >= c_a_day_max
+  then
+    raise exception 'Too many messages, wait an hour' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into public.contact_messages as message (name, email, company, task, programs, people, deadline, digest)
+  values (
+    private.one_line(p_name, 201), v_message.email, private.one_line(p_company, 201), v_message.task,
+    private.clean_text(p_programs), private.one_line(p_people, 201), private.one_line(p_deadline, 201), v_message.digest
+  )
+  on conflict do nothing
+  returning * into v_message;
+  repeated := not found;
+  if not repeated then
+    perform private.queue_mail(
+      'contact-message', null, v_message.id::text,
+      to_jsonb(v_message) - array['id', 'created_at', 'done_at', 'digest']
+    );
+  end if;
+  return next;
+end
+$$;
+
+-- Marks a message as done, or as open again. Called with an admin's token.
+-- Errors: 42501 detail admin_required; P0002 detail message_missing.
+-- Definer: no role writes messages.
+create or replace function public.set_contact_message_done(p_message_id uuid, p_is_done boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.contact_messages
+  set done_at = case when p_is_done then coalesce(done_at, now()) end
+  where id = p_message_id;
+  if not found then
+    raise exception 'No such message' using errcode = 'no_data_found', detail = 'message_missing';
+  end if;
+end
+$$;
 
 -- ── supabase/routines/customer_locks.sql ──
 -- Locks on customers, all taken in the order that the chapter of customers gives.
@@ -1971,7 +2070,9 @@ begin
       -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
       ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
       -- Files without a row, and deletions that stopped half way.
-      ('admin-sweep', '35 * * * *', 'admin/sweep')
+      ('admin-sweep', '35 * * * *', 'admin/sweep'),
+      -- Mails that are due. A minute without any is one call of the database.
+      ('notices-send', '* * * * *', 'notices/send')
     ) as jobs (name, schedule, path)
   loop
     perform private.schedule_job(
@@ -2443,6 +2544,291 @@ $$;
 create or replace trigger user_tables_audit_limits
 after insert or update of service_limits on public.user_tables
 for each row execute function private.user_tables_audit_limits();
+
+-- ── supabase/routines/mail_queue.sql ──
+-- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
+-- `notices` within minutes. What a customer has seen on the screen in the meantime is not mailed.
+
+-- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a
+-- minute.
+create or replace function private.notice_wait()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '3 minutes'
+$$;
+
+-- The list that shows what a mail tells of; null for mails that no list stands for, which go at once.
+create or replace function private.list_of_notice(p_kind text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case p_kind
+    when 'drafts-ready' then 'drafts'
+    when 'result-ready' then 'results'
+    when 'report-ready' then 'reports'
+  end
+$$;
+
+-- Queues one mail. `p_recipient` null is the company's mailbox; `p_about` names the thing: a second call for the same kind,
+-- recipient and thing changes nothing. `p_details` are texts for the mail (functions/notices/notice-mails.ts
+-- says which); keep them out where a link will do. A thing that is ready later names the moment.
+-- A flood of things is no flood of mails: beyond twenty of a kind in a day, a recipient gets none.
+create or replace function private.queue_mail(
+  p_kind text, p_recipient uuid, p_about text, p_details jsonb default '{}', p_ready_at timestamptz default now()
+)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_customer_mails_a_day_max constant integer := 20;
+  c_company_mails_a_day_max constant integer := 200;
+  v_mails_max integer := case when p_recipient is null then c_company_mails_a_day_max else c_customer_mails_a_day_max end;
+begin
+  if (
+    select count(*) from private.mail_queue
+    where kind = p_kind and recipient is not distinct from p_recipient and queued_at > now() - interval '1 day'
+  ) >= v_mails_max then
+    return;
+  end if;
+  insert into private.mail_queue (kind, recipient, about, details, ready_at, due_at)
+  values (
+    p_kind, p_recipient, p_about, p_details, p_ready_at,
+    p_ready_at + case when private.list_of_notice(p_kind) is null then interval '0' else private.notice_wait() end
+  )
+  on conflict do nothing;
+end
+$$;
+
+-- Drafts of a submission: told when all of them are there, or when the time of waiting for them ended with some. An
+-- error here must not keep a draft out.
+-- Definer: no role of the Data API queues a mail.
+create or replace function private.lead_submissions_queue_mail()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_waited_until timestamptz := new.submitted_at + private.lead_unit_held_for();
+  v_is_complete boolean := new.drafts_received >= private.lead_drafts_expected();
+begin
+  perform private.queue_mail(
+    'drafts-ready', new.user_id, new.id::text, '{}',
+    case when v_is_complete then now() else greatest(now(), v_waited_until) end
+  );
+  if v_is_complete then
+    update private.mail_queue
+    set ready_at = now(), due_at = now() + private.notice_wait()
+    where kind = 'drafts-ready' and recipient = new.user_id and about = new.id::text
+      and status = 'waiting' and ready_at > now();
+  end if;
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about drafts: %', sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger lead_submissions_queue_mail
+after update of drafts_received on public.lead_submissions
+for each row when (new.drafts_received > old.drafts_received)
+execute function private.lead_submissions_queue_mail();
+
+-- A result or a report, by the trigger's arguments: the kind and the owner's column. Rows that are written with a date
+-- of the past were known elsewhere before.
+-- Definer: as above.
+create or replace function private.queue_mail_of_row()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_owner uuid;
+begin
+  execute format('select ($1).%I', tg_argv[1]) into v_owner using new;
+  perform private.queue_mail(tg_argv[0], v_owner, new.id::text);
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about %: %', tg_table_name, sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger meeting_analyst_results_queue_mail
+after insert on public."Meeting_Analyst_Results"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('result-ready', 'user_id');
+
+create or replace trigger ca_reports_queue_mail
+after insert on public."CAReports"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('report-ready', 'UUID');
+
+-- Notes that the caller has a list in front of them. A page says so when it is opened and once a minute while it is
+-- visible; more often changes nothing.
+-- Errors: 23514 for a list that is none.
+-- Definer: no role of the Data API writes the table.
+create or replace function public.note_list_open(p_list text)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.list_visits as visit (user_id, list) values (auth.uid(), p_list)
+  on conflict (user_id, list) do update set seen_at = now()
+  where visit.seen_at < now() - interval '15 seconds'
+$$;
+
+-- ── supabase/routines/mail_sending.sql ──
+-- The sending of queued mails, for the function `notices`: it claims what is due, sends, and says how that went.
+
+-- Whether a mail should still go to its customer: they have not switched its kind off, have not seen the list since, and
+-- have a confirmed address and an open account.
+create or replace function private.is_mail_wanted(p_mail private.mail_queue)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select
+    not exists (
+      select from public.muted_notices where user_id = p_mail.recipient and kind = p_mail.kind
+    )
+    and not exists (
+      select from private.list_visits
+      where user_id = p_mail.recipient and list = private.list_of_notice(p_mail.kind) and seen_at >= p_mail.ready_at
+    )
+    and exists (
+      select from auth.users
+      where id = p_mail.recipient and email_confirmed_at is not null and coalesce(email, '') <> ''
+        and (banned_until is null or banned_until <= now())
+    )
+$$;
+
+-- The code in the links of a customer's mails, made with the first one.
+create or replace function private.unsubscribe_code(p_user_id uuid)
+returns uuid
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into private.unsubscribe_codes (user_id) values (p_user_id) on conflict (user_id) do nothing;
+  return (select code from private.unsubscribe_codes where user_id = p_user_id);
+end
+$$;
+
+-- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
+-- so one whose caller broke down is tried again, and so is one that the mail service refused. What is no longer wanted
+-- is dropped instead. email and unsubscribe_code are null for the company's mailbox.
+-- Errors: 22023 for a limit that is not from 1 to 100.
+-- Definer: for the service role alone; the queue is not in the Data API.
+create or replace function public.claim_mails(p_limit integer)
+returns table (mail_id uuid, kind text, email text, details jsonb, unsubscribe_code uuid)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_first_wait constant interval := '2 minutes';
+  v_mail private.mail_queue;
+begin
+  if p_limit is null or p_limit not between 1 and 100 then
+    raise exception 'The limit is not from 1 to 100' using errcode = 'invalid_parameter_value';
+  end if;
+  for v_mail in
+    select * from private.mail_queue as mail
+    where mail.status = 'waiting' and mail.due_at <= now()
+    order by mail.due_at, mail.id
+    limit p_limit
+    for update skip locked
+  loop
+    if v_mail.recipient is not null and not private.is_mail_wanted(v_mail) then
+      update private.mail_queue as mail set status = 'dropped', details = '{}' where mail.id = v_mail.id;
+      continue;
+    end if;
+    update private.mail_queue as mail
+    set attempts = mail.attempts + 1, due_at = now() + c_first_wait * power(2, mail.attempts)
+    where mail.id = v_mail.id;
+    mail_id := v_mail.id;
+    kind := v_mail.kind;
+    details := v_mail.details;
+    email := (select account.email from auth.users as account where account.id = v_mail.recipient);
+    unsubscribe_code := case when v_mail.recipient is not null then private.unsubscribe_code(v_mail.recipient) end;
+    return next;
+  end loop;
+end
+$$;
+
+-- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt.
+-- Definer: as above.
+create or replace function public.finish_mail(p_mail_id uuid, p_is_sent boolean)
+returns table (gave_up boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  -- With the waits between them, about two hours.
+  c_attempts_max constant integer := 6;
+begin
+  update private.mail_queue as mail
+  set
+    status = case when p_is_sent then 'sent' when mail.attempts >= c_attempts_max then 'failed' else 'waiting' end,
+    details = case when p_is_sent then '{}' else mail.details end
+  where mail.id = p_mail_id and mail.status = 'waiting'
+  returning mail.status = 'failed' into gave_up;
+  gave_up := coalesce(gave_up, false);
+  return next;
+end
+$$;
+
+-- Switches a kind of mail off for the customer whose code it is. One row: whether there is such a customer.
+-- Errors: 23514 for a kind that customers get no mail about.
+-- Definer: as above.
+create or replace function public.mute_notice(p_code uuid, p_kind text)
+returns table (muted boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into public.muted_notices (user_id, kind)
+  select known.user_id, p_kind from private.unsubscribe_codes as known where known.code = p_code
+  on conflict do nothing;
+  muted := exists (select from private.unsubscribe_codes as known where known.code = p_code);
+  return next;
+end
+$$;
+
+-- Forgets what has had its time: mails of things a year ago, messages a month after they were done or a year after they
+-- came, visits of lists a day ago. Returns how many mails and messages. At most p_limit of each.
+-- Definer: as above.
+create or replace function public.forget_old_mails(p_limit integer)
+returns table (forgotten integer)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_messages integer;
+begin
+  delete from private.mail_queue
+  where id in (
+    select mail.id from private.mail_queue as mail
+    where mail.queued_at <= now() - interval '1 year' and mail.status <> 'waiting'
+    limit p_limit
+  );
+  get diagnostics forgotten = row_count;
+  delete from public.contact_messages
+  where id in (
+    select message.id from public.contact_messages as message
+    where message.done_at <= now() - interval '30 days' or message.created_at <= now() - interval '1 year'
+    limit p_limit
+  );
+  get diagnostics v_messages = row_count;
+  forgotten := forgotten + v_messages;
+  return next;
+end
+$$;
 
 -- ── supabase/routines/meeting_analyses.sql ──
 -- Hand-overs of recordings to the automation.
@@ -3256,6 +3642,14 @@ begin
         select kind, begun_at from private.webhook_attempts where user_id = v_user_id
       ) as attempt
     ),
+    'mutedNotices', (
+      select coalesce(jsonb_agg(to_jsonb(muted) order by muted.kind), '[]')
+      from public.muted_notices as muted where muted.user_id = v_user_id
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at, mail.id), '[]')
+      from private.mail_queue as mail where mail.recipient = v_user_id
+    ),
     'audit', private.export_audit(v_user_id)
   );
 end
@@ -3776,13 +4170,15 @@ after delete on public.service_requests
 referencing old table as old_requests
 for each statement execute function private.service_requests_refresh_customers();
 
--- A service that was given, by whatever way, grants the request for it.
+-- A service that was given, by whatever way, grants the request for it and has the customer mailed.
 -- Definer: the writer of a record (a reservation, the service role) may not write here.
 create or replace function private.user_tables_grant_requests()
 returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  v_mails integer;
 begin
   -- Counting a unit comes here too, and finds nothing in an index of the open requests.
   if not exists (
@@ -3792,14 +4188,22 @@ begin
   ) then
     return null;
   end if;
-  update public.service_requests as request
-  set decided_at = now(), decision = 'granted'
-  from new_records as record
-  cross join private.services() as service
-  where request.user_id = record.user_id
-    and request.decided_at is null
-    and service.key = request.service_key
-    and service.code & record.service_codes <> 0;
+  with granted as (
+    update public.service_requests as request
+    set decided_at = now(), decision = 'granted'
+    from new_records as record
+    cross join private.services() as service
+    where request.user_id = record.user_id
+      and request.decided_at is null
+      and service.key = request.service_key
+      and service.code & record.service_codes <> 0
+    returning request.id, request.user_id, service.name
+  )
+  select count(private.queue_mail(
+    'access-granted', granted.user_id, granted.id::text, jsonb_build_object('service', granted.name)
+  ))
+  into v_mails
+  from granted;
   return null;
 end
 $$;
@@ -3815,7 +4219,7 @@ after update on public.user_tables
 referencing new table as new_records
 for each statement execute function private.user_tables_grant_requests();
 
--- Asks for a service as the caller. The open request, if there is one, is answered again: a second tap asks once. At
+-- Asks for a service as the caller, and has the company mailed. The open request, if there is one, is answered again: a second tap asks once. At
 -- most ten requests a day, withdrawn ones included, and the newest fifty decided ones of a customer are kept.
 -- Errors: 42501 detail customer_missing; 22023 detail invalid_service; P0001 detail service_already_granted or
 -- rate_limited.
@@ -3830,11 +4234,12 @@ declare
   c_kept constant integer := 50;
   v_user_id uuid := auth.uid();
   v_code integer := (select code from private.services() where key = p_service_key);
+  v_customer public.user_tables;
 begin
   if v_code is null then
     raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
   end if;
-  perform private.hold_customer(v_user_id);
+  v_customer := private.hold_customer(v_user_id);
   if private.user_has_service(v_user_id, v_code) then
     raise exception 'The customer has this service' using errcode = 'P0001', detail = 'service_already_granted';
   end if;
@@ -3857,9 +4262,16 @@ begin
     order by kept.made_at desc
     limit c_kept
   );
-  return query
   insert into public.service_requests as request (user_id, service_key) values (v_user_id, p_service_key)
-  returning request.id, request.made_at;
+  returning request.id, request.made_at into request_id, made_at;
+  perform private.queue_mail(
+    'access-requested', null, request_id::text,
+    jsonb_build_object(
+      'name', v_customer.name, 'email', v_customer.email,
+      'service', (select service.name from private.services() as service where service.key = p_service_key)
+    )
+  );
+  return next;
 end
 $$;
 
@@ -4575,6 +4987,29 @@ create policy delete_owner on public."CompetitorEntries"
 for delete to authenticated
 using ("User UID" = (select auth.uid()));
 
+-- ── policies/contact_messages.sql ──
+-- contact_messages: what visitors wrote on the contact page.
+--
+--   anon           nothing: the function takes their messages in
+--   customer       nothing
+--   admin          reads all, and marks one as done by the act below
+--   service role   takes a message in through receive_contact_message, which counts, and sees none of the table
+
+select private.close_table('public.contact_messages');
+
+grant select (
+  id, created_at, name, email, company, task, programs, people, deadline, done_at, digest
+) on public.contact_messages to authenticated;
+
+create policy select_admin on public.contact_messages
+for select to authenticated
+using ((select public.is_admin()));
+
+grant execute on function public.set_contact_message_done(uuid, boolean) to authenticated;
+grant execute on function
+  public.receive_contact_message(text, text, text, text, text, text, text, text)
+to service_role;
+
 -- ── policies/customers.sql ──
 -- customers: the admin's list, one row a customer.
 --
@@ -4668,6 +5103,18 @@ create policy select_admin on public.limit_change_audit
 for select to authenticated
 using ((select public.is_admin()));
 
+-- ── policies/mail_queue.sql ──
+-- The queue of mails, and the end of mails by the code in their links.
+--
+--   anon, customer, admin   nothing
+--   service role            claims what is due, says how the sending went, switches a kind off by a code, forgets what is
+--                           old; sees none of the tables
+
+grant execute on function
+  public.claim_mails(integer), public.finish_mail(uuid, boolean), public.mute_notice(uuid, text),
+  public.forget_old_mails(integer)
+to service_role;
+
 -- ── policies/meeting_analyses.sql ──
 -- meeting_analyses: recordings that were handed to the automation.
 --
@@ -4737,6 +5184,38 @@ for insert to authenticated
 with check ((select auth.uid()) = user_id);
 
 grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;
+
+-- ── policies/muted_notices.sql ──
+-- muted_notices: the kinds of mail that a customer switched off.
+--
+--   anon             nothing
+--   customer         reads, adds and removes their own; says which list they have open
+--   other customer   nothing
+--   admin            nothing of customers': no screen shows it
+--   service role     nothing here: mail_queue.sql says what the sending function may do
+
+select private.close_table('public.muted_notices');
+
+grant select (user_id, kind, created_at) on public.muted_notices to authenticated;
+grant insert (user_id, kind) on public.muted_notices to authenticated;
+grant delete on public.muted_notices to authenticated;
+
+create policy select_owner on public.muted_notices
+for select to authenticated
+using ((select auth.uid()) = user_id);
+
+create policy insert_owner on public.muted_notices
+for insert to authenticated
+with check ((select auth.uid()) = user_id);
+
+create policy delete_owner on public.muted_notices
+for delete to authenticated
+using ((select auth.uid()) = user_id);
+
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.mail_kinds(), private.is_mail_kind(text, boolean) to authenticated, service_role;
+
+grant execute on function public.note_list_open(text) to authenticated;
 
 -- ── policies/per_user_views.sql ──
 -- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, so

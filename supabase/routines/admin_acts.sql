@@ -253,7 +253,7 @@ begin
   end if;
 
   perform private.lock_customers(v_user_ids);
-  -- What the change made of each customer, by id: the newest act, where a part was sent again.
+  -- The values before the change and the version it made, by customer: the newest act, where a part was sent again.
   v_before := (
     select coalesce(jsonb_object_agg(act.user_id, jsonb_build_object('before', act.before, 'made', act.made_version)), '{}')
     from (

@@ -109,3 +109,5 @@ select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+-- Of nobody who has a session but admins: a message's id is no person's.
+select private.announce('public.contact_messages', 'id', true);

@@ -90,7 +90,9 @@ begin
       -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
       ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
       -- Files without a row, and deletions that stopped half way.
-      ('admin-sweep', '35 * * * *', 'admin/sweep')
+      ('admin-sweep', '35 * * * *', 'admin/sweep'),
+      -- Mails that are due. A minute without any is one call of the database.
+      ('notices-send', '* * * * *', 'notices/send')
     ) as jobs (name, schedule, path)
   loop
     perform private.schedule_job(

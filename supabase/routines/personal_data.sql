@@ -198,6 +198,14 @@ begin
         select kind, begun_at from private.webhook_attempts where user_id = v_user_id
       ) as attempt
     ),
+    'mutedNotices', (
+      select coalesce(jsonb_agg(to_jsonb(muted) order by muted.kind), '[]')
+      from public.muted_notices as muted where muted.user_id = v_user_id
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at, mail.id), '[]')
+      from private.mail_queue as mail where mail.recipient = v_user_id
+    ),
     'audit', private.export_audit(v_user_id)
   );
 end

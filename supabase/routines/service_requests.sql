@@ -51,13 +51,15 @@ after delete on public.service_requests
 referencing old table as old_requests
 for each statement execute function private.service_requests_refresh_customers();
 
--- A service that was given, by whatever way, grants the request for it.
+-- A service that was given, by whatever way, grants the request for it and has the customer mailed.
 -- Definer: the writer of a record (a reservation, the service role) may not write here.
 create or replace function private.user_tables_grant_requests()
 returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  v_mails integer;
 begin
   -- Counting a unit comes here too, and finds nothing in an index of the open requests.
   if not exists (
@@ -67,14 +69,22 @@ begin
   ) then
     return null;
   end if;
-  update public.service_requests as request
-  set decided_at = now(), decision = 'granted'
-  from new_records as record
-  cross join private.services() as service
-  where request.user_id = record.user_id
-    and request.decided_at is null
-    and service.key = request.service_key
-    and service.code & record.service_codes <> 0;
+  with granted as (
+    update public.service_requests as request
+    set decided_at = now(), decision = 'granted'
+    from new_records as record
+    cross join private.services() as service
+    where request.user_id = record.user_id
+      and request.decided_at is null
+      and service.key = request.service_key
+      and service.code & record.service_codes <> 0
+    returning request.id, request.user_id, service.name
+  )
+  select count(private.queue_mail(
+    'access-granted', granted.user_id, granted.id::text, jsonb_build_object('service', granted.name)
+  ))
+  into v_mails
+  from granted;
   return null;
 end
 $$;
@@ -90,7 +100,7 @@ after update on public.user_tables
 referencing new table as new_records
 for each statement execute function private.user_tables_grant_requests();
 
--- Asks for a service as the caller. The open request, if there is one, is answered again: a second tap asks once. At
+-- Asks for a service as the caller, and has the company mailed. The open request, if there is one, is answered again: a second tap asks once. At
 -- most ten requests a day, withdrawn ones included, and the newest fifty decided ones of a customer are kept.
 -- Errors: 42501 detail customer_missing; 22023 detail invalid_service; P0001 detail service_already_granted or
 -- rate_limited.
@@ -105,11 +115,12 @@ declare
   c_kept constant integer := 50;
   v_user_id uuid := auth.uid();
   v_code integer := (select code from private.services() where key = p_service_key);
+  v_customer public.user_tables;
 begin
   if v_code is null then
     raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
   end if;
-  perform private.hold_customer(v_user_id);
+  v_customer := private.hold_customer(v_user_id);
   if private.user_has_service(v_user_id, v_code) then
     raise exception 'The customer has this service' using errcode = 'P0001', detail = 'service_already_granted';
   end if;
@@ -132,9 +143,16 @@ begin
     order by kept.made_at desc
     limit c_kept
   );
-  return query
   insert into public.service_requests as request (user_id, service_key) values (v_user_id, p_service_key)
-  returning request.id, request.made_at;
+  returning request.id, request.made_at into request_id, made_at;
+  perform private.queue_mail(
+    'access-requested', null, request_id::text,
+    jsonb_build_object(
+      'name', v_customer.name, 'email', v_customer.email,
+      'service', (select service.name from private.services() as service where service.key = p_service_key)
+    )
+  );
+  return next;
 end
 $$;
 

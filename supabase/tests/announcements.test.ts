@@ -31,6 +31,7 @@ const silent = {
   customers: "derived from user_tables in the same transaction",
   limit_change_audit: "its rows come with a change of user_tables",
   meeting_feedback: "read again by the screen that gave it",
+  muted_notices: "read again by the screen that changes it",
   sign_ins: "as many as customers; read by who asks for them",
   usage_history: "its rows come with a change of user_tables",
 };

@@ -127,6 +127,29 @@ export const places: Record<string, Place> = {
     section: { without: "waits for a mail of the next minutes; the change is in the audit" },
     columns: ["id", "user_id", "old_email", "new_email"],
   },
+  "private.mail_queue": {
+    fate: "cascade",
+    section: "mails",
+    columns: ["id", "kind", "recipient", "about", "details", "status"],
+  },
+  "public.muted_notices": { fate: "cascade", section: "mutedNotices", columns: ["user_id", "kind"] },
+  "private.unsubscribe_codes": {
+    fate: "cascade",
+    section: { without: "opens the end of mails; it stands in each of them" },
+    columns: ["user_id", "code"],
+  },
+  "private.list_visits": {
+    fate: "cascade",
+    section: { without: "when they last had a list open, to spare them a mail of the next minutes" },
+    columns: ["user_id", "list"],
+  },
+  "public.contact_messages": {
+    fate: "never",
+    section: { without: "visitors wrote them, without a sign-in that proves whose address it is" },
+    columns: ["id", "name", "email", "company", "task", "programs", "people", "deadline", "digest"],
+  },
+  "private.contact_attempts": { fate: "never", section: nobodys, columns: ["sender"] },
+  "private.contact_salts": { fate: "never", section: nobodys, columns: ["salt"] },
   "public.sign_ins": { fate: "cascade", section: "audit", columns: ["user_id"] },
   "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },
   "private.admins": { fate: "never", section: "account", columns: ["user_id"] },
@@ -229,6 +252,10 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.service_requests (user_id, service_key, decided_at, decision, reason)
   values ('${owner}', 'email_marketing', now(), 'refused', '${mark}');
   insert into private.lead_attempts (user_id) values ('${owner}');
+  insert into private.mail_queue (kind, recipient, about) values ('result-ready', '${owner}', '${mark}');
+  insert into public.muted_notices (user_id, kind) values ('${owner}', 'report-ready');
+  insert into private.unsubscribe_codes (user_id) values ('${owner}');
+  insert into private.list_visits (user_id, list) values ('${owner}', 'drafts');
   insert into private.webhook_attempts (user_id, kind) values ('${owner}', 'chat');
   insert into private.password_failures (user_id, network) values ('${owner}', '192.0.2.7');
   insert into public.usage_history values ('${owner}', '2026-01-01', 'email_marketing', 4);

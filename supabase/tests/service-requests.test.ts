@@ -229,6 +229,33 @@ describe("a service that is given otherwise grants the open request for it", () 
   });
 });
 
+const mailsAbout = async ({ id }: Person) =>
+  (
+    await sql.query(
+      `select mail.kind, mail.recipient, mail.details from private.mail_queue as mail
+       join public.service_requests as request on request.id::text = mail.about
+       where request.user_id = $1 order by mail.queued_at, mail.kind`,
+      [id],
+    )
+  ).rows;
+
+test("the company is mailed once about a request, and the customer once it is granted", async () => {
+  const owner = await createPerson({ firstName: "An", lastName: "Aerts" });
+  await ask(owner);
+  await ask(owner);
+  const toCompany = {
+    kind: "access-requested",
+    recipient: null,
+    details: { name: "An Aerts", email: owner.email, service: "Meeting Analyst" },
+  };
+  expect(await mailsAbout(owner)).toEqual([toCompany]);
+  await decide(admin, owner);
+  expect(await mailsAbout(owner)).toEqual([
+    toCompany,
+    { kind: "access-granted", recipient: owner.id, details: { service: "Meeting Analyst" } },
+  ]);
+});
+
 test("both sides are told at once: the customer's session and the admins", async () => {
   const owner = await createPerson();
   const since = (await sql.query<{ now: Date }>("select now()")).rows[0]?.now;

@@ -23,7 +23,7 @@ export function customerRecordQuery(userId: string) {
 
 const nameRows = z.array(z.object({ name: z.string(), email: z.string() }));
 
-/** What these customers are called; of few, because their ids stand in the address. */
+/** The names of these customers; of few, because their ids stand in the address. */
 export function customerNamesQuery(userIds: readonly string[]) {
   return queryOptions({
     queryKey: adminKeys.names(userIds),

@@ -127,6 +127,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      contact_messages: {
+        Row: {
+          company: string;
+          created_at: string;
+          deadline: string;
+          digest: string;
+          done_at: string | null;
+          email: string;
+          id: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company: string;
+          created_at?: string;
+          deadline: string;
+          digest: string;
+          done_at?: string | null;
+          email: string;
+          id?: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        Update: {
+          company?: string;
+          created_at?: string;
+          deadline?: string;
+          digest?: string;
+          done_at?: string | null;
+          email?: string;
+          id?: string;
+          name?: string;
+          people?: string;
+          programs?: string;
+          task?: string;
+        };
+        Relationships: [];
+      };
       customers: {
         Row: {
           created_at: string;
@@ -368,6 +411,25 @@ export type Database = {
           created_at?: string;
           feedback?: string;
           id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      muted_notices: {
+        Row: {
+          created_at: string;
+          kind: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          kind: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          kind?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -711,6 +773,16 @@ export type Database = {
           check_id: string;
         }[];
       };
+      claim_mails: {
+        Args: { p_limit: number };
+        Returns: {
+          details: Json;
+          email: string;
+          kind: string;
+          mail_id: string;
+          unsubscribe_code: string;
+        }[];
+      };
       create_meeting_feedback_table: {
         Args: { p_table_name: string; p_user_id: string };
         Returns: undefined;
@@ -739,6 +811,12 @@ export type Database = {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
         Returns: undefined;
       };
+      finish_mail: {
+        Args: { p_is_sent: boolean; p_mail_id: string };
+        Returns: {
+          gave_up: boolean;
+        }[];
+      };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
       forget_address_notice: {
         Args: { p_notice_id: string };
@@ -752,7 +830,20 @@ export type Database = {
           forgotten: number;
         }[];
       };
+      forget_old_mails: {
+        Args: { p_limit: number };
+        Returns: {
+          forgotten: number;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      mute_notice: {
+        Args: { p_code: string; p_kind: string };
+        Returns: {
+          muted: boolean;
+        }[];
+      };
+      note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -787,6 +878,21 @@ export type Database = {
       read_own_drafts: {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
+      };
+      receive_contact_message: {
+        Args: {
+          p_company: string;
+          p_deadline: string;
+          p_email: string;
+          p_name: string;
+          p_people: string;
+          p_place: string;
+          p_programs: string;
+          p_task: string;
+        };
+        Returns: {
+          repeated: boolean;
+        }[];
       };
       request_service: {
         Args: { p_service_key: string };
@@ -832,6 +938,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      set_contact_message_done: { Args: { p_is_done: boolean; p_message_id: string }; Returns: undefined };
       unfinished_deletions: {
         Args: { p_limit: number };
         Returns: {

@@ -29,7 +29,9 @@ const endpoints: Record<string, Access> = {
   [`PATCH /admin/users/${nobody}`]: "nnnynn",
   [`DELETE /admin/users/${nobody}`]: "nnnynn",
   [`POST /admin/users/${nobody}/reset-usage`]: "nnnynn",
+  [`POST /admin/users/${nobody}/requests`]: "nnnynn",
   "PATCH /admin/users/bulk": "nnnynn",
+  "POST /admin/users/bulk/undo": "nnnynn",
   "POST /admin/sweep": "nnnnyn",
   "POST /notices/send": "nnnnyn",
   // Without a code, and without a message: 404 and 422.

@@ -32,7 +32,21 @@ const rpcs: Record<string, Rpc> = {
   add_do_not_write: { access: "nyyyn", args: () => ({ p_entries: [] }) },
   add_do_not_write_for_all: { access: "nnnyy", args: () => ({ p_entries: [] }) },
   admin_caller: { access: "nyyyn" },
+  admin_decide_request: {
+    access: "nnnyn",
+    args: () => ({
+      p_user_id: nobody,
+      p_service_key: "meeting_analysis",
+      p_grant: true,
+      p_reason: null,
+      p_request_id: "access",
+    }),
+  },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
+  admin_undo_bulk: {
+    access: "nnnyn",
+    args: () => ({ p_bulk_id: nobody, p_user_ids: [nobody], p_request_id: "access" }),
+  },
   admin_update_customer: {
     access: "nnnyn",
     args: () => ({
@@ -141,6 +155,7 @@ const rpcs: Record<string, Rpc> = {
   require_chat_access: { access: "nnynn" },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },
+  request_service: { access: "nyyyn", args: () => ({ p_service_key: "teleportation" }) },
   reset_usage_batch: { access: "nnnny", args: () => ({ p_batch_size: 0 }) },
   save_own_draft: {
     access: "nnynn",
@@ -160,6 +175,7 @@ const rpcs: Record<string, Rpc> = {
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },
+  withdraw_service_request: { access: "nyyyn", args: () => ({ p_service_key: "meeting_analysis" }) },
 };
 
 test("every function of the Data API is listed here", async () => {

@@ -19,7 +19,9 @@ const jobs = {
     silence: "10 minutes",
     schedule: "once Vault holds its secrets, select private.schedule_jobs()",
   },
-  "end-old-sessions": { silence: "3 hours", schedule: "select private.schedule_end_of_sessions()" },
+  "end-old-sessions": { silence: "3 hours", schedule: scheduleDatabaseJobs },
+  "end-old-chats": { silence: "2 days", schedule: scheduleDatabaseJobs },
+  "remove-deleted-drafts": { silence: "2 days", schedule: scheduleDatabaseJobs },
 } as const;
 type Job = [name: string, { silence: string; schedule: string }];
 /** Secrets that those jobs read from Vault. */

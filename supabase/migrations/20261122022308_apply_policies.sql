@@ -421,8 +421,8 @@ as $$
 $$;
 
 -- ── supabase/routines/account_settings.sql ──
--- The first record of an account starts with the company's settings, unless its writer names limits. Limits of further
--- records do not count.
+-- The first record of an account starts with the company's settings: the services of a trial, unless its writer names
+-- services, and limits, unless its writer names those. Limits of further records do not count.
 -- Definer: the record is made for supabase_auth_admin and by the service role, and neither reads the settings.
 create or replace function private.user_tables_apply_settings()
 returns trigger
@@ -436,6 +436,9 @@ begin
     return new;
   end if;
   select * into v_settings from private.account_settings;
+  if new.service_codes = 0 then
+    new.service_codes := v_settings.new_service_codes;
+  end if;
   if new.service_limits = '{}' then
     new.service_limits := v_settings.new_service_limits;
   end if;
@@ -663,31 +666,47 @@ begin
 end
 $$;
 
+-- Refuses lists of customers that are empty, hold null or are long. Returns each customer once.
+-- Errors: 22023 detail invalid_user_ids unless there are 1 to 1,000.
+create or replace function private.require_user_ids(p_user_ids uuid[])
+returns uuid[]
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  c_customers_max constant integer := 1000;
+  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+begin
+  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
+  then
+    raise exception 'Between 1 and % customers', c_customers_max
+      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
+  end if;
+  return v_user_ids;
+end
+$$;
+
 -- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
--- overwrites no other edit and needs no version. One row: how many customers changed, were like that already, and
+-- overwrites no other edit and needs no version. p_bulk_id is what admin_undo_bulk asks for: the parts of one change
+-- have the same. One row: how many customers changed, were like that already, and
 -- don't exist. All of them or, at an error, none.
 -- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
 -- for a service both given and taken) or invalid_limits.
 -- Definer: as above.
 create or replace function public.admin_update_customers(
-  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text
+  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text,
+  p_bulk_id uuid default null
 )
 returns table (changed integer, unchanged integer, missing integer)
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_customers_max constant integer := 1000;
-  -- Each once.
-  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+  v_user_ids uuid[];
   v_edited public.customers[];
 begin
   perform private.require_admin();
-  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
-  then
-    raise exception 'Between 1 and % customers', c_customers_max
-      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
-  end if;
+  v_user_ids := private.require_user_ids(p_user_ids);
   if (
     p_grant_codes between 0 and private.all_service_codes()
     and p_revoke_codes between 0 and private.all_service_codes()
@@ -707,9 +726,78 @@ begin
     from public.customers as customer
     where customer.user_id = any(v_user_ids)
   );
-  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id);
+  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id, p_bulk_id);
   unchanged := cardinality(v_edited) - changed;
   missing := cardinality(v_user_ids) - cardinality(v_edited);
+  return next;
+end
+$$;
+
+-- Undoes a change of many customers for these of them: services and limits become what they were before it, where
+-- nothing that an admin edits was changed since. One row: how many are as they were, the customers that were changed
+-- since and stay as they are, and how many no longer exist. Customers that the change left alone are not counted.
+-- Only the admin who made the change undoes it, for a minute; there is another minute for the parts of the undoing.
+-- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000; P0001 detail
+-- undo_too_late, also when there was no such change.
+-- Definer: as above.
+create or replace function public.admin_undo_bulk(p_bulk_id uuid, p_user_ids uuid[], p_request_id text)
+returns table (restored integer, changed_since uuid[], missing integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_window constant interval := '2 minutes';
+  v_user_ids uuid[];
+  v_before jsonb;
+  v_edited public.customers[];
+  v_restored_ids uuid[];
+begin
+  perform private.require_admin();
+  v_user_ids := private.require_user_ids(p_user_ids);
+  if not exists (
+    select from public.admin_audit as act
+    where act.bulk_id = p_bulk_id and act.actor_id = auth.uid() and act.action = 'customer.bulk_update'
+      and act.created_at > now() - c_window
+  ) then
+    raise exception 'This change cannot be undone any more' using errcode = 'P0001', detail = 'undo_too_late';
+  end if;
+
+  perform private.lock_customers(v_user_ids);
+  -- The values before the change and the version it made, by customer: the newest act, where a part was sent again.
+  v_before := (
+    select coalesce(jsonb_object_agg(act.user_id, jsonb_build_object('before', act.before, 'made', act.made_version)), '{}')
+    from (
+      select distinct on (entry.user_id) entry.user_id, entry.before, entry.made_version
+      from public.admin_audit as entry
+      where entry.bulk_id = p_bulk_id and entry.actor_id = auth.uid() and entry.action = 'customer.bulk_update'
+        and entry.user_id = any(v_user_ids)
+      order by entry.user_id, entry.id desc
+    ) as act
+  );
+  v_edited := array(
+    select jsonb_populate_record(customer, v_before -> customer.user_id::text -> 'before')
+    from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+      and customer.version = (v_before -> customer.user_id::text ->> 'made')::integer
+  );
+  perform private.write_customers(v_edited, 'customer.bulk_undo', p_request_id, p_bulk_id);
+
+  -- Also those that an undoing restored whose answer was lost.
+  v_restored_ids := array(
+    select customer.user_id from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+      and customer.version = (v_before -> customer.user_id::text ->> 'made')::integer + 1
+      and private.editable_fields(customer) || (v_before -> customer.user_id::text -> 'before')
+        = private.editable_fields(customer)
+  );
+  restored := cardinality(v_restored_ids);
+  changed_since := array(
+    select customer.user_id from public.customers as customer
+    where v_before ? customer.user_id::text and customer.user_id = any(v_user_ids)
+      and customer.user_id <> all(v_restored_ids)
+    order by customer.user_id
+  );
+  missing := (select count(*) from jsonb_object_keys(v_before)) - restored - cardinality(changed_since);
   return next;
 end
 $$;
@@ -767,7 +855,8 @@ for each statement execute function private.admin_audit_stays();
 -- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one. Acts that
 -- can't be undone (confirmed deletions) or touch many customers have lower limits. That a deletion was carried out is
 -- no act: it was counted when it was confirmed, and must not fail here.
--- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions or 20 changes of many.
+-- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions, 20 changes of many or 20
+-- undoings of those.
 create or replace function private.admin_audit_keeps_pace()
 returns trigger
 language plpgsql
@@ -786,7 +875,8 @@ begin
       select
         count(distinct act.created_at) as acts,
         count(distinct act.created_at) filter (where act.action = 'customer.delete') as deletions,
-        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates,
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_undo') as bulk_undoings
       from public.admin_audit as act
       where act.actor_id = actor.actor_id
         and act.created_at > now() - interval '1 minute'
@@ -795,6 +885,7 @@ begin
     where lately.acts > c_acts_per_minute_max
       or lately.deletions > c_deletions_per_minute_max
       or lately.bulk_updates > c_bulk_updates_per_minute_max
+      or lately.bulk_undoings > c_bulk_updates_per_minute_max
   ) then
     raise exception 'Too many acts, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
   end if;
@@ -835,9 +926,12 @@ $$;
 
 -- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and notes
 -- the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others keep the
--- same name and address. The acts are noted first, so that the changes of limits can name them.
+-- same name and address. The acts are noted first, so that the changes of limits can name them. p_bulk_id is the id of
+-- a change of many customers.
 -- Errors: 23514 for values that the constraints of user_tables refuse.
-create or replace function private.write_customers(p_edited public.customers[], p_action text, p_request_id text)
+create or replace function private.write_customers(
+  p_edited public.customers[], p_action text, p_request_id text, p_bulk_id uuid default null
+)
 returns integer
 language plpgsql volatile
 set search_path = ''
@@ -850,6 +944,10 @@ declare
     select jsonb_object_agg(customer.user_id, private.editable_fields(customer))
     from public.customers as customer where customer.user_id = any(v_user_ids)
   );
+  v_versions jsonb := (
+    select jsonb_object_agg(customer.user_id, customer.version)
+    from public.customers as customer where customer.user_id = any(v_user_ids)
+  );
   v_edited jsonb := (
     select jsonb_object_agg(edited.user_id, private.editable_fields(edited)) from unnest(p_edited) as edited
   );
@@ -857,12 +955,14 @@ declare
     select id from unnest(v_user_ids) as id where v_before -> id::text <> v_edited -> id::text
   );
 begin
-  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
+  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id, bulk_id, made_version)
   select
     auth.uid(), p_action, id,
     private.entries_unlike(v_before -> id::text, v_edited -> id::text),
     private.entries_unlike(v_edited -> id::text, v_before -> id::text),
-    p_request_id
+    p_request_id,
+    p_bulk_id,
+    (v_versions ->> id::text)::integer + 1
   from unnest(v_changed_ids) as id
   order by id;
 
@@ -994,6 +1094,7 @@ select private.announce('public.user_tables', 'user_id', true);
 select private.announce('public.user_audio_files', 'user_id', true);
 select private.announce('public.meeting_analyses', 'user_id', true);
 select private.announce('public.lead_submissions', 'user_id', true);
+select private.announce('public.service_requests', 'user_id', true);
 select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
@@ -1027,7 +1128,7 @@ from (
     'act-' || act.id::text as entry_id, act.created_at, act.action as kind, act.actor_id, act.user_id,
     null::text as service_name, act.services, act.before, act.after, act.request_id,
     -- A deletion notes the limits too, but changes none.
-    act.action in ('customer.update', 'customer.bulk_update')
+    act.action in ('customer.update', 'customer.bulk_update', 'customer.bulk_undo')
       and coalesce(act.before -> 'service_limits' <> act.after -> 'service_limits', false) as changes_limits,
     null::bigint as told_by, false as is_sign_in
   from public.admin_audit as act
@@ -1746,9 +1847,10 @@ as $$
 begin
   -- Waits for a transaction that is making the same row.
   insert into public.customers (
-    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date
+    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date,
+    requested_codes
   )
-  select current.* from private.customers_from_records(p_user_ids) as current
+  select current.*, private.requested_codes(current.user_id) from private.customers_from_records(p_user_ids) as current
   where not exists (select from public.customers as existing where existing.user_id = current.user_id)
   order by current.user_id
   on conflict do nothing;
@@ -3396,6 +3498,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
       from public.lead_submissions as submission where submission.user_id = v_user_id
     ),
+    'requests', (
+      select coalesce(jsonb_agg(to_jsonb(request) order by request.made_at), '[]')
+      from public.service_requests as request where request.user_id = v_user_id
+    ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
       from (
@@ -3914,6 +4020,237 @@ for each statement execute function private.limit_rows_of_person('user_id', '100
 
 create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
 for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
+
+-- ── supabase/routines/service_requests.sql ──
+-- Customers ask for a service, and admins decide. The account and the customer's records are locked before the
+-- requests, everywhere.
+
+-- The services that a customer has open requests for, as bits.
+create or replace function private.requested_codes(p_user_id uuid)
+returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(bit_or(service.code), 0)
+  from public.service_requests as request
+  join private.services() as service on service.key = request.service_key
+  where request.user_id = p_user_id and request.decided_at is null
+$$;
+
+-- Keeps the row of the admin's list in step. The version stays: a request is nothing that an admin edits.
+-- Definer: the requests of an account that Auth deletes go with it, and Auth may not write here.
+create or replace function private.service_requests_refresh_customers()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_user_ids uuid[];
+begin
+  if tg_op = 'DELETE' then
+    select array_agg(distinct user_id) into v_user_ids from old_requests;
+  else
+    select array_agg(distinct user_id) into v_user_ids from new_requests;
+  end if;
+  update public.customers as customer
+  set requested_codes = private.requested_codes(customer.user_id)
+  where customer.user_id = any(v_user_ids)
+    and customer.requested_codes <> private.requested_codes(customer.user_id);
+  return null;
+end
+$$;
+
+create or replace trigger service_requests_refresh_customers_on_insert
+after insert on public.service_requests
+referencing new table as new_requests
+for each statement execute function private.service_requests_refresh_customers();
+
+create or replace trigger service_requests_refresh_customers_on_update
+after update on public.service_requests
+referencing new table as new_requests
+for each statement execute function private.service_requests_refresh_customers();
+
+create or replace trigger service_requests_refresh_customers_on_delete
+after delete on public.service_requests
+referencing old table as old_requests
+for each statement execute function private.service_requests_refresh_customers();
+
+-- A service that was given, by whatever way, grants the request for it and has the customer mailed.
+-- Definer: the writer of a record (a reservation, the service role) may not write here.
+create or replace function private.user_tables_grant_requests()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_mails integer;
+begin
+  -- Counting a unit comes here too, and finds nothing in an index of the open requests.
+  if not exists (
+    select from new_records as record
+    join public.service_requests as request on request.user_id = record.user_id and request.decided_at is null
+    where record.service_codes <> 0
+  ) then
+    return null;
+  end if;
+  with granted as (
+    update public.service_requests as request
+    set decided_at = now(), decision = 'granted'
+    from new_records as record
+    cross join private.services() as service
+    where request.user_id = record.user_id
+      and request.decided_at is null
+      and service.key = request.service_key
+      and service.code & record.service_codes <> 0
+    returning request.id, request.user_id, service.name
+  )
+  select count(private.queue_mail(
+    'access-granted', granted.user_id, granted.id::text, jsonb_build_object('service', granted.name)
+  ))
+  into v_mails
+  from granted;
+  return null;
+end
+$$;
+
+-- Two triggers, because a transition table belongs to one kind of statement.
+create or replace trigger user_tables_grant_requests_on_insert
+after insert on public.user_tables
+referencing new table as new_records
+for each statement execute function private.user_tables_grant_requests();
+
+create or replace trigger user_tables_grant_requests_on_update
+after update on public.user_tables
+referencing new table as new_records
+for each statement execute function private.user_tables_grant_requests();
+
+-- Asks for a service as the caller, and has the company mailed. The open request, if there is one, is answered again: a second tap asks once. At
+-- most ten requests a day, withdrawn ones included, and the newest fifty decided ones of a customer are kept.
+-- Errors: 42501 detail customer_missing; 22023 detail invalid_service; P0001 detail service_already_granted or
+-- rate_limited.
+-- Definer: customers write no requests themselves, or they could leave out these rules.
+create or replace function public.request_service(p_service_key text)
+returns table (request_id uuid, made_at timestamptz)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_per_day_max constant integer := 10;
+  c_kept constant integer := 50;
+  v_user_id uuid := auth.uid();
+  v_code integer := (select code from private.services() where key = p_service_key);
+  v_customer public.user_tables;
+begin
+  if v_code is null then
+    raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
+  end if;
+  v_customer := private.hold_customer(v_user_id);
+  if private.user_has_service(v_user_id, v_code) then
+    raise exception 'The customer has this service' using errcode = 'P0001', detail = 'service_already_granted';
+  end if;
+  return query
+  select request.id, request.made_at from public.service_requests as request
+  where request.user_id = v_user_id and request.service_key = p_service_key and request.decided_at is null;
+  if found then
+    return;
+  end if;
+  if (
+    select count(*) from public.service_requests as request
+    where request.user_id = v_user_id and request.made_at > now() - interval '1 day'
+  ) >= c_per_day_max then
+    raise exception 'At most % requests a day', c_per_day_max using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  delete from public.service_requests as old
+  where old.user_id = v_user_id and old.decided_at is not null and old.id not in (
+    select kept.id from public.service_requests as kept
+    where kept.user_id = v_user_id and kept.decided_at is not null
+    order by kept.made_at desc
+    limit c_kept
+  );
+  insert into public.service_requests as request (user_id, service_key) values (v_user_id, p_service_key)
+  returning request.id, request.made_at into request_id, made_at;
+  perform private.queue_mail(
+    'access-requested', null, request_id::text,
+    jsonb_build_object(
+      'name', v_customer.name, 'email', v_customer.email,
+      'service', (select service.name from private.services() as service where service.key = p_service_key)
+    )
+  );
+  return next;
+end
+$$;
+
+-- Takes the caller's open request for a service back.
+-- Errors: 42501 detail customer_missing.
+-- Definer: as above.
+create or replace function public.withdraw_service_request(p_service_key text)
+returns table (withdrawn boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.hold_customer(auth.uid());
+  update public.service_requests as request
+  set decided_at = now(), decision = 'withdrawn'
+  where request.user_id = auth.uid() and request.service_key = p_service_key and request.decided_at is null;
+  withdrawn := found;
+  return next;
+end
+$$;
+
+-- Grants or refuses a customer's open request, as an admin. Granting is an edit of the customer that adds the service:
+-- its trigger above decides the request, in the same transaction. Done once more after a lost answer, it finds its own
+-- work. Returns the current version.
+-- Errors: 42501 detail admin_required; P0002 detail customer_missing, or request_missing when it was withdrawn or
+-- decided otherwise; 22023 detail invalid_service, or invalid_reason for a refusal without one or above 500 characters.
+-- Definer: admins write neither records nor requests themselves.
+create or replace function public.admin_decide_request(
+  p_user_id uuid, p_service_key text, p_grant boolean, p_reason text, p_request_id text
+)
+returns table (user_id uuid, version integer)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_code integer := (select code from private.services() where key = p_service_key);
+  v_reason text := private.one_line(p_reason, 501);
+  v_customer public.customers;
+  v_newest public.service_requests;
+begin
+  perform private.require_admin();
+  if v_code is null or p_grant is null then
+    raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
+  end if;
+  if not p_grant and (char_length(v_reason) between 1 and 500) is not true then
+    raise exception 'A refusal needs a reason' using errcode = 'invalid_parameter_value', detail = 'invalid_reason';
+  end if;
+  v_customer := private.hold_customer_for_admin(p_user_id);
+  select * into v_newest from public.service_requests as request
+  where request.user_id = p_user_id and request.service_key = p_service_key
+  order by request.made_at desc
+  limit 1;
+
+  if (p_grant and v_customer.service_codes & v_code = 0) or (not p_grant and v_newest.decision is distinct from 'refused')
+  then
+    if v_newest.id is null or v_newest.decided_at is not null then
+      raise exception 'No open request' using errcode = 'no_data_found', detail = 'request_missing';
+    end if;
+    if p_grant then
+      v_customer.service_codes := v_customer.service_codes | v_code;
+      perform private.write_customers(array[v_customer], 'request.grant', p_request_id);
+    else
+      update public.service_requests as request
+      set decided_at = now(), decision = 'refused', reason = v_reason
+      where request.id = v_newest.id;
+      perform private.record_act(
+        'request.refuse', p_user_id, null, jsonb_build_object('refused', p_service_key), p_request_id
+      );
+    end if;
+  end if;
+  return query
+  select customer.user_id, customer.version from public.customers as customer where customer.user_id = p_user_id;
+end
+$$;
 
 -- ── supabase/routines/sessions.sql ──
 -- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session
@@ -4635,7 +4972,7 @@ select private.close_table('public.customers');
 
 grant select (
   user_id, name, email, created_at, record_count, service_codes, services, service_limits, usage_counts,
-  last_reset_date, usage_month, usage_share, search, version, updated_at
+  last_reset_date, usage_month, usage_share, search, version, updated_at, requested_codes
 ) on public.customers to authenticated;
 grant select on public.customers to service_role;
 
@@ -4648,7 +4985,8 @@ grant execute on function
   public.admin_caller(),
   public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text, uuid),
   public.admin_reset_usage(uuid, text),
-  public.admin_update_customers(uuid[], integer, integer, jsonb, text)
+  public.admin_update_customers(uuid[], integer, integer, jsonb, text, uuid),
+  public.admin_undo_bulk(uuid, uuid[], text)
 to authenticated;
 
 grant execute on function
@@ -4835,6 +5173,32 @@ using (
     or topic = 'admins:' || ((select auth.jwt()) ->> 'session_id') and (select public.is_admin())
   )
 );
+
+-- ── policies/service_requests.sql ──
+-- service_requests: what customers ask for.
+--
+--   anon           nothing
+--   customer       reads their own; asks and takes back through request_service and withdraw_service_request
+--   admin          reads all; decides through admin_decide_request
+--   service role   reads all
+--
+-- No role writes: the functions keep one open request for a service, count them, and note what an admin decides.
+
+select private.close_table('public.service_requests');
+
+grant select (id, user_id, service_key, made_at, decided_at, decision, reason)
+on public.service_requests to authenticated;
+grant select on public.service_requests to service_role;
+
+create policy select_owner_or_admin on public.service_requests
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+grant execute on function
+  public.request_service(text),
+  public.withdraw_service_request(text),
+  public.admin_decide_request(uuid, text, boolean, text, text)
+to authenticated;
 
 -- ── policies/storage.sql ──
 -- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.

@@ -225,6 +225,10 @@ begin
       join public.lead_submissions as submission on submission.id = kept.submission_id
       where submission.user_id = v_user_id
     ),
+    'requests', (
+      select coalesce(jsonb_agg(to_jsonb(request) order by request.made_at), '[]')
+      from public.service_requests as request where request.user_id = v_user_id
+    ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
       from (

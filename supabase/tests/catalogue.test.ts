@@ -24,7 +24,9 @@ const callableByCustomers = [
   "public.add_do_not_write",
   "public.add_do_not_write_for_all",
   "public.admin_caller",
+  "public.admin_decide_request",
   "public.admin_reset_usage",
+  "public.admin_undo_bulk",
   "public.admin_update_customer",
   "public.admin_update_customers",
   "public.begin_account_deletion",
@@ -49,6 +51,7 @@ const callableByCustomers = [
   "public.read_own_lead_requests",
   "public.read_report_statistics",
   "public.rename_meeting_speaker",
+  "public.request_service",
   "public.require_chat_access",
   "public.require_lead_access",
   "public.require_meeting_access",
@@ -59,6 +62,7 @@ const callableByCustomers = [
   "public.set_own_draft_deleted",
   "public.set_own_draft_status",
   "public.view_customer_files",
+  "public.withdraw_service_request",
 ];
 
 test("every table has row-level security", async () => {

@@ -161,6 +161,11 @@ export const places: Record<string, Place> = {
     section: { without: "when the names of their drafts and feedback were asked for" },
     columns: ["user_id", "kind"],
   },
+  "public.service_requests": {
+    fate: "cascade",
+    section: "requests",
+    columns: ["id", "user_id", "service_key", "decision", "reason"],
+  },
   "private.lead_attempts": { fate: "cascade", section: "attempts", columns: ["user_id"] },
   "private.webhook_attempts": { fate: "cascade", section: "attempts", columns: ["user_id", "kind"] },
   "private.sign_in_mails": {
@@ -217,7 +222,7 @@ export const places: Record<string, Place> = {
   "public.admin_audit": {
     fate: "idKept",
     section: "audit",
-    columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id"],
+    columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id", "bulk_id"],
   },
   "public.access_audit": {
     fate: "idKept",
@@ -324,6 +329,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   )
   insert into private.lead_forms (submission_id, form)
   select id, jsonb_build_object('companyName', '${mark}') from request;
+  insert into public.service_requests (user_id, service_key, decided_at, decision, reason)
+  values ('${owner}', 'email_marketing', now(), 'refused', '${mark}');
   insert into private.lead_attempts (user_id) values ('${owner}');
   insert into private.mail_queue (kind, recipient, about) values ('result-ready', '${owner}', '${mark}');
   insert into public.muted_notices (user_id, kind) values ('${owner}', 'report-ready');

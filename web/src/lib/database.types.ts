@@ -43,8 +43,10 @@ export type Database = {
           actor_id: string | null;
           after: Json | null;
           before: Json | null;
+          bulk_id: string | null;
           created_at: string;
           id: number;
+          made_version: number | null;
           request_id: string | null;
           services: string[];
           user_id: string;
@@ -55,8 +57,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id: string;
@@ -66,8 +70,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id?: string;
@@ -76,143 +82,28 @@ export type Database = {
       };
       CAReports: {
         Row: {
-          content: Json | null;
           created_at: string;
-          has_content: boolean;
           id: number;
           Name: string | null;
-          read_at: string | null;
-          Report: string | null;
+          Report: string;
           UUID: string;
         };
         ComputedFields: never;
         Insert: {
-          content?: Json | null;
           created_at?: string;
-          has_content?: never;
           id?: never;
           Name?: string | null;
-          read_at?: string | null;
-          Report?: string | null;
+          Report: string;
           UUID: string;
         };
         Update: {
-          content?: Json | null;
           created_at?: string;
-          has_content?: never;
           id?: never;
           Name?: string | null;
-          read_at?: string | null;
-          Report?: string | null;
+          Report?: string;
           UUID?: string;
         };
         Relationships: [];
-      };
-      chat_conversations: {
-        Row: {
-          created_at: string;
-          id: string;
-          title: string;
-          updated_at: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          id: string;
-          title: string;
-          updated_at?: string;
-          user_id: string;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          title?: string;
-          updated_at?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
-      chat_handovers: {
-        Row: {
-          conversation_id: string;
-          created_at: string;
-          day: string;
-          handled_at: string | null;
-          id: string;
-          messages: NonNullable<Json>;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          conversation_id: string;
-          created_at?: string;
-          day?: string;
-          handled_at?: string | null;
-          id?: string;
-          messages: NonNullable<Json>;
-          user_id: string;
-        };
-        Update: {
-          conversation_id?: string;
-          created_at?: string;
-          day?: string;
-          handled_at?: string | null;
-          id?: string;
-          messages?: NonNullable<Json>;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "chat_handovers_user_id_conversation_id_fkey";
-            columns: ["user_id", "conversation_id"];
-            isOneToOne: false;
-            referencedRelation: "chat_conversations";
-            referencedColumns: ["user_id", "id"];
-          },
-        ];
-      };
-      chat_messages: {
-        Row: {
-          content: string;
-          conversation_id: string;
-          created_at: string;
-          id: string;
-          role: string;
-          sources: NonNullable<Json>;
-          status: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          content: string;
-          conversation_id: string;
-          created_at?: string;
-          id: string;
-          role: string;
-          sources?: NonNullable<Json>;
-          status: string;
-          user_id: string;
-        };
-        Update: {
-          content?: string;
-          conversation_id?: string;
-          created_at?: string;
-          id?: string;
-          role?: string;
-          sources?: NonNullable<Json>;
-          status?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "chat_messages_user_id_conversation_id_fkey";
-            columns: ["user_id", "conversation_id"];
-            isOneToOne: false;
-            referencedRelation: "chat_conversations";
-            referencedColumns: ["user_id", "id"];
-          },
-        ];
       };
       CompetitorEntries: {
         Row: {
@@ -236,6 +127,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      contact_messages: {
+        Row: {
+          company: string;
+          created_at: string;
+          deadline: string;
+          digest: string;
+          done_at: string | null;
+          email: string;
+          id: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company: string;
+          created_at?: string;
+          deadline: string;
+          digest: string;
+          done_at?: string | null;
+          email: string;
+          id?: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        Update: {
+          company?: string;
+          created_at?: string;
+          deadline?: string;
+          digest?: string;
+          done_at?: string | null;
+          email?: string;
+          id?: string;
+          name?: string;
+          people?: string;
+          programs?: string;
+          task?: string;
+        };
+        Relationships: [];
+      };
       customers: {
         Row: {
           created_at: string;
@@ -243,6 +177,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -261,6 +196,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes?: number;
           search?: never;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -278,6 +214,7 @@ export type Database = {
           last_reset_date?: string;
           name?: string;
           record_count?: number;
+          requested_codes?: number;
           search?: never;
           service_codes?: number;
           service_limits?: NonNullable<Json>;
@@ -474,6 +411,56 @@ export type Database = {
           created_at?: string;
           feedback?: string;
           id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      muted_notices: {
+        Row: {
+          created_at: string;
+          kind: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          kind: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          kind?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      service_requests: {
+        Row: {
+          decided_at: string | null;
+          decision: string | null;
+          id: string;
+          made_at: string;
+          reason: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        Update: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -675,11 +662,32 @@ export type Database = {
           user_id: string;
         }[];
       };
+      admin_decide_request: {
+        Args: {
+          p_grant: boolean;
+          p_reason: string;
+          p_request_id: string;
+          p_service_key: string;
+          p_user_id: string;
+        };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
       admin_reset_usage: {
         Args: { p_request_id: string; p_user_id: string };
         Returns: {
           user_id: string;
           version: number;
+        }[];
+      };
+      admin_undo_bulk: {
+        Args: { p_bulk_id: string; p_request_id: string; p_user_ids: string[] };
+        Returns: {
+          changed_since: string[];
+          missing: number;
+          restored: number;
         }[];
       };
       admin_update_customer: {
@@ -702,6 +710,7 @@ export type Database = {
       };
       admin_update_customers: {
         Args: {
+          p_bulk_id?: string;
           p_grant_codes: number;
           p_request_id: string;
           p_revoke_codes: number;
@@ -724,14 +733,6 @@ export type Database = {
       begin_chat_message: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          user_id: string;
-        }[];
-      };
-      begin_chat_question: {
-        Args: { p_content: string; p_conversation_id: string; p_message_id: string };
-        Returns: {
-          answer: string;
-          sources: Json;
           user_id: string;
         }[];
       };
@@ -772,6 +773,16 @@ export type Database = {
           check_id: string;
         }[];
       };
+      claim_mails: {
+        Args: { p_limit: number };
+        Returns: {
+          details: Json;
+          email: string;
+          kind: string;
+          mail_id: string;
+          unsubscribe_code: string;
+        }[];
+      };
       create_meeting_feedback_table: {
         Args: { p_table_name: string; p_user_id: string };
         Returns: undefined;
@@ -796,19 +807,15 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
-      finish_chat_question: {
-        Args: {
-          p_answer: string;
-          p_message_id: string;
-          p_outcome: string;
-          p_sources: Json;
-          p_user_id: string;
-        };
-        Returns: undefined;
-      };
       finish_lead_submission: {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
         Returns: undefined;
+      };
+      finish_mail: {
+        Args: { p_is_sent: boolean; p_mail_id: string };
+        Returns: {
+          gave_up: boolean;
+        }[];
       };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
       forget_address_notice: {
@@ -823,14 +830,20 @@ export type Database = {
           forgotten: number;
         }[];
       };
-      hand_over_chat: {
-        Args: { p_conversation_id: string };
+      forget_old_mails: {
+        Args: { p_limit: number };
         Returns: {
-          outcome: string;
+          forgotten: number;
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-      mark_report_read: { Args: { p_report_id: number }; Returns: undefined };
+      mute_notice: {
+        Args: { p_code: string; p_kind: string };
+        Returns: {
+          muted: boolean;
+        }[];
+      };
+      note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -862,12 +875,32 @@ export type Database = {
           storage_path: string;
         }[];
       };
-      read_own_chats: { Args: { p_conversation_id?: string }; Returns: Json };
       read_own_drafts: {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
       };
-      read_report_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
+      receive_contact_message: {
+        Args: {
+          p_company: string;
+          p_deadline: string;
+          p_email: string;
+          p_name: string;
+          p_people: string;
+          p_place: string;
+          p_programs: string;
+          p_task: string;
+        };
+        Returns: {
+          repeated: boolean;
+        }[];
+      };
+      request_service: {
+        Args: { p_service_key: string };
+        Returns: {
+          made_at: string;
+          request_id: string;
+        }[];
+      };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -886,6 +919,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -904,6 +938,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      set_contact_message_done: { Args: { p_is_done: boolean; p_message_id: string }; Returns: undefined };
       unfinished_deletions: {
         Args: { p_limit: number };
         Returns: {
@@ -928,6 +963,12 @@ export type Database = {
           notice_id: string;
           old_email: string;
           user_id: string;
+        }[];
+      };
+      withdraw_service_request: {
+        Args: { p_service_key: string };
+        Returns: {
+          withdrawn: boolean;
         }[];
       };
     };

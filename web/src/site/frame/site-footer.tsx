@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { company } from "#web/content/company.ts";
+import type { PublicPath } from "#web/content/public-pages.ts";
 import { solutions } from "#web/content/solutions.ts";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -47,6 +48,9 @@ export function SiteFooter() {
           <FooterLink to="/over-ons" label="Over ons" />
           <FooterLink to="/discover" label="Ontdek wat wij doen" />
           <FooterLink to="/privacy" label="Privacy en GDPR" />
+          <FooterLink to="/voorwaarden" label="Voorwaarden" />
+          <FooterLink to="/verwerkersovereenkomst" label="Verwerkersovereenkomst" />
+          <FooterLink to="/toegankelijkheid" label="Toegankelijkheid" />
         </FooterGroup>
       </div>
       <div className="page-column">
@@ -81,9 +85,7 @@ function FooterGroup({ title, className, children }: FooterGroupProps) {
   );
 }
 
-type FooterLinkProps =
-  | { to: "/contact" | "/over-ons" | "/discover" | "/privacy"; label: string }
-  | (typeof solutions)[number];
+type FooterLinkProps = { to: PublicPath; label: string } | (typeof solutions)[number];
 
 function FooterLink({ to, label }: FooterLinkProps) {
   return (

@@ -106,5 +106,8 @@ select private.announce('public.meeting_analyses', 'user_id', true);
 select private.announce('public.lead_submissions', 'user_id', true);
 select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
+select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+select private.announce('public.meeting_action_points', 'user_id', false);
+select private.announce('public.meeting_settings', 'user_id', false);

@@ -252,6 +252,63 @@ export type Database = {
           },
         ];
       };
+      meeting_action_points: {
+        Row: {
+          changed_at: string | null;
+          created_at: string;
+          done_at: string | null;
+          due_on: string | null;
+          given_text: string;
+          id: number;
+          is_done: boolean;
+          owner: string | null;
+          passage: number | null;
+          position: number;
+          result_id: number;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string | null;
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          given_text: string;
+          id?: never;
+          is_done?: boolean;
+          owner?: string | null;
+          passage?: number | null;
+          position: number;
+          result_id: number;
+          text: string;
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string | null;
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          given_text?: string;
+          id?: never;
+          is_done?: boolean;
+          owner?: string | null;
+          passage?: number | null;
+          position?: number;
+          result_id?: number;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_action_points_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       meeting_analyses: {
         Row: {
           delivery_id: string;
@@ -311,35 +368,67 @@ export type Database = {
         Row: {
           action_items: string[];
           created_at: string;
+          duration_seconds: number | null;
           file_name: string | null;
           id: number;
+          kind: string | null;
+          language: string | null;
           participants: string[];
+          recording_id: string | null;
+          recording_name: string | null;
           sentiment_analysis: Json | null;
+          speakers: string[];
+          speakers_given: string[];
           summary: string | null;
+          summary_sentences: Json | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           action_items?: string[];
           created_at?: string;
+          duration_seconds?: number | null;
           file_name?: string | null;
           id?: never;
+          kind?: string | null;
+          language?: string | null;
           participants?: string[];
+          recording_id?: string | null;
+          recording_name?: string | null;
           sentiment_analysis?: Json | null;
+          speakers?: string[];
+          speakers_given?: string[];
           summary?: string | null;
+          summary_sentences?: Json | null;
           user_id: string;
         };
         Update: {
           action_items?: string[];
           created_at?: string;
+          duration_seconds?: number | null;
           file_name?: string | null;
           id?: never;
+          kind?: string | null;
+          language?: string | null;
           participants?: string[];
+          recording_id?: string | null;
+          recording_name?: string | null;
           sentiment_analysis?: Json | null;
+          speakers?: string[];
+          speakers_given?: string[];
           summary?: string | null;
+          summary_sentences?: Json | null;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "Meeting_Analyst_Results_recording_id_fkey";
+            columns: ["recording_id"];
+            isOneToOne: false;
+            referencedRelation: "user_audio_files";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       meeting_feedback: {
         Row: {
@@ -359,6 +448,67 @@ export type Database = {
           created_at?: string;
           feedback?: string;
           id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      meeting_segments: {
+        Row: {
+          end_ms: number;
+          number: number;
+          result_id: number;
+          speaker: number | null;
+          start_ms: number;
+          text: string;
+          user_id: string;
+          words: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          end_ms: number;
+          number: number;
+          result_id: number;
+          speaker?: number | null;
+          start_ms: number;
+          text: string;
+          user_id: string;
+          words?: never;
+        };
+        Update: {
+          end_ms?: number;
+          number?: number;
+          result_id?: number;
+          speaker?: number | null;
+          start_ms?: number;
+          text?: string;
+          user_id?: string;
+          words?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_segments_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      meeting_settings: {
+        Row: {
+          changed_at: string;
+          recordings_kept_days: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          recordings_kept_days?: number | null;
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          recordings_kept_days?: number | null;
           user_id?: string;
         };
         Relationships: [];
@@ -672,6 +822,12 @@ export type Database = {
           customers: number;
         }[];
       };
+      end_expired_recordings: {
+        Args: { p_limit: number };
+        Returns: {
+          recordings: number;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       finish_lead_submission: {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
@@ -691,6 +847,7 @@ export type Database = {
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_recordings_for: { Args: { p_days: number }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -722,9 +879,14 @@ export type Database = {
           storage_path: string;
         }[];
       };
+      read_meeting_transcript: { Args: { p_result_id: number }; Returns: Json };
       read_own_drafts: {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
+      };
+      rename_meeting_speaker: {
+        Args: { p_name: string; p_result_id: number; p_speaker: number };
+        Returns: undefined;
       };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -761,6 +923,19 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      search_my_transcripts: {
+        Args: { p_after_number?: number; p_after_result?: number; p_rows_max?: number; p_words: string };
+        Returns: {
+          created_at: string;
+          kind: string;
+          number: number;
+          parts: string[];
+          recording_name: string;
+          result_id: number;
+          speaker: string;
+          start_ms: number;
+        }[];
       };
       unfinished_deletions: {
         Args: { p_limit: number };

@@ -1,0 +1,54 @@
+import { hasService, isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
+import type { ProtectedPath } from "./private-paths.ts";
+
+/** A service as its customer meets it on every screen. */
+type ServiceText = {
+  title: string;
+  /** The name of one unit of usage, and of several. */
+  unit: readonly [one: string, many: string];
+  /** The page of its tool. */
+  tool: ProtectedPath;
+  /** The address that its card leads to, where that is another one of the same page. */
+  card: ProtectedPath | "/competitive-analysis";
+};
+
+/** In the order of the platform page and of the menu. */
+export const serviceTexts: Readonly<Record<ServiceKey, ServiceText>> = {
+  email_marketing: {
+    title: "Lead Generator",
+    unit: ["aanvraag", "aanvragen"],
+    tool: "/dashboard",
+    card: "/dashboard",
+  },
+  meeting_analysis: {
+    title: "Meeting Analyst",
+    unit: ["analyse", "analyses"],
+    tool: "/platform/meeting-analyst",
+    card: "/meeting-dashboard",
+  },
+  competitive_analysis: {
+    title: "Competitie Analyse",
+    unit: ["rapport", "rapporten"],
+    tool: "/platform/competitive-analysis",
+    card: "/competitive-analysis",
+  },
+  website_development: {
+    title: "Website Development",
+    unit: ["aanpassing", "aanpassingen"],
+    tool: "/platform/website",
+    card: "/platform/website",
+  },
+  analytics_platform: {
+    title: "Email Responder",
+    unit: ["antwoord", "antwoorden"],
+    tool: "/platform/email-responder",
+    card: "/platform/email-responder",
+  },
+};
+
+/** The services that these codes open, in their order on screen. */
+export function serviceKeysOf(codes: number): readonly ServiceKey[] {
+  return Object.keys(serviceTexts)
+    .filter(isServiceKey)
+    .filter((key) => hasService(codes, key));
+}

@@ -11,7 +11,7 @@ const about = [
   { to: "/discover", label: "Ontdek wat wij doen" },
   { to: "/privacy", label: "Privacy en GDPR" },
   { to: "/voorwaarden", label: "Voorwaarden" },
-  { to: "/verwerkersovereenkomst", label: "Verwerkersovereenkomst" },
+  { to: "/verwerkersovereenkomst", label: "Verwerkers\u00adovereenkomst" },
   { to: "/toegankelijkheid", label: "Toegankelijkheid" },
 ] as const;
 

@@ -49,7 +49,7 @@ export function SiteFooter() {
           <FooterLink to="/discover" label="Ontdek wat wij doen" />
           <FooterLink to="/privacy" label="Privacy en GDPR" />
           <FooterLink to="/voorwaarden" label="Voorwaarden" />
-          <FooterLink to="/verwerkersovereenkomst" label="Verwerkersovereenkomst" />
+          <FooterLink to="/verwerkersovereenkomst" label={"Verwerkers\u00adovereenkomst"} />
           <FooterLink to="/toegankelijkheid" label="Toegankelijkheid" />
         </FooterGroup>
       </div>

@@ -63,16 +63,16 @@ function chapterOf({ title, facts }: Purpose): string[] {
       ? ["- Waar: buiten de databank van het platform."]
       : [
           "",
-          "| tabel | velden | bij het wissen van het account |",
-          "| --- | --- | --- |",
-          ...tables.map(rowOf),
+          "Tabellen, met hun velden en wat er bij het wissen van het account gebeurt:",
+          "",
+          ...tables.map(lineOf),
         ]),
   ];
 }
 
-function rowOf([table, place]: (typeof personalTables)[number]): string {
+function lineOf([table, place]: (typeof personalTables)[number]): string {
   const columns =
     "columns" in place && Array.isArray(place.columns) ? place.columns.join(", ") : "van het platform";
   const fate = place.fate === "never" ? "" : fates[place.fate];
-  return `| ${table} | ${columns} | ${fate} |`;
+  return `- \`${table}\` (${columns}): ${fate}`;
 }

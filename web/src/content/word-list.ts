@@ -134,7 +134,7 @@ const within = prescribed
   .sort((one, other) => other.length - one.length);
 
 /** The text without what the specification prescribes. */
-export function ownWords(text: string): string {
+function ownWords(text: string): string {
   if (alone.has(text.trim())) return "";
   return within.reduce((rest, given) => rest.replaceAll(given, " "), text);
 }

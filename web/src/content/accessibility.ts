@@ -34,7 +34,7 @@ export const accessibility: LegalDocument = {
       paragraphs: ["Deze gebreken kennen wij:"],
       items: [
         "Wij testten nog niet met mensen die elke dag een schermlezer gebruiken. Wij lazen wel wat de browser aan een schermlezer doorgeeft.",
-        "Enkele foutmeldingen in het platform zijn Engels. Ze zijn als Engels gemerkt en er staat een Nederlandse uitleg bij.",
+        "Enkele foutmeldingen van het platform zijn Engels. Bij de meeste staat een Nederlandse uitleg.",
         "Over de bewegende tekening achter sommige titels kan een programma het contrast niet meten. Wij keken het met het oog na.",
         "Rapporten die als een los bestand worden aangeleverd, kijken wij niet na.",
         "In de instelling met hoog contrast van Windows zijn sommige tekeningen moeilijk te zien. Ze herhalen wat er in tekst staat.",

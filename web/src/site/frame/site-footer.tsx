@@ -11,7 +11,7 @@ const linkLook = "flex min-h-11 items-center text-muted transition-colors hover:
 /** The same on every page, so its links do not say which one is open. */
 export function SiteFooter() {
   return (
-    <footer data-static className="below-fold mt-auto border-t border-line bg-surface text-sm">
+    <footer data-static className="below-fold mt-auto border-t border-line bg-surface text-sm print:hidden">
       <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-14 md:py-20 lg:grid-cols-[1.7fr_1.1fr_1.1fr_1fr]">
         <div className="col-span-2 grid content-start gap-6 lg:col-span-1">
           <Wordmark />

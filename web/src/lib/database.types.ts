@@ -43,8 +43,10 @@ export type Database = {
           actor_id: string | null;
           after: Json | null;
           before: Json | null;
+          bulk_id: string | null;
           created_at: string;
           id: number;
+          made_version: number | null;
           request_id: string | null;
           services: string[];
           user_id: string;
@@ -55,8 +57,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id: string;
@@ -66,8 +70,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id?: string;
@@ -76,28 +82,143 @@ export type Database = {
       };
       CAReports: {
         Row: {
+          content: Json | null;
           created_at: string;
+          has_content: boolean;
           id: number;
           Name: string | null;
-          Report: string;
+          read_at: string | null;
+          Report: string | null;
           UUID: string;
         };
         ComputedFields: never;
         Insert: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID: string;
         };
         Update: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report?: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID?: string;
         };
         Relationships: [];
+      };
+      chat_conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          title: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      chat_handovers: {
+        Row: {
+          conversation_id: string;
+          created_at: string;
+          day: string;
+          handled_at: string | null;
+          id: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          conversation_id: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages?: NonNullable<Json>;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_handovers_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
+      };
+      chat_messages: {
+        Row: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          role: string;
+          sources: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          conversation_id: string;
+          created_at?: string;
+          id: string;
+          role: string;
+          sources?: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        Update: {
+          content?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          role?: string;
+          sources?: NonNullable<Json>;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_messages_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
       };
       CompetitorEntries: {
         Row: {
@@ -121,6 +242,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      contact_messages: {
+        Row: {
+          company: string;
+          created_at: string;
+          deadline: string;
+          digest: string;
+          done_at: string | null;
+          email: string;
+          id: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company: string;
+          created_at?: string;
+          deadline: string;
+          digest: string;
+          done_at?: string | null;
+          email: string;
+          id?: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        Update: {
+          company?: string;
+          created_at?: string;
+          deadline?: string;
+          digest?: string;
+          done_at?: string | null;
+          email?: string;
+          id?: string;
+          name?: string;
+          people?: string;
+          programs?: string;
+          task?: string;
+        };
+        Relationships: [];
+      };
       customers: {
         Row: {
           created_at: string;
@@ -128,6 +292,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -146,6 +311,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes?: number;
           search?: never;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -163,6 +329,7 @@ export type Database = {
           last_reset_date?: string;
           name?: string;
           record_count?: number;
+          requested_codes?: number;
           search?: never;
           service_codes?: number;
           service_limits?: NonNullable<Json>;
@@ -175,6 +342,107 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      do_not_write: {
+        Row: {
+          created_at: string;
+          domain: string;
+          hash: string;
+          hint: string;
+          id: string;
+          kind: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          domain: string;
+          hash: string;
+          hint: string;
+          id?: string;
+          kind: string;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          domain?: string;
+          hash?: string;
+          hint?: string;
+          id?: string;
+          kind?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      draft_work: {
+        Row: {
+          content: string | null;
+          created_at: string;
+          deleted_at: string | null;
+          domain: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision: number;
+          search: string;
+          sent_at: string | null;
+          status: string;
+          subject: string | null;
+          submission_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: string | null;
+          created_at: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision?: number;
+          search: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          content?: string | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id?: string;
+          prospect_key?: string;
+          revision?: number;
+          search?: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draft_work_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
       };
       lead_submissions: {
         Row: {
@@ -513,6 +781,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      muted_notices: {
+        Row: {
+          created_at: string;
+          kind: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          kind: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          kind?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      service_requests: {
+        Row: {
+          decided_at: string | null;
+          decision: string | null;
+          id: string;
+          made_at: string;
+          reason: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        Update: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       sign_ins: {
         Row: {
           created_at: string;
@@ -596,6 +914,7 @@ export type Database = {
           id: string;
           subject: string;
           user_id: string;
+          writing_refused: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -605,6 +924,7 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id: string;
+          writing_refused?: boolean;
         };
         Update: {
           content?: string;
@@ -613,6 +933,7 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id?: string;
+          writing_refused?: boolean;
         };
         Relationships: [];
       };
@@ -702,6 +1023,8 @@ export type Database = {
           user_id: string;
         }[];
       };
+      add_do_not_write: { Args: { p_entries: string[] }; Returns: number };
+      add_do_not_write_for_all: { Args: { p_entries: string[] }; Returns: number };
       admin_caller: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -710,11 +1033,32 @@ export type Database = {
           user_id: string;
         }[];
       };
+      admin_decide_request: {
+        Args: {
+          p_grant: boolean;
+          p_reason: string;
+          p_request_id: string;
+          p_service_key: string;
+          p_user_id: string;
+        };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
       admin_reset_usage: {
         Args: { p_request_id: string; p_user_id: string };
         Returns: {
           user_id: string;
           version: number;
+        }[];
+      };
+      admin_undo_bulk: {
+        Args: { p_bulk_id: string; p_request_id: string; p_user_ids: string[] };
+        Returns: {
+          changed_since: string[];
+          missing: number;
+          restored: number;
         }[];
       };
       admin_update_customer: {
@@ -737,6 +1081,7 @@ export type Database = {
       };
       admin_update_customers: {
         Args: {
+          p_bulk_id?: string;
           p_grant_codes: number;
           p_request_id: string;
           p_revoke_codes: number;
@@ -762,6 +1107,14 @@ export type Database = {
           user_id: string;
         }[];
       };
+      begin_chat_question: {
+        Args: { p_content: string; p_conversation_id: string; p_message_id: string };
+        Returns: {
+          answer: string;
+          sources: Json;
+          user_id: string;
+        }[];
+      };
       begin_customer_deletion: {
         Args: { p_email: string; p_proof: string; p_request_id: string; p_user_id: string };
         Returns: {
@@ -770,7 +1123,7 @@ export type Database = {
         }[];
       };
       begin_lead_submission: {
-        Args: { p_by_name?: boolean; p_content_digest?: string; p_submission_id: string };
+        Args: { p_by_name?: boolean; p_content_digest?: string; p_form?: Json; p_submission_id: string };
         Returns: {
           outcome: string;
           submission_id: string;
@@ -797,6 +1150,16 @@ export type Database = {
         Args: { p_user_id: string };
         Returns: {
           check_id: string;
+        }[];
+      };
+      claim_mails: {
+        Args: { p_limit: number };
+        Returns: {
+          details: Json;
+          email: string;
+          kind: string;
+          mail_id: string;
+          unsubscribe_code: string;
         }[];
       };
       create_meeting_feedback_table: {
@@ -829,9 +1192,36 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_own_drafts: {
+        Args: {
+          p_before_at?: string;
+          p_before_id?: string;
+          p_request_id?: string;
+          p_rows_max: number;
+          p_search?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
+      finish_chat_question: {
+        Args: {
+          p_answer: string;
+          p_message_id: string;
+          p_outcome: string;
+          p_sources: Json;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
       finish_lead_submission: {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
         Returns: undefined;
+      };
+      finish_mail: {
+        Args: { p_is_sent: boolean; p_mail_id: string };
+        Returns: {
+          gave_up: boolean;
+        }[];
       };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
       forget_address_notice: {
@@ -846,8 +1236,28 @@ export type Database = {
           forgotten: number;
         }[];
       };
+      forget_old_mails: {
+        Args: { p_limit: number };
+        Returns: {
+          forgotten: number;
+        }[];
+      };
+      hand_over_chat: {
+        Args: { p_conversation_id: string };
+        Returns: {
+          outcome: string;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_recordings_for: { Args: { p_days: number }; Returns: undefined };
+      mark_report_read: { Args: { p_report_id: number }; Returns: undefined };
+      mute_notice: {
+        Args: { p_code: string; p_kind: string };
+        Returns: {
+          muted: boolean;
+        }[];
+      };
+      note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -880,13 +1290,38 @@ export type Database = {
         }[];
       };
       read_meeting_transcript: { Args: { p_result_id: number }; Returns: Json };
+      read_own_chats: { Args: { p_conversation_id?: string }; Returns: Json };
       read_own_drafts: {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
       };
+      read_own_lead_requests: { Args: { p_rows_max: number }; Returns: Json };
+      read_report_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
+      receive_contact_message: {
+        Args: {
+          p_company: string;
+          p_deadline: string;
+          p_email: string;
+          p_name: string;
+          p_people: string;
+          p_place: string;
+          p_programs: string;
+          p_task: string;
+        };
+        Returns: {
+          repeated: boolean;
+        }[];
+      };
       rename_meeting_speaker: {
         Args: { p_name: string; p_result_id: number; p_speaker: number };
         Returns: undefined;
+      };
+      request_service: {
+        Args: { p_service_key: string };
+        Returns: {
+          made_at: string;
+          request_id: string;
+        }[];
       };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -898,6 +1333,10 @@ export type Database = {
           reset: number;
         }[];
       };
+      save_own_draft: {
+        Args: { p_content: string; p_draft_id: string; p_subject: string; p_version: number };
+        Returns: Json;
+      };
       search_customers: {
         Args: { p_term: string };
         Returns: {
@@ -906,6 +1345,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -937,6 +1377,15 @@ export type Database = {
           start_ms: number;
         }[];
       };
+      set_contact_message_done: { Args: { p_is_done: boolean; p_message_id: string }; Returns: undefined };
+      set_own_draft_deleted: {
+        Args: { p_deleted: boolean; p_draft_id: string; p_version: number };
+        Returns: Json;
+      };
+      set_own_draft_status: {
+        Args: { p_draft_id: string; p_status: string; p_version: number };
+        Returns: Json;
+      };
       unfinished_deletions: {
         Args: { p_limit: number };
         Returns: {
@@ -961,6 +1410,12 @@ export type Database = {
           notice_id: string;
           old_email: string;
           user_id: string;
+        }[];
+      };
+      withdraw_service_request: {
+        Args: { p_service_key: string };
+        Returns: {
+          withdrawn: boolean;
         }[];
       };
     };

@@ -26,6 +26,11 @@ const fates = {
 const purposes = privacy.passages.find(({ id }) => id === "gegevens")?.entries ?? [];
 type Purpose = NonNullable<Passage["entries"]>[number];
 
+/** They hold what persons without an account wrote, so that no deletion of an account reaches them. */
+const withoutAccount: Readonly<Record<string, string>> = {
+  "public.contact_messages": "hoort bij geen account; verdwijnt vanzelf na de termijn hierboven",
+};
+
 /** The purpose that a table serves; undefined when the register does not know it. */
 export function purposeOf(table: string): string | undefined {
   // A conversation's messages are the customer's, realtime's are not.
@@ -35,7 +40,7 @@ export function purposeOf(table: string): string | undefined {
 
 /** Tables with data of persons. */
 export const personalTables = Object.entries({ ...platformPlaces, ...places }).filter(
-  ([, { fate }]) => fate !== "never",
+  ([table, { fate }]) => fate !== "never" || table in withoutAccount,
 );
 
 export function processingRegister(): string {
@@ -73,6 +78,6 @@ function chapterOf({ title, facts }: Purpose): string[] {
 function lineOf([table, place]: (typeof personalTables)[number]): string {
   const columns =
     "columns" in place && Array.isArray(place.columns) ? place.columns.join(", ") : "van het platform";
-  const fate = place.fate === "never" ? "" : fates[place.fate];
+  const fate = place.fate === "never" ? withoutAccount[table] : fates[place.fate];
   return `- \`${table}\` (${columns}): ${fate}`;
 }

@@ -23,7 +23,10 @@ export const privacy: LegalDocument = {
         {
           title: "Uw account",
           facts: [
-            ["Wat", "Voornaam, achternaam, e-mailadres en een versleutelde vorm van uw wachtwoord."],
+            [
+              "Wat",
+              "Voornaam, achternaam, e-mailadres, een versleutelde vorm van uw wachtwoord en welke services u vroeg en kreeg.",
+            ],
             ["Waarom", "Om u te laten inloggen en u te tonen wat van u is."],
             ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
             ["Hoe lang", "Zolang uw account bestaat. Na uw vraag om te wissen hoogstens dertig dagen."],
@@ -38,7 +41,10 @@ export const privacy: LegalDocument = {
             ],
             ["Waarom", "Om de services te leveren die u koos en uw resultaten voor u klaar te houden."],
             ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
-            ["Hoe lang", "Tot u het zelf verwijdert of uw account stopt, en daarna hoogstens dertig dagen."],
+            [
+              "Hoe lang",
+              "Tot u het zelf verwijdert of uw account stopt, en daarna hoogstens dertig dagen. Een gesprek met de assistent hoogstens twaalf maanden na het laatste bericht.",
+            ],
           ],
         },
         {
@@ -47,7 +53,37 @@ export const privacy: LegalDocument = {
             ["Wat", "Wat u ons schrijft of aan de telefoon vertelt, en hoe wij u bereiken."],
             ["Waarom", "Om u te antwoorden en een voorstel te maken."],
             ["Grond", "Stappen op uw vraag voor een overeenkomst (artikel 6.1.b)."],
-            ["Hoe lang", "Twee jaar na ons laatste contact."],
+            [
+              "Hoe lang",
+              "Wat u in het contactformulier schrijft: dertig dagen nadat wij het afhandelden, en hoogstens een jaar. Een e-mail: twee jaar na ons laatste contact.",
+            ],
+          ],
+        },
+        {
+          title: "Berichten per e-mail",
+          facts: [
+            ["Wat", "Waarover en wanneer wij u mailden, en welke berichten u uitzette."],
+            ["Waarom", "Om te zeggen dat er iets klaarstaat, en niet vaker dan u wilt."],
+            ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
+            ["Hoe lang", "Hoogstens een jaar. Wat u uitzette, zolang uw account bestaat."],
+          ],
+        },
+        {
+          title: "Wie niet aangeschreven wil worden",
+          facts: [
+            [
+              "Wat",
+              "Een onleesbare afdruk van het e-mailadres, de domeinnaam en een aanduiding zoals j…@bakkerij.be.",
+            ],
+            ["Waarom", "Om niet meer te schrijven naar wie dat niet wil."],
+            [
+              "Grond",
+              "De plicht om een weigering te volgen (artikel 6.1.c) en het belang van wie weigerde (artikel 6.1.f).",
+            ],
+            [
+              "Hoe lang",
+              "Zolang de klant die het noteerde een account heeft. Op de lijst voor alle klanten zolang de weigering geldt.",
+            ],
           ],
         },
         {

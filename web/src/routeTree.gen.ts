@@ -25,7 +25,10 @@ import { Route as OverOnsRouteImport } from "./routes/over-ons.tsx";
 import { Route as PerformanceEngineRouteImport } from "./routes/performance-engine.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
+import { Route as ToegankelijkheidRouteImport } from "./routes/toegankelijkheid.tsx";
 import { Route as TotZiensRouteImport } from "./routes/tot-ziens.tsx";
+import { Route as VerwerkersovereenkomstRouteImport } from "./routes/verwerkersovereenkomst.tsx";
+import { Route as VoorwaardenRouteImport } from "./routes/voorwaarden.tsx";
 import { Route as WachtwoordVergetenRouteImport } from "./routes/wachtwoord-vergeten.tsx";
 import { Route as WebsiteDevelopmentRouteImport } from "./routes/website-development.tsx";
 import { Route as ProtectedAccountRouteImport } from "./routes/_protected/account.tsx";
@@ -123,9 +126,24 @@ const RegisterRoute = RegisterRouteImport.update({
   path: "/register",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ToegankelijkheidRoute = ToegankelijkheidRouteImport.update({
+  id: "/toegankelijkheid",
+  path: "/toegankelijkheid",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TotZiensRoute = TotZiensRouteImport.update({
   id: "/tot-ziens",
   path: "/tot-ziens",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerwerkersovereenkomstRoute = VerwerkersovereenkomstRouteImport.update({
+  id: "/verwerkersovereenkomst",
+  path: "/verwerkersovereenkomst",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VoorwaardenRoute = VoorwaardenRouteImport.update({
+  id: "/voorwaarden",
+  path: "/voorwaarden",
   getParentRoute: () => rootRouteImport,
 } as any);
 const WachtwoordVergetenRoute = WachtwoordVergetenRouteImport.update({
@@ -236,7 +254,10 @@ export interface FileRoutesByFullPath {
   "/performance-engine": typeof PerformanceEngineRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/toegankelijkheid": typeof ToegankelijkheidRoute;
   "/tot-ziens": typeof TotZiensRoute;
+  "/verwerkersovereenkomst": typeof VerwerkersovereenkomstRoute;
+  "/voorwaarden": typeof VoorwaardenRoute;
   "/wachtwoord-vergeten": typeof WachtwoordVergetenRoute;
   "/website-development": typeof WebsiteDevelopmentRoute;
   "/account": typeof ProtectedAccountRoute;
@@ -271,7 +292,10 @@ export interface FileRoutesByTo {
   "/performance-engine": typeof PerformanceEngineRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/toegankelijkheid": typeof ToegankelijkheidRoute;
   "/tot-ziens": typeof TotZiensRoute;
+  "/verwerkersovereenkomst": typeof VerwerkersovereenkomstRoute;
+  "/voorwaarden": typeof VoorwaardenRoute;
   "/wachtwoord-vergeten": typeof WachtwoordVergetenRoute;
   "/website-development": typeof WebsiteDevelopmentRoute;
   "/account": typeof ProtectedAccountRoute;
@@ -308,7 +332,10 @@ export interface FileRoutesById {
   "/performance-engine": typeof PerformanceEngineRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/toegankelijkheid": typeof ToegankelijkheidRoute;
   "/tot-ziens": typeof TotZiensRoute;
+  "/verwerkersovereenkomst": typeof VerwerkersovereenkomstRoute;
+  "/voorwaarden": typeof VoorwaardenRoute;
   "/wachtwoord-vergeten": typeof WachtwoordVergetenRoute;
   "/website-development": typeof WebsiteDevelopmentRoute;
   "/_protected/account": typeof ProtectedAccountRoute;
@@ -345,7 +372,10 @@ export interface FileRouteTypes {
     | "/performance-engine"
     | "/privacy"
     | "/register"
+    | "/toegankelijkheid"
     | "/tot-ziens"
+    | "/verwerkersovereenkomst"
+    | "/voorwaarden"
     | "/wachtwoord-vergeten"
     | "/website-development"
     | "/account"
@@ -380,7 +410,10 @@ export interface FileRouteTypes {
     | "/performance-engine"
     | "/privacy"
     | "/register"
+    | "/toegankelijkheid"
     | "/tot-ziens"
+    | "/verwerkersovereenkomst"
+    | "/voorwaarden"
     | "/wachtwoord-vergeten"
     | "/website-development"
     | "/account"
@@ -416,7 +449,10 @@ export interface FileRouteTypes {
     | "/performance-engine"
     | "/privacy"
     | "/register"
+    | "/toegankelijkheid"
     | "/tot-ziens"
+    | "/verwerkersovereenkomst"
+    | "/voorwaarden"
     | "/wachtwoord-vergeten"
     | "/website-development"
     | "/_protected/account"
@@ -453,7 +489,10 @@ export interface RootRouteChildren {
   PerformanceEngineRoute: typeof PerformanceEngineRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
+  ToegankelijkheidRoute: typeof ToegankelijkheidRoute;
   TotZiensRoute: typeof TotZiensRoute;
+  VerwerkersovereenkomstRoute: typeof VerwerkersovereenkomstRoute;
+  VoorwaardenRoute: typeof VoorwaardenRoute;
   WachtwoordVergetenRoute: typeof WachtwoordVergetenRoute;
   WebsiteDevelopmentRoute: typeof WebsiteDevelopmentRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
@@ -578,11 +617,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/toegankelijkheid": {
+      id: "/toegankelijkheid";
+      path: "/toegankelijkheid";
+      fullPath: "/toegankelijkheid";
+      preLoaderRoute: typeof ToegankelijkheidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/tot-ziens": {
       id: "/tot-ziens";
       path: "/tot-ziens";
       fullPath: "/tot-ziens";
       preLoaderRoute: typeof TotZiensRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verwerkersovereenkomst": {
+      id: "/verwerkersovereenkomst";
+      path: "/verwerkersovereenkomst";
+      fullPath: "/verwerkersovereenkomst";
+      preLoaderRoute: typeof VerwerkersovereenkomstRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/voorwaarden": {
+      id: "/voorwaarden";
+      path: "/voorwaarden";
+      fullPath: "/voorwaarden";
+      preLoaderRoute: typeof VoorwaardenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/wachtwoord-vergeten": {
@@ -753,7 +813,10 @@ const rootRouteChildren: RootRouteChildren = {
   PerformanceEngineRoute: PerformanceEngineRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
+  ToegankelijkheidRoute: ToegankelijkheidRoute,
   TotZiensRoute: TotZiensRoute,
+  VerwerkersovereenkomstRoute: VerwerkersovereenkomstRoute,
+  VoorwaardenRoute: VoorwaardenRoute,
   WachtwoordVergetenRoute: WachtwoordVergetenRoute,
   WebsiteDevelopmentRoute: WebsiteDevelopmentRoute,
   AuthCallbackRoute: AuthCallbackRoute,

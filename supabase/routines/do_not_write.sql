@@ -88,8 +88,8 @@ create or replace trigger do_not_write_mark_drafts
 after insert or delete on public.do_not_write
 for each row execute function private.do_not_write_mark_drafts();
 
--- What somebody typed as an entry of the list: an address ("jan@bakkerij.be") or a domain ("bakkerij.be",
--- "@bakkerij.be", "https://www.bakkerij.be/contact").
+-- An entry of the list, from typed text: an address ("jan@bakkerij.be") or a domain ("bakkerij.be", "@bakkerij.be",
+-- "https://www.bakkerij.be/contact").
 -- Errors: 22023 detail invalid_address.
 create or replace function private.do_not_write_entry(p_text text, p_user_id uuid)
 returns public.do_not_write

@@ -11,7 +11,7 @@ type AppErrorDetails = {
 };
 
 const answers = {
-  unauthenticated: { status: 401, message: "U bent niet (meer) aangemeld. Log opnieuw in." },
+  unauthenticated: { status: 401, message: "U bent niet (meer) ingelogd. Log opnieuw in." },
   forbidden: {
     status: 403,
     message: "U heeft geen toegang tot deze service. Neem contact op voor meer informatie.",
@@ -50,7 +50,7 @@ const answers = {
   usage_limit_reached: {
     status: 429,
     message:
-      "U heeft uw maandelijkse limiet bereikt voor deze service. Neem contact op om uw limiet te verhogen.",
+      "U hebt uw maandelijkse limiet bereikt voor deze service. Neem contact op om uw limiet te verhogen.",
   },
   rate_limited: {
     status: 429,

@@ -59,6 +59,11 @@ const refusals = new Map<string, Refusal>([
   ["admin_protected", { code: "admin_protected" }],
   ["password_required", { code: "wrong_password", fields: { password: passwordRequired } }],
   ["stale_version", { code: "conflict" }],
+  [
+    "request_missing",
+    { code: "not_found", message: "Deze aanvraag is er niet meer: ze werd ingetrokken of al beantwoord." },
+  ],
+  ["undo_too_late", { code: "conflict", message: "Deze wijziging kan niet meer ongedaan worden gemaakt." }],
   ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],
   ["invalid_email", { code: "invalid_input", fields: { email: "Vul een geldig e-mailadres in." } }],
   ["confirmation_mismatch", { code: "invalid_input", fields: { email: emailMismatch } }],
@@ -78,6 +83,7 @@ const refusals = new Map<string, Refusal>([
   ],
   ["submission_id_taken", { code: "invalid_input" }],
   ["submission_id_reused", { code: "key_reused" }],
+  ["message_id_reused", { code: "key_reused" }],
   ["hand_over_pending", { code: "hand_over_pending" }],
   ["recording_missing", { code: "not_found", message: "Deze opname bestaat niet." }],
   [

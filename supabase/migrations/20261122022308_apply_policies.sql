@@ -421,8 +421,8 @@ as $$
 $$;
 
 -- ── supabase/routines/account_settings.sql ──
--- The first record of an account starts with the company's settings, unless its writer names limits. Limits of further
--- records do not count.
+-- The first record of an account starts with the company's settings: the services of a trial, unless its writer names
+-- services, and limits, unless its writer names those. Limits of further records do not count.
 -- Definer: the record is made for supabase_auth_admin and by the service role, and neither reads the settings.
 create or replace function private.user_tables_apply_settings()
 returns trigger
@@ -436,6 +436,9 @@ begin
     return new;
   end if;
   select * into v_settings from private.account_settings;
+  if new.service_codes = 0 then
+    new.service_codes := v_settings.new_service_codes;
+  end if;
   if new.service_limits = '{}' then
     new.service_limits := v_settings.new_service_limits;
   end if;
@@ -663,31 +666,47 @@ begin
 end
 $$;
 
+-- Refuses lists of customers that are empty, hold null or are long. Returns each customer once.
+-- Errors: 22023 detail invalid_user_ids unless there are 1 to 1,000.
+create or replace function private.require_user_ids(p_user_ids uuid[])
+returns uuid[]
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  c_customers_max constant integer := 1000;
+  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+begin
+  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
+  then
+    raise exception 'Between 1 and % customers', c_customers_max
+      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
+  end if;
+  return v_user_ids;
+end
+$$;
+
 -- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
--- overwrites no other edit and needs no version. One row: how many customers changed, were like that already, and
+-- overwrites no other edit and needs no version. p_bulk_id is what admin_undo_bulk asks for: the parts of one change
+-- have the same. One row: how many customers changed, were like that already, and
 -- don't exist. All of them or, at an error, none.
 -- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
 -- for a service both given and taken) or invalid_limits.
 -- Definer: as above.
 create or replace function public.admin_update_customers(
-  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text
+  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text,
+  p_bulk_id uuid default null
 )
 returns table (changed integer, unchanged integer, missing integer)
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_customers_max constant integer := 1000;
-  -- Each once.
-  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+  v_user_ids uuid[];
   v_edited public.customers[];
 begin
   perform private.require_admin();
-  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
-  then
-    raise exception 'Between 1 and % customers', c_customers_max
-      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
-  end if;
+  v_user_ids := private.require_user_ids(p_user_ids);
   if (
     p_grant_codes between 0 and private.all_service_codes()
     and p_revoke_codes between 0 and private.all_service_codes()
@@ -707,9 +726,78 @@ begin
     from public.customers as customer
     where customer.user_id = any(v_user_ids)
   );
-  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id);
+  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id, p_bulk_id);
   unchanged := cardinality(v_edited) - changed;
   missing := cardinality(v_user_ids) - cardinality(v_edited);
+  return next;
+end
+$$;
+
+-- Undoes a change of many customers for these of them: services and limits become what they were before it, where
+-- nothing that an admin edits was changed since. One row: how many are as they were, the customers that were changed
+-- since and stay as they are, and how many no longer exist. Customers that the change left alone are not counted.
+-- Only the admin who made the change undoes it, for a minute; there is another minute for the parts of the undoing.
+-- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000; P0001 detail
+-- undo_too_late, also when there was no such change.
+-- Definer: as above.
+create or replace function public.admin_undo_bulk(p_bulk_id uuid, p_user_ids uuid[], p_request_id text)
+returns table (restored integer, changed_since uuid[], missing integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_window constant interval := '2 minutes';
+  v_user_ids uuid[];
+  v_before jsonb;
+  v_edited public.customers[];
+  v_restored_ids uuid[];
+begin
+  perform private.require_admin();
+  v_user_ids := private.require_user_ids(p_user_ids);
+  if not exists (
+    select from public.admin_audit as act
+    where act.bulk_id = p_bulk_id and act.actor_id = auth.uid() and act.action = 'customer.bulk_update'
+      and act.created_at > now() - c_window
+  ) then
+    raise exception 'This change cannot be undone any more' using errcode = 'P0001', detail = 'undo_too_late';
+  end if;
+
+  perform private.lock_customers(v_user_ids);
+  -- The values before the change and the version it made, by customer: the newest act, where a part was sent again.
+  v_before := (
+    select coalesce(jsonb_object_agg(act.user_id, jsonb_build_object('before', act.before, 'made', act.made_version)), '{}')
+    from (
+      select distinct on (entry.user_id) entry.user_id, entry.before, entry.made_version
+      from public.admin_audit as entry
+      where entry.bulk_id = p_bulk_id and entry.actor_id = auth.uid() and entry.action = 'customer.bulk_update'
+        and entry.user_id = any(v_user_ids)
+      order by entry.user_id, entry.id desc
+    ) as act
+  );
+  v_edited := array(
+    select jsonb_populate_record(customer, v_before -> customer.user_id::text -> 'before')
+    from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+      and customer.version = (v_before -> customer.user_id::text ->> 'made')::integer
+  );
+  perform private.write_customers(v_edited, 'customer.bulk_undo', p_request_id, p_bulk_id);
+
+  -- Also those that an undoing restored whose answer was lost.
+  v_restored_ids := array(
+    select customer.user_id from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+      and customer.version = (v_before -> customer.user_id::text ->> 'made')::integer + 1
+      and private.editable_fields(customer) || (v_before -> customer.user_id::text -> 'before')
+        = private.editable_fields(customer)
+  );
+  restored := cardinality(v_restored_ids);
+  changed_since := array(
+    select customer.user_id from public.customers as customer
+    where v_before ? customer.user_id::text and customer.user_id = any(v_user_ids)
+      and customer.user_id <> all(v_restored_ids)
+    order by customer.user_id
+  );
+  missing := (select count(*) from jsonb_object_keys(v_before)) - restored - cardinality(changed_since);
   return next;
 end
 $$;
@@ -767,7 +855,8 @@ for each statement execute function private.admin_audit_stays();
 -- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one. Acts that
 -- can't be undone (confirmed deletions) or touch many customers have lower limits. That a deletion was carried out is
 -- no act: it was counted when it was confirmed, and must not fail here.
--- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions or 20 changes of many.
+-- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions, 20 changes of many or 20
+-- undoings of those.
 create or replace function private.admin_audit_keeps_pace()
 returns trigger
 language plpgsql
@@ -786,7 +875,8 @@ begin
       select
         count(distinct act.created_at) as acts,
         count(distinct act.created_at) filter (where act.action = 'customer.delete') as deletions,
-        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates,
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_undo') as bulk_undoings
       from public.admin_audit as act
       where act.actor_id = actor.actor_id
         and act.created_at > now() - interval '1 minute'
@@ -795,6 +885,7 @@ begin
     where lately.acts > c_acts_per_minute_max
       or lately.deletions > c_deletions_per_minute_max
       or lately.bulk_updates > c_bulk_updates_per_minute_max
+      or lately.bulk_undoings > c_bulk_updates_per_minute_max
   ) then
     raise exception 'Too many acts, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
   end if;
@@ -835,9 +926,12 @@ $$;
 
 -- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and notes
 -- the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others keep the
--- same name and address. The acts are noted first, so that the changes of limits can name them.
+-- same name and address. The acts are noted first, so that the changes of limits can name them. p_bulk_id is the id of
+-- a change of many customers.
 -- Errors: 23514 for values that the constraints of user_tables refuse.
-create or replace function private.write_customers(p_edited public.customers[], p_action text, p_request_id text)
+create or replace function private.write_customers(
+  p_edited public.customers[], p_action text, p_request_id text, p_bulk_id uuid default null
+)
 returns integer
 language plpgsql volatile
 set search_path = ''
@@ -850,6 +944,10 @@ declare
     select jsonb_object_agg(customer.user_id, private.editable_fields(customer))
     from public.customers as customer where customer.user_id = any(v_user_ids)
   );
+  v_versions jsonb := (
+    select jsonb_object_agg(customer.user_id, customer.version)
+    from public.customers as customer where customer.user_id = any(v_user_ids)
+  );
   v_edited jsonb := (
     select jsonb_object_agg(edited.user_id, private.editable_fields(edited)) from unnest(p_edited) as edited
   );
@@ -857,12 +955,14 @@ declare
     select id from unnest(v_user_ids) as id where v_before -> id::text <> v_edited -> id::text
   );
 begin
-  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
+  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id, bulk_id, made_version)
   select
     auth.uid(), p_action, id,
     private.entries_unlike(v_before -> id::text, v_edited -> id::text),
     private.entries_unlike(v_edited -> id::text, v_before -> id::text),
-    p_request_id
+    p_request_id,
+    p_bulk_id,
+    (v_versions ->> id::text)::integer + 1
   from unnest(v_changed_ids) as id
   order by id;
 
@@ -994,11 +1094,20 @@ select private.announce('public.user_tables', 'user_id', true);
 select private.announce('public.user_audio_files', 'user_id', true);
 select private.announce('public.meeting_analyses', 'user_id', true);
 select private.announce('public.lead_submissions', 'user_id', true);
+select private.announce('public.service_requests', 'user_id', true);
 select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
+select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
 select private.announce('public.do_not_write', 'user_id', false);
+-- Of nobody who has a session but admins: a message's id is no person's.
+select private.announce('public.contact_messages', 'id', true);
+select private.announce('public.meeting_action_points', 'user_id', false);
+select private.announce('public.meeting_settings', 'user_id', false);
+select private.announce('public.chat_conversations', 'user_id', false);
+select private.announce('public.chat_messages', 'user_id', false);
+select private.announce('public.chat_handovers', 'user_id', true);
 
 -- ── supabase/routines/audit_lists.sql ──
 -- The audits as one list, and the people in it. The list is paged by its key (created_at, entry_id), newest first: a
@@ -1025,7 +1134,7 @@ from (
     'act-' || act.id::text as entry_id, act.created_at, act.action as kind, act.actor_id, act.user_id,
     null::text as service_name, act.services, act.before, act.after, act.request_id,
     -- A deletion notes the limits too, but changes none.
-    act.action in ('customer.update', 'customer.bulk_update')
+    act.action in ('customer.update', 'customer.bulk_update', 'customer.bulk_undo')
       and coalesce(act.before -> 'service_limits' <> act.after -> 'service_limits', false) as changes_limits,
     null::bigint as told_by, false as is_sign_in
   from public.admin_audit as act
@@ -1071,8 +1180,8 @@ left join public.customers as customer on customer.user_id = actor.actor_id;
 -- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
 -- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
 
--- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room
--- for an automation that catches up.
+-- {userId, name, url, content}: a report for a customer who has the service, as a link, as data or as both. One a month is
+-- expected; twenty a day leave room for an automation that catches up.
 -- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
 create or replace function private.accept_report(p_data jsonb)
 returns void
@@ -1094,8 +1203,9 @@ begin
   ) >= c_reports_per_day_max then
     raise exception 'Too many reports in a day' using errcode = 'check_violation', detail = 'too_many_reports';
   end if;
-  insert into public."CAReports" ("UUID", "Name", "Report")
-  values (v_user_id, p_data ->> 'name', p_data ->> 'url');
+  insert into public."CAReports" ("UUID", "Name", "Report", content)
+  -- JSON's null is no content.
+  values (v_user_id, p_data ->> 'name', p_data ->> 'url', nullif(p_data -> 'content', 'null'));
 end
 $$;
 
@@ -1132,8 +1242,7 @@ end
 $$;
 
 -- ── supabase/routines/chat.sql ──
--- The chat assistant: who may ask it, and how often. Messages are not stored here: the conversation stays in the
--- customer's browser.
+-- The chat assistant: who may ask it, how often, and what is kept of it.
 
 -- Whether the caller may chat at all, which the relay asks before it says what is wrong with a request.
 -- Errors: 42501 detail service_not_granted.
@@ -1151,9 +1260,8 @@ begin
 end
 $$;
 
--- Called with the customer's token before each message goes to the assistant. One row: the customer's id. The screen
--- sends at most one message a second; two are taken, because a slow line can bring one message late and the next one
--- soon after it.
+-- Counts a message of the caller. One row: the customer's id. The screen sends at most one message a second; two are
+-- taken, because a slow line can bring one message late and the next one soon after it.
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail chat_too_fast or rate_limited.
 -- Definer: customers write no attempts.
 create or replace function public.begin_chat_message()
@@ -1174,6 +1282,230 @@ begin
   end if;
   perform private.count_webhook_attempt(auth.uid(), 'chat');
   return query select auth.uid();
+end
+$$;
+
+-- Removes what is beyond a customer's fifty latest conversations, and beyond a conversation's two hundred latest
+-- messages.
+create or replace function private.bound_chats(p_user_id uuid, p_conversation_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_conversations_max constant integer := 50;
+  c_messages_max constant integer := 200;
+begin
+  delete from public.chat_conversations
+  where user_id = p_user_id and id in (
+    select id from public.chat_conversations
+    where user_id = p_user_id order by updated_at desc, id offset c_conversations_max
+  );
+  delete from public.chat_messages
+  where user_id = p_user_id and conversation_id = p_conversation_id and (id, role) in (
+    select id, role from public.chat_messages
+    where user_id = p_user_id and conversation_id = p_conversation_id
+    order by created_at desc, role offset c_messages_max
+  );
+end
+$$;
+
+-- Called with the customer's token before each message goes to the assistant: counts it and keeps it, in one
+-- transaction. p_message_id is the idempotency key: a message that is sent again is the same row, and one that has its
+-- answer is not asked again. One row: the customer's id and, when there is one already, the answer.
+-- Errors: as begin_chat_message; 22023 for a text that is empty or too long; 23505 detail message_id_reused when the id
+-- belonged to another text or conversation.
+-- Definer: customers write no messages.
+create or replace function public.begin_chat_question(p_message_id uuid, p_conversation_id uuid, p_content text)
+returns table (user_id uuid, answer text, sources jsonb)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 4000;
+  v_user_id uuid := auth.uid();
+  v_content text := private.clean_text(p_content);
+  v_question public.chat_messages;
+begin
+  -- Holds the customer, so that what follows happens one after another.
+  perform public.begin_chat_message();
+  if p_conversation_id is null or not coalesce(private.is_visible(v_content), false)
+    or char_length(v_content) > c_content_length_max
+  then
+    raise exception 'No question' using errcode = 'invalid_parameter_value';
+  end if;
+  select * into v_question from public.chat_messages as message
+  where message.user_id = v_user_id and message.id = p_message_id and message.role = 'user';
+  if v_question.content <> v_content or v_question.conversation_id <> p_conversation_id then
+    raise exception 'Message id was used for another question'
+      using errcode = 'unique_violation', detail = 'message_id_reused';
+  end if;
+  if v_question.status = 'sent' then
+    return query
+      select v_user_id, message.content, message.sources from public.chat_messages as message
+      where message.user_id = v_user_id and message.id = p_message_id and message.role = 'assistant';
+    return;
+  end if;
+
+  insert into public.chat_conversations as conversation (user_id, id, title)
+  values (v_user_id, p_conversation_id, private.one_line(v_content, 80))
+  on conflict on constraint chat_conversations_pkey do update set updated_at = now();
+  insert into public.chat_messages as message (user_id, conversation_id, id, role, content, status)
+  values (v_user_id, p_conversation_id, p_message_id, 'user', v_content, 'sending')
+  on conflict on constraint chat_messages_pkey do update
+  set status = excluded.status, created_at = excluded.created_at;
+  perform private.bound_chats(v_user_id, p_conversation_id);
+  return query select v_user_id, null::text, null::jsonb;
+end
+$$;
+
+-- Called by the relay when it knows how a question ended: answered, stopped (p_answer is what came until then) or
+-- failed. The first answer stays: attempts that overlap may bring two. Does nothing when the conversation is gone.
+-- Definer: the service role alone may call it, and it writes where no role of the Data API may.
+create or replace function public.finish_chat_question(
+  p_user_id uuid, p_message_id uuid, p_outcome text, p_answer text, p_sources jsonb
+)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 100000;
+  v_conversation_id uuid;
+begin
+  if p_outcome not in ('answered', 'stopped', 'failed') then
+    raise exception 'Unknown outcome' using errcode = 'invalid_parameter_value';
+  end if;
+  select conversation_id into v_conversation_id from public.chat_messages
+  where user_id = p_user_id and id = p_message_id and role = 'user';
+  -- The conversation before its messages: the order in which a deletion takes them, or the two could deadlock.
+  perform from public.chat_conversations where user_id = p_user_id and id = v_conversation_id for no key update;
+  if not found then
+    return;
+  end if;
+  -- A later attempt may be under way when this one fails, or may have failed when this one is answered.
+  update public.chat_messages
+  set status = case p_outcome when 'failed' then 'error' else 'sent' end
+  where user_id = p_user_id and id = p_message_id and role = 'user'
+    and (status = 'sending' or status = 'error' and p_outcome <> 'failed');
+  if not found or p_outcome = 'failed' then
+    return;
+  end if;
+  insert into public.chat_messages (user_id, conversation_id, id, role, content, status, sources)
+  values (
+    p_user_id, v_conversation_id, p_message_id, 'assistant',
+    left(private.clean_text(coalesce(p_answer, '')), c_content_length_max),
+    case p_outcome when 'stopped' then 'stopped' else 'sent' end,
+    coalesce(p_sources, '[]')
+  );
+  update public.chat_conversations set updated_at = now() where user_id = p_user_id and id = v_conversation_id;
+end
+$$;
+
+-- The caller's conversations, the latest first, and the messages of one of them: of the latest when none is named. One
+-- answer, so that the panel opens with one request. conversation_id is null when there is none.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_own_chats(p_conversation_id uuid default null)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_user_id uuid := auth.uid();
+  v_conversation_id uuid := coalesce(
+    p_conversation_id,
+    (select id from public.chat_conversations where user_id = v_user_id order by updated_at desc, id limit 1)
+  );
+begin
+  return jsonb_build_object(
+    'conversations', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.updated_at desc, listed.id), '[]')
+      from (
+        select
+          conversation.id,
+          conversation.title,
+          conversation.updated_at,
+          (
+            select max(handover.created_at) from public.chat_handovers as handover
+            where handover.user_id = v_user_id and handover.conversation_id = conversation.id
+          ) as handed_over_at
+        from public.chat_conversations as conversation
+        where conversation.user_id = v_user_id
+      ) as listed
+    ),
+    'conversation_id', v_conversation_id,
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(shown) order by shown.created_at, shown.role desc), '[]')
+      from (
+        select id, role, content, status, sources, created_at from public.chat_messages
+        where user_id = v_user_id and conversation_id = v_conversation_id
+      ) as shown
+    )
+  );
+end
+$$;
+
+-- Ends conversations that had no message for a year. Returns how many.
+create or replace function private.end_old_chats()
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_ended integer;
+begin
+  delete from public.chat_conversations where updated_at < now() - interval '12 months';
+  get diagnostics v_ended = row_count;
+  return v_ended;
+end
+$$;
+
+-- ── supabase/routines/chat_handovers.sql ──
+-- Sends the caller's conversation to the company, as it stands now: the thirty latest messages, each with its first four
+-- thousand characters. One row: `sent`, or `already_sent` when this conversation was sent today.
+-- Errors: 42501 detail customer_missing; P0002 detail conversation_missing when it is not the caller's, or holds no
+-- answered question; P0001 detail rate_limited above five in a day.
+-- Definer: customers write no handovers.
+create or replace function public.hand_over_chat(p_conversation_id uuid)
+returns table (outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_messages_max constant integer := 30;
+  c_length_max constant integer := 4000;
+  c_handovers_per_day_max constant integer := 5;
+  v_user_id uuid := auth.uid();
+  v_messages jsonb;
+begin
+  perform private.hold_customer(v_user_id);
+  select jsonb_agg(to_jsonb(latest) order by latest.created_at, latest.role desc) into v_messages
+  from (
+    select role, left(content, c_length_max) as content, created_at from public.chat_messages
+    where user_id = v_user_id and conversation_id = p_conversation_id and status in ('sent', 'stopped')
+    order by created_at desc, role
+    limit c_messages_max
+  ) as latest;
+  if v_messages is null then
+    raise exception 'No such conversation' using errcode = 'no_data_found', detail = 'conversation_missing';
+  end if;
+  if exists (
+    select from public.chat_handovers
+    where user_id = v_user_id and conversation_id = p_conversation_id
+      and day = (now() at time zone 'Europe/Brussels')::date
+  ) then
+    return query select 'already_sent';
+    return;
+  end if;
+  if (
+    select count(*) from public.chat_handovers
+    where user_id = v_user_id and created_at > now() - interval '1 day'
+  ) >= c_handovers_per_day_max then
+    raise exception 'Too many handovers in a day' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into public.chat_handovers (user_id, conversation_id, messages)
+  values (v_user_id, p_conversation_id, v_messages);
+  return query select 'sent';
 end
 $$;
 
@@ -1294,6 +1626,103 @@ create or replace trigger webhook_attempts_require_confirmed_email
 before insert on private.webhook_attempts
 for each row when (new.kind = 'chat')
 execute function private.rows_require_confirmed_email();
+
+-- ── supabase/routines/contact_messages.sql ──
+-- Messages of the contact page: taken in by the function `notices`, read by admins, forgotten after their term.
+
+-- Counts one attempt of a sender. False when there were more than p_attempts_max within an hour. The sender is stored as
+-- a hash that cannot be turned back once the day is over.
+create or replace function private.count_contact_attempt(p_sender text, p_attempts_max integer)
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_hash text;
+  v_salt uuid;
+begin
+  delete from private.contact_attempts where begun_at <= now() - interval '1 hour';
+  delete from private.contact_salts where day < current_date;
+  insert into private.contact_salts (day) values (current_date) on conflict do nothing;
+  select salt into v_salt from private.contact_salts where day = current_date;
+  v_hash := encode(sha256(convert_to(v_salt || p_sender, 'utf8')), 'hex');
+  -- One attempt of a sender after another, so the count is exact.
+  perform pg_advisory_xact_lock(hashtextextended(v_hash, 0));
+  insert into private.contact_attempts (sender) values (v_hash);
+  return (select count(*) from private.contact_attempts where sender = v_hash) <= p_attempts_max;
+end
+$$;
+
+-- Takes a message in and tells the company by mail. p_place is the sender's address of the internet, empty where it is not
+-- known. One row: repeated says that the same message is here already, and nothing was stored.
+-- Errors: P0001 detail rate_limited above ten messages of one place or three of one address within an hour, or above 300
+-- of everybody within a day; 23514 for an empty or overlong text.
+-- Definer: for the service role alone, which may read no attempts.
+create or replace function public.receive_contact_message(
+  p_name text, p_email text, p_company text, p_task text, p_programs text, p_people text, p_deadline text, p_place text
+)
+returns table (repeated boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_by_place_max constant integer := 10;
+  c_by_address_max constant integer := 3;
+  c_a_day_max constant integer := 300;
+  v_message public.contact_messages;
+begin
+  v_message.email := lower(private.one_line(p_email, 321));
+  v_message.task := private.clean_text(p_task);
+  v_message.digest := encode(
+    sha256(convert_to(concat_ws(E'\n', v_message.email, v_message.task, p_programs, p_people, p_deadline), 'utf8')), 'hex'
+  );
+  if exists (select from public.contact_messages where digest = v_message.digest) then
+    repeated := true;
+    return next;
+    return;
+  end if;
+  if p_place <> '' and not private.count_contact_attempt('place ' || p_place, c_by_place_max)
+    or not private.count_contact_attempt('address ' || v_message.email, c_by_address_max)
+    or (select count(*) from public.contact_messages where created_at > now() - interval '1 day') >= c_a_day_max
+  then
+    raise exception 'Too many messages, wait an hour' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into public.contact_messages as message (name, email, company, task, programs, people, deadline, digest)
+  values (
+    private.one_line(p_name, 201), v_message.email, private.one_line(p_company, 201), v_message.task,
+    private.clean_text(p_programs), private.one_line(p_people, 201), private.one_line(p_deadline, 201), v_message.digest
+  )
+  on conflict do nothing
+  returning * into v_message;
+  repeated := not found;
+  if not repeated then
+    perform private.queue_mail(
+      'contact-message', null, v_message.id::text,
+      to_jsonb(v_message) - array['id', 'created_at', 'done_at', 'digest']
+    );
+  end if;
+  return next;
+end
+$$;
+
+-- Marks a message as done, or as open again. Called with an admin's token.
+-- Errors: 42501 detail admin_required; P0002 detail message_missing.
+-- Definer: no role writes messages.
+create or replace function public.set_contact_message_done(p_message_id uuid, p_is_done boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.contact_messages
+  set done_at = case when p_is_done then coalesce(done_at, now()) end
+  where id = p_message_id;
+  if not found then
+    raise exception 'No such message' using errcode = 'no_data_found', detail = 'message_missing';
+  end if;
+end
+$$;
 
 -- ── supabase/routines/customer_locks.sql ──
 -- Locks on customers, all taken in the order that the chapter of customers gives.
@@ -1521,9 +1950,10 @@ as $$
 begin
   -- Waits for a transaction that is making the same row.
   insert into public.customers (
-    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date
+    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date,
+    requested_codes
   )
-  select current.* from private.customers_from_records(p_user_ids) as current
+  select current.*, private.requested_codes(current.user_id) from private.customers_from_records(p_user_ids) as current
   where not exists (select from public.customers as existing where existing.user_id = current.user_id)
   order by current.user_id
   on conflict do nothing;
@@ -1810,6 +2240,303 @@ begin
 end
 $$;
 
+-- ── supabase/routines/draft_work.sql ──
+-- Keeps public.draft_work, one row a draft, and what customers do with their drafts.
+
+-- The newest request before a moment: what drafts that name none were made for.
+create or replace function private.request_before(p_user_id uuid, p_moment timestamptz)
+returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select id from public.lead_submissions
+  where user_id = p_user_id and status <> 'failed' and submitted_at <= p_moment
+  order by submitted_at desc
+  limit 1
+$$;
+
+-- Definer: the writers of drafts may not write here.
+create or replace function private.user_emails_make_work()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.draft_work (user_id, draft_id, created_at, submission_id, domain, prospect_key, search)
+  select
+    user_id, id, created_at, private.request_before(user_id, created_at),
+    private.address_domain(email), private.prospect_key(email), private.draft_search(email, subject, content)
+  from new_drafts;
+  return null;
+end
+$$;
+
+create or replace trigger user_emails_make_work
+after insert on public.user_emails
+referencing new table as new_drafts
+for each statement execute function private.user_emails_make_work();
+
+-- A draft that the automation changed: the list shows it anew, an edit stays.
+-- Definer: as user_emails_make_work.
+create or replace function private.user_emails_follow_change()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.draft_work
+  set
+    created_at = new.created_at, domain = private.address_domain(new.email),
+    prospect_key = private.prospect_key(new.email), revision = revision + 1,
+    search = private.draft_search(new.email, coalesce(subject, new.subject), coalesce(content, new.content))
+  where user_id = new.user_id and draft_id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger user_emails_follow_change
+after update of email, subject, content, created_at on public.user_emails
+for each row execute function private.user_emails_follow_change();
+
+-- Another draft for the same company: one that was sent, before this one if this one was sent too; otherwise one that
+-- came before it. {kind: sent or drafted, at, email}, null when there is none.
+create or replace function private.earlier_contact(
+  p_user_id uuid, p_prospect_key text, p_draft_id uuid, p_created_at timestamptz, p_sent_at timestamptz
+)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_kind text := 'sent';
+  v_at timestamptz;
+  v_draft_id uuid;
+begin
+  select other.draft_id, other.sent_at into v_draft_id, v_at
+  from public.draft_work as other
+  where other.user_id = p_user_id and other.prospect_key = p_prospect_key and other.draft_id <> p_draft_id
+    and other.sent_at is not null and other.sent_at < coalesce(p_sent_at, 'infinity')
+  order by other.sent_at desc
+  limit 1;
+  if not found then
+    v_kind := 'drafted';
+    select other.draft_id, other.created_at into v_draft_id, v_at
+    from public.draft_work as other
+    where other.user_id = p_user_id and other.prospect_key = p_prospect_key
+      and other.created_at <= p_created_at and (other.created_at, other.draft_id) < (p_created_at, p_draft_id)
+    order by other.created_at desc, other.draft_id desc
+    limit 1;
+  end if;
+  if v_draft_id is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'kind', v_kind, 'at', v_at,
+    'email', (select email from public.user_emails where user_id = p_user_id and id = v_draft_id)
+  );
+end
+$$;
+
+-- Drafts as the screen reads them, newest first: the text as the customer left it, and the generated one beside it when it
+-- was edited.
+create or replace function private.drafts_as_read(p_user_id uuid, p_draft_ids uuid[])
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_strip_nulls(jsonb_build_object(
+        'id', draft.id,
+        'email', draft.email,
+        'subject', coalesce(work.subject, draft.subject),
+        'content', coalesce(work.content, draft.content),
+        'original', case when work.content is not null then
+          jsonb_build_object('subject', draft.subject, 'content', draft.content)
+        end,
+        'created_at', draft.created_at,
+        'request_id', work.submission_id,
+        'status', work.status,
+        'sent_at', work.sent_at,
+        'deleted_at', work.deleted_at,
+        'version', work.version,
+        'earlier', private.earlier_contact(
+          p_user_id, work.prospect_key, work.draft_id, work.created_at, work.sent_at
+        )
+      )) order by draft.created_at desc, draft.id desc
+    ), '[]')
+    from public.draft_work as work
+    join public.user_emails as draft on draft.user_id = work.user_id and draft.id = work.draft_id
+    where work.user_id = p_user_id and work.draft_id = any (p_draft_ids)
+  );
+end
+$$;
+
+-- The caller's draft, held until the end of the transaction.
+-- Errors: P0002 detail draft_missing; P0001 detail stale_version when it was changed since p_version.
+create or replace function private.hold_own_draft(p_draft_id uuid, p_version integer)
+returns public.draft_work
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_work public.draft_work;
+begin
+  select * into v_work from public.draft_work
+  where user_id = auth.uid() and draft_id = p_draft_id
+  for no key update;
+  if not found then
+    raise exception 'No such draft' using errcode = 'no_data_found', detail = 'draft_missing';
+  end if;
+  if v_work.version is distinct from p_version then
+    raise exception 'The draft was changed elsewhere' using errcode = 'P0001', detail = 'stale_version';
+  end if;
+  return v_work;
+end
+$$;
+
+-- The answer to a change: the draft as it is now, and what the change does to the seal of a list that shows it. With it
+-- the screen that made the change needs not read its list again.
+create or replace function private.changed_draft(p_before public.draft_work, p_after public.draft_work)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'draft', private.drafts_as_read(p_after.user_id, array[p_after.draft_id]) -> 0,
+    'seal_change', (
+      case when p_before.deleted_at is null then uuid_hash_extended(p_before.draft_id, p_before.revision) else 0 end
+      # case when p_after.deleted_at is null then uuid_hash_extended(p_after.draft_id, p_after.revision) else 0 end
+    )::text
+  )
+$$;
+
+-- Keeps an edited text; null for both, or the text as it was generated, goes back to that. The text is plain.
+-- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible; 23514 when it is too
+-- long; as hold_own_draft.
+-- Definer: customers write draft_work through functions alone, so that version, search and seal are right.
+create or replace function public.save_own_draft(p_draft_id uuid, p_version integer, p_subject text, p_content text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+  v_draft public.user_emails;
+  v_subject text := private.one_line(p_subject, 1000);
+  v_content text := private.clean_text(p_content);
+begin
+  perform public.require_lead_access();
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  select * into v_draft from public.user_emails where user_id = v_before.user_id and id = p_draft_id;
+  if (p_subject is null) <> (p_content is null) or not private.is_visible(coalesce(v_content, v_draft.content)) then
+    raise exception 'A draft needs a text' using errcode = 'invalid_parameter_value', detail = 'text_missing';
+  end if;
+  if (v_subject, v_content) = (v_draft.subject, v_draft.content) then
+    v_subject := null;
+    v_content := null;
+  end if;
+
+  update public.draft_work
+  set
+    subject = v_subject, content = v_content, version = version + 1, revision = revision + 1, updated_at = now(),
+    search = private.draft_search(
+      v_draft.email, coalesce(v_subject, v_draft.subject), coalesce(v_content, v_draft.content)
+    )
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Notes how far a draft is. What was sent once stays known as such until it is to do again.
+-- Errors: 42501 detail service_not_granted; 23514 for another status; as hold_own_draft.
+-- Definer: as save_own_draft.
+create or replace function public.set_own_draft_status(p_draft_id uuid, p_version integer, p_status text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+begin
+  perform public.require_lead_access();
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  update public.draft_work
+  set
+    status = p_status, version = version + 1, revision = revision + 1, updated_at = now(),
+    sent_at = case
+      when p_status in ('sent', 'answered') then coalesce(sent_at, now())
+      when p_status = 'not_wanted' then sent_at
+    end
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+
+  -- The other drafts for this company say so from now on, or no longer.
+  if v_after.sent_at is distinct from v_before.sent_at then
+    update public.draft_work set revision = revision + 1
+    where (user_id, draft_id) in (
+      select other.user_id, other.draft_id from public.draft_work as other
+      where other.user_id = v_after.user_id and other.prospect_key = v_after.prospect_key
+        and other.draft_id <> p_draft_id
+      order by other.created_at desc, other.draft_id desc
+      limit 50
+    );
+  end if;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Removes a draft from the lists, or brings it back. Also without the service: a customer may always remove what is
+-- kept about their prospects.
+-- Errors: as hold_own_draft.
+-- Definer: as save_own_draft.
+create or replace function public.set_own_draft_deleted(p_draft_id uuid, p_version integer, p_deleted boolean)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+begin
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  update public.draft_work
+  set
+    deleted_at = case when p_deleted then coalesce(deleted_at, now()) end,
+    version = version + 1, revision = revision + 1, updated_at = now()
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Removes for good what customers removed a month ago: the p_limit oldest. Returns how many.
+create or replace function private.remove_deleted_drafts(p_limit integer)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_kept_for constant interval := '30 days';
+  v_removed integer;
+begin
+  delete from public.user_emails as draft
+  using (
+    select user_id, draft_id from public.draft_work
+    where deleted_at < now() - c_kept_for
+    order by deleted_at
+    limit p_limit
+  ) as work
+  where draft.user_id = work.user_id and draft.id = work.draft_id;
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$$;
+
 -- ── supabase/routines/drafts.sql ──
 -- A draft is never later than now: one of next year would end every generation at once.
 create or replace function private.user_emails_clamp_date()
@@ -1831,13 +2558,15 @@ execute function private.user_emails_clamp_date();
 -- The customer's drafts as the dashboard reads them: the newest rows, the figures about all of them, and a seal. The
 -- screen hands in the seal and the key of the newest draft that it has; when the drafts up to that key are the same as
 -- then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
--- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment:
+-- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment.
+-- Removed drafts are in none of them:
 --   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
+--   statuses           how many there are of each status
 --   seal               changes with every draft that is written, changed or removed
 --   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
 --                      the drafts that the caller has are out of date
 --   drafts             newest first, at most p_rows_max
--- Definer: xmin, the transaction that wrote a row, is granted to no role. Reads the caller's rows alone.
+-- Definer: reads the caller's rows alone, without asking a policy of each.
 create or replace function public.read_own_drafts(
   p_rows_max integer,
   p_newest_at timestamptz default null,
@@ -1858,19 +2587,25 @@ begin
   select
     count(*) as total,
     -- Sorted by bytes, which is several times faster than by a language.
-    count(distinct nullif(lower(btrim(split_part(email, '@', -1), E' \t\r\n')), '') collate "C")
-      filter (where strpos(email, '@') > 0) as companies,
+    count(distinct domain collate "C") as companies,
+    jsonb_build_object(
+      'to_do', count(*) filter (where status = 'to_do'),
+      'approved', count(*) filter (where status = 'approved'),
+      'sent', count(*) filter (where status = 'sent'),
+      'answered', count(*) filter (where status = 'answered'),
+      'not_wanted', count(*) filter (where status = 'not_wanted')
+    ) as statuses,
     coalesce(bit_xor(draft.print), 0)::text as seal,
     coalesce(bit_xor(draft.print) filter (where not draft.is_newer), 0)::text as known_seal,
     count(*) filter (where draft.is_newer) as newer
   into v_answer
   from (
     select
-      email,
-      uuid_hash_extended(id, xmin::text::bigint) as print,
-      coalesce((created_at, id) > (p_newest_at, p_newest_id), true) as is_newer
-    from public.user_emails
-    where user_id = v_user_id
+      domain, status,
+      uuid_hash_extended(draft_id, revision) as print,
+      coalesce((created_at, draft_id) > (p_newest_at, p_newest_id), true) as is_newer
+    from public.draft_work
+    where user_id = v_user_id and deleted_at is null
   ) as draft;
 
   -- More newer ones than fit would leave a gap.
@@ -1879,19 +2614,73 @@ begin
   return jsonb_build_object(
     'total', v_answer.total,
     'companies', v_answer.companies,
+    'statuses', v_answer.statuses,
     'seal', v_answer.seal,
     'continues', v_continues,
-    'drafts', (
-      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.created_at desc, newest.id desc), '[]')
-      from (
-        select id, email, subject, content, created_at
-        from public.user_emails
-        where user_id = v_user_id
-          and (not v_continues or created_at >= p_newest_at and (created_at, id) > (p_newest_at, p_newest_id))
-        order by created_at desc, id desc
-        limit c_rows_max
-      ) as newest
-    )
+    'drafts', private.drafts_as_read(v_user_id, array(
+      select draft_id
+      from public.draft_work
+      where user_id = v_user_id and deleted_at is null
+        and (not v_continues or created_at >= p_newest_at and (created_at, draft_id) > (p_newest_at, p_newest_id))
+      order by created_at desc, draft_id desc
+      limit c_rows_max
+    ))
+  );
+end
+$$;
+
+-- Some of the caller's drafts, newest first, older than the given key: those that contain the words of p_search in
+-- this order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed, and can be brought back.
+-- {total, drafts}; total counts all of them, also those before the key.
+-- Errors: 22023 for another status.
+-- Definer: as read_own_drafts. Planned for the values of each call, of which most conditions are absent.
+create or replace function public.find_own_drafts(
+  p_rows_max integer,
+  p_search text default '',
+  p_status text default null,
+  p_request_id uuid default null,
+  p_before_at timestamptz default null,
+  p_before_id uuid default null
+)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  c_rows_max constant integer := least(greatest(p_rows_max, 1), 1000);
+  v_user_id constant uuid := auth.uid();
+  v_term constant text := btrim(private.fold_text(left(coalesce(p_search, ''), 200)));
+  -- Words in this order, whatever stands between them.
+  v_pattern constant text := case when v_term <> '' then
+    '%' || regexp_replace(regexp_replace(v_term, '([\\%_])', '\\\1', 'g'), '\s+', '%', 'g') || '%'
+  end;
+  v_is_deleted constant boolean := coalesce(p_status = 'deleted', false);
+  v_status constant text := nullif(p_status, 'deleted');
+  v_total integer;
+begin
+  if v_status not in ('to_do', 'approved', 'sent', 'answered', 'not_wanted') then
+    raise exception 'No such status' using errcode = 'invalid_parameter_value', detail = 'status_unknown';
+  end if;
+  select count(*) into v_total
+  from public.draft_work
+  where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+    and (v_status is null or status = v_status)
+    and (p_request_id is null or submission_id = p_request_id)
+    and (v_pattern is null or search like v_pattern);
+  return jsonb_build_object(
+    'total', v_total,
+    'drafts', private.drafts_as_read(v_user_id, array(
+      select draft_id
+      from public.draft_work
+      where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+        and (v_status is null or status = v_status)
+        and (p_request_id is null or submission_id = p_request_id)
+        and (v_pattern is null or search like v_pattern)
+        and (p_before_at is null or created_at <= p_before_at and (created_at, draft_id) < (p_before_at, p_before_id))
+      order by created_at desc, draft_id desc
+      limit c_rows_max
+    ))
   );
 end
 $$;
@@ -2053,7 +2842,9 @@ begin
       -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
       ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
       -- Files without a row, and deletions that stopped half way.
-      ('admin-sweep', '35 * * * *', 'admin/sweep')
+      ('admin-sweep', '35 * * * *', 'admin/sweep'),
+      -- Mails that are due. A minute without any is one call of the database.
+      ('notices-send', '* * * * *', 'notices/send')
     ) as jobs (name, schedule, path)
   loop
     perform private.schedule_job(
@@ -2064,23 +2855,35 @@ begin
 end
 $$;
 
--- Schedules the end of old sessions where the platform has pg_cron, and says whether. Safe to repeat.
-create or replace function private.schedule_end_of_sessions()
+-- Schedules the jobs that the database does by itself, where the platform has pg_cron, and says whether. Safe to repeat.
+create or replace function private.schedule_database_jobs()
 returns boolean
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  v_job record;
 begin
   if to_regclass('cron.job') is null then
     return false;
   end if;
-  perform private.schedule_job('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()');
+  for v_job in
+    select * from (values
+      ('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()'),
+      -- Conversations with the assistant whose term is over.
+      ('end-old-chats', '20 3 * * *', 'select private.end_old_chats()'),
+      -- Drafts that customers removed, when the time to bring them back is over.
+      ('remove-deleted-drafts', '25 3 * * *', 'select private.remove_deleted_drafts(10000)')
+    ) as jobs (name, schedule, command)
+  loop
+    perform private.schedule_job(v_job.name, v_job.schedule, v_job.command);
+  end loop;
   return true;
 end
 $$;
 
 select private.schedule_jobs();
-select private.schedule_end_of_sessions();
+select private.schedule_database_jobs();
 
 -- ── supabase/routines/lead_drafts.sql ──
 -- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
@@ -2129,6 +2932,7 @@ as $$
 declare
   v_submission_id uuid := (p_data ->> 'submissionId')::uuid;
   v_user_id uuid;
+  v_draft_ids uuid[];
 begin
   select account.id into v_user_id
   from public.lead_submissions as submission
@@ -2142,10 +2946,17 @@ begin
   -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
   perform private.lock_customer(v_user_id);
   perform private.take_lead_drafts(v_submission_id, jsonb_array_length(p_data -> 'drafts'), true);
-  insert into public.user_emails (user_id, email, subject, content)
-  select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
-  from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
-  order by position;
+  with made as (
+    insert into public.user_emails (user_id, email, subject, content)
+    select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
+    from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
+    order by position
+    returning id
+  )
+  select array_agg(id) into v_draft_ids from made;
+  -- Only when another request came between.
+  update public.draft_work set submission_id = v_submission_id
+  where user_id = v_user_id and draft_id = any (v_draft_ids) and submission_id is distinct from v_submission_id;
 end
 $$;
 
@@ -2349,8 +3160,8 @@ as $$
 $$;
 
 -- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the
--- customer's name, which then gets its view; p_content_digest identifies the content. One row: submission_id, user_id,
--- table_name, submitted_at, and the outcome:
+-- customer's name, which then gets its view; p_content_digest identifies the content; p_form is kept, to be taken up again.
+-- One row: submission_id, user_id, table_name, submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
 --   in_progress   this submission began less than two minutes ago and is not finished: do nothing
 --   already_sent  this submission succeeded: do nothing
@@ -2364,7 +3175,8 @@ $$;
 create or replace function public.begin_lead_submission(
   p_submission_id uuid,
   p_by_name boolean default false,
-  p_content_digest text default null
+  p_content_digest text default null,
+  p_form jsonb default null
 )
 returns table (submission_id uuid, user_id uuid, table_name text, submitted_at timestamptz, outcome text)
 language plpgsql security definer
@@ -2426,6 +3238,10 @@ begin
     raise exception 'Submission id is taken'
       using errcode = 'unique_violation', detail = 'submission_id_taken';
   end if;
+  if p_form is not null then
+    insert into private.lead_forms (submission_id, form) values (p_submission_id, p_form)
+    on conflict do nothing;
+  end if;
   return query select p_submission_id, v_user_id, v_table_name, v_submitted_at, 'reserved';
 end
 $$;
@@ -2467,6 +3283,30 @@ begin
     perform private.give_back_usage(v_submission.user_id, 'email_marketing', v_submission.submitted_at);
   end if;
 end
+$$;
+
+-- The caller's requests, newest first, with their forms and how many of their drafts are in the list. Not the failed ones
+-- without a draft.
+-- Definer: no role of the API may read the forms.
+create or replace function public.read_own_lead_requests(p_rows_max integer)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(request) order by request.submitted_at desc), '[]')
+  from (
+    select
+      submission.id, submission.submitted_at, kept.form,
+      (
+        select count(*) from public.draft_work as work
+        where work.submission_id = submission.id and work.deleted_at is null
+      ) as drafts
+    from public.lead_submissions as submission
+    left join private.lead_forms as kept on kept.submission_id = submission.id
+    where submission.user_id = auth.uid() and (submission.status <> 'failed' or submission.drafts_received > 0)
+    order by submission.submitted_at desc
+    limit least(greatest(p_rows_max, 1), 100)
+  ) as request
 $$;
 
 -- ── supabase/routines/limit_audit.sql ──
@@ -2525,6 +3365,377 @@ $$;
 create or replace trigger user_tables_audit_limits
 after insert or update of service_limits on public.user_tables
 for each row execute function private.user_tables_audit_limits();
+
+-- ── supabase/routines/mail_queue.sql ──
+-- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
+-- `notices` within minutes. What a customer has seen on the screen in the meantime is not mailed.
+
+-- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a
+-- minute.
+create or replace function private.notice_wait()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '3 minutes'
+$$;
+
+-- The list that shows what a mail tells of; null for mails that no list stands for, which go at once.
+create or replace function private.list_of_notice(p_kind text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case p_kind
+    when 'drafts-ready' then 'drafts'
+    when 'result-ready' then 'results'
+    when 'report-ready' then 'reports'
+  end
+$$;
+
+-- Queues one mail. `p_recipient` null is the company's mailbox; `p_about` names the thing: a second call for the same kind,
+-- recipient and thing changes nothing. `p_details` are texts for the mail (functions/notices/notice-mails.ts
+-- says which); keep them out where a link will do. A thing that is ready later names the moment.
+-- A flood of things is no flood of mails: beyond twenty of a kind in a day, a recipient gets none.
+create or replace function private.queue_mail(
+  p_kind text, p_recipient uuid, p_about text, p_details jsonb default '{}', p_ready_at timestamptz default now()
+)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_customer_mails_a_day_max constant integer := 20;
+  c_company_mails_a_day_max constant integer := 200;
+  v_mails_max integer := case when p_recipient is null then c_company_mails_a_day_max else c_customer_mails_a_day_max end;
+begin
+  if (
+    select count(*) from private.mail_queue
+    where kind = p_kind and recipient is not distinct from p_recipient and queued_at > now() - interval '1 day'
+  ) >= v_mails_max then
+    return;
+  end if;
+  insert into private.mail_queue (kind, recipient, about, details, ready_at, due_at)
+  values (
+    p_kind, p_recipient, p_about, p_details, p_ready_at,
+    p_ready_at + case when private.list_of_notice(p_kind) is null then interval '0' else private.notice_wait() end
+  )
+  on conflict do nothing;
+end
+$$;
+
+-- Drafts of a submission: told when all of them are there, or when the time of waiting for them ended with some. An
+-- error here must not keep a draft out.
+-- Definer: no role of the Data API queues a mail.
+create or replace function private.lead_submissions_queue_mail()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_waited_until timestamptz := new.submitted_at + private.lead_unit_held_for();
+  v_is_complete boolean := new.drafts_received >= private.lead_drafts_expected();
+begin
+  perform private.queue_mail(
+    'drafts-ready', new.user_id, new.id::text, '{}',
+    case when v_is_complete then now() else greatest(now(), v_waited_until) end
+  );
+  if v_is_complete then
+    update private.mail_queue
+    set ready_at = now(), due_at = now() + private.notice_wait()
+    where kind = 'drafts-ready' and recipient = new.user_id and about = new.id::text
+      and status = 'waiting' and ready_at > now();
+  end if;
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about drafts: %', sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger lead_submissions_queue_mail
+after update of drafts_received on public.lead_submissions
+for each row when (new.drafts_received > old.drafts_received)
+execute function private.lead_submissions_queue_mail();
+
+-- A result or a report, by the trigger's arguments: the kind and the owner's column. Rows that are written with a date
+-- of the past were known elsewhere before.
+-- Definer: as above.
+create or replace function private.queue_mail_of_row()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_owner uuid;
+begin
+  execute format('select ($1).%I', tg_argv[1]) into v_owner using new;
+  perform private.queue_mail(tg_argv[0], v_owner, new.id::text);
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about %: %', tg_table_name, sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger meeting_analyst_results_queue_mail
+after insert on public."Meeting_Analyst_Results"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('result-ready', 'user_id');
+
+create or replace trigger ca_reports_queue_mail
+after insert on public."CAReports"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('report-ready', 'UUID');
+
+-- Notes that the caller has a list in front of them. A page says so when it is opened and once a minute while it is
+-- visible; more often changes nothing.
+-- Errors: 23514 for a list that is none.
+-- Definer: no role of the Data API writes the table.
+create or replace function public.note_list_open(p_list text)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.list_visits as visit (user_id, list) values (auth.uid(), p_list)
+  on conflict (user_id, list) do update set seen_at = now()
+  where visit.seen_at < now() - interval '15 seconds'
+$$;
+
+-- ── supabase/routines/mail_sending.sql ──
+-- The sending of queued mails, for the function `notices`: it claims what is due, sends, and says how that went.
+
+-- Whether a mail should still go to its customer: they have not switched its kind off, have not seen the list since, and
+-- have a confirmed address and an open account.
+create or replace function private.is_mail_wanted(p_mail private.mail_queue)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select
+    not exists (
+      select from public.muted_notices where user_id = p_mail.recipient and kind = p_mail.kind
+    )
+    and not exists (
+      select from private.list_visits
+      where user_id = p_mail.recipient and list = private.list_of_notice(p_mail.kind) and seen_at >= p_mail.ready_at
+    )
+    and exists (
+      select from auth.users
+      where id = p_mail.recipient and email_confirmed_at is not null and coalesce(email, '') <> ''
+        and (banned_until is null or banned_until <= now())
+    )
+$$;
+
+-- The code in the links of a customer's mails, made with the first one.
+create or replace function private.unsubscribe_code(p_user_id uuid)
+returns uuid
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into private.unsubscribe_codes (user_id) values (p_user_id) on conflict (user_id) do nothing;
+  return (select code from private.unsubscribe_codes where user_id = p_user_id);
+end
+$$;
+
+-- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
+-- so one whose caller broke down is tried again, and so is one that the mail service refused. What is no longer wanted
+-- is dropped instead. email and unsubscribe_code are null for the company's mailbox.
+-- Errors: 22023 for a limit that is not from 1 to 100.
+-- Definer: for the service role alone; the queue is not in the Data API.
+create or replace function public.claim_mails(p_limit integer)
+returns table (mail_id uuid, kind text, email text, details jsonb, unsubscribe_code uuid)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_first_wait constant interval := '2 minutes';
+  v_mail private.mail_queue;
+begin
+  if p_limit is null or p_limit not between 1 and 100 then
+    raise exception 'The limit is not from 1 to 100' using errcode = 'invalid_parameter_value';
+  end if;
+  for v_mail in
+    select * from private.mail_queue as mail
+    where mail.status = 'waiting' and mail.due_at <= now()
+    order by mail.due_at, mail.id
+    limit p_limit
+    for update skip locked
+  loop
+    if v_mail.recipient is not null and not private.is_mail_wanted(v_mail) then
+      update private.mail_queue as mail set status = 'dropped', details = '{}' where mail.id = v_mail.id;
+      continue;
+    end if;
+    update private.mail_queue as mail
+    set attempts = mail.attempts + 1, due_at = now() + c_first_wait * power(2, mail.attempts)
+    where mail.id = v_mail.id;
+    mail_id := v_mail.id;
+    kind := v_mail.kind;
+    details := v_mail.details;
+    email := (select account.email from auth.users as account where account.id = v_mail.recipient);
+    unsubscribe_code := case when v_mail.recipient is not null then private.unsubscribe_code(v_mail.recipient) end;
+    return next;
+  end loop;
+end
+$$;
+
+-- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt.
+-- Definer: as above.
+create or replace function public.finish_mail(p_mail_id uuid, p_is_sent boolean)
+returns table (gave_up boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  -- With the waits between them, about two hours.
+  c_attempts_max constant integer := 6;
+begin
+  update private.mail_queue as mail
+  set
+    status = case when p_is_sent then 'sent' when mail.attempts >= c_attempts_max then 'failed' else 'waiting' end,
+    details = case when p_is_sent then '{}' else mail.details end
+  where mail.id = p_mail_id and mail.status = 'waiting'
+  returning mail.status = 'failed' into gave_up;
+  gave_up := coalesce(gave_up, false);
+  return next;
+end
+$$;
+
+-- Switches a kind of mail off for the customer whose code it is. One row: whether there is such a customer.
+-- Errors: 23514 for a kind that customers get no mail about.
+-- Definer: as above.
+create or replace function public.mute_notice(p_code uuid, p_kind text)
+returns table (muted boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into public.muted_notices (user_id, kind)
+  select known.user_id, p_kind from private.unsubscribe_codes as known where known.code = p_code
+  on conflict do nothing;
+  muted := exists (select from private.unsubscribe_codes as known where known.code = p_code);
+  return next;
+end
+$$;
+
+-- Forgets what has had its time: mails of things a year ago, messages a month after they were done or a year after they
+-- came, visits of lists a day ago. Returns how many mails and messages. At most p_limit of each.
+-- Definer: as above.
+create or replace function public.forget_old_mails(p_limit integer)
+returns table (forgotten integer)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_messages integer;
+begin
+  delete from private.mail_queue
+  where id in (
+    select mail.id from private.mail_queue as mail
+    where mail.queued_at <= now() - interval '1 year' and mail.status <> 'waiting'
+    limit p_limit
+  );
+  get diagnostics forgotten = row_count;
+  delete from public.contact_messages
+  where id in (
+    select message.id from public.contact_messages as message
+    where message.done_at <= now() - interval '30 days' or message.created_at <= now() - interval '1 year'
+    limit p_limit
+  );
+  get diagnostics v_messages = row_count;
+  forgotten := forgotten + v_messages;
+  return next;
+end
+$$;
+
+-- ── supabase/routines/meeting_action_points.sql ──
+-- Action points: rows made from the list of a result, which the customer then changes and ticks off.
+
+-- The text of an action item and the person it names between brackets at its end, "Offerte opvragen (Sofie)", when that
+-- is a participant, by full or first name.
+create or replace function private.point_parts(
+  p_item text, p_participants text[], out task text, out owner text
+)
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  v_named text := substring(p_item from '\(([^()]+)\)\s*$');
+begin
+  task := p_item;
+  select participant into owner
+  from unnest(p_participants) as participant
+  where lower(v_named) in (lower(participant), lower(split_part(participant, ' ', 1)))
+  limit 1;
+  if owner is not null and p_item ~ '\S\s*\([^()]+\)\s*$' then
+    task := btrim(regexp_replace(p_item, '\s*\([^()]+\)\s*$', ''));
+  end if;
+end
+$$;
+
+-- Makes the points of a result, whoever wrote it. A corrected result takes the points away that it does not name any
+-- more, but for those that the customer changed or ticked, and adds the new ones. A point that is named twice is one.
+-- Definer: the writer of a result may write no points otherwise.
+create or replace function private.meeting_results_make_points()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_points_max constant integer := 500;
+begin
+  delete from public.meeting_action_points as point
+  where point.result_id = new.id and point.changed_at is null
+    and point.given_text <> all (array(
+      select private.one_line(item, 2000) from unnest(new.action_items) as item where item is not null
+    ));
+  insert into public.meeting_action_points (result_id, user_id, position, text, given_text, owner)
+  select new.id, new.user_id, least(item.place, c_points_max), parts.task, item.given, left(parts.owner, 200)
+  from (
+    select private.one_line(entry, 2000) as given, min(place) as place
+    from unnest(new.action_items) with ordinality as listed (entry, place)
+    where private.is_visible(entry)
+    group by 1
+    order by 2
+    limit c_points_max
+  ) as item
+  cross join lateral private.point_parts(item.given, new.participants) as parts
+  where not exists (
+    select from public.meeting_action_points as point
+    where point.result_id = new.id and point.given_text = item.given
+  );
+  return null;
+end
+$$;
+
+create or replace trigger meeting_results_make_points
+after insert or update of action_items on public."Meeting_Analyst_Results"
+for each row execute function private.meeting_results_make_points();
+
+-- Cleans what was written, and notes when a point was done and when the customer last changed it.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.meeting_action_points_note_change()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.text := private.one_line(new.text, 2001);
+  new.owner := nullif(private.one_line(new.owner, 201), '');
+  new.done_at := case when new.is_done then coalesce(old.done_at, now()) end;
+  if auth.uid() is not null then
+    new.changed_at := now();
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger meeting_action_points_note_change
+before update on public.meeting_action_points
+for each row execute function private.meeting_action_points_note_change();
 
 -- ── supabase/routines/meeting_analyses.sql ──
 -- Hand-overs of recordings to the automation.
@@ -2717,8 +3928,74 @@ begin
 end
 $$;
 
--- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result is written before the status of the
--- recording, so a reader of the status finds the result. A second result for one session takes the place of the first.
+-- Moods are not read out of interviews and job interviews, whoever writes the result.
+create or replace function private.meeting_results_limit_sentiment()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.kind in ('interview', 'job-interview') then
+    new.sentiment_analysis := null;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger meeting_results_limit_sentiment
+before insert or update on public."Meeting_Analyst_Results"
+for each row execute function private.meeting_results_limit_sentiment();
+
+-- Puts a transcript in the place of the one that a result had. {speakers, segments: [{startMs, endMs, speaker, text}]},
+-- speakers numbered from 0.
+create or replace function private.write_meeting_transcript(p_result public."Meeting_Analyst_Results", p_transcript jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_speakers text[] := array(select jsonb_array_elements_text(p_transcript -> 'speakers'));
+begin
+  update public."Meeting_Analyst_Results" as result
+  set
+    speakers = case when result.speakers_given = v_speakers then result.speakers else v_speakers end,
+    speakers_given = v_speakers
+  where result.id = p_result.id;
+  -- Passages have other numbers now; detail_action_points gives the new ones.
+  update public.meeting_action_points set passage = null where result_id = p_result.id and passage is not null;
+  delete from public.meeting_segments where result_id = p_result.id;
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, speaker, text)
+  select
+    p_result.id, place, p_result.user_id, (segment ->> 'startMs')::integer, (segment ->> 'endMs')::integer,
+    (segment ->> 'speaker')::smallint, segment ->> 'text'
+  from jsonb_array_elements(p_transcript -> 'segments') with ordinality as given (segment, place);
+end
+$$;
+
+-- What the analysis says of its action items beside their texts, for those that the customer has not changed.
+-- [{text, owner, dueOn, passage}], or texts alone. A passage that is not in the transcript is dropped.
+create or replace function private.detail_action_points(p_result_id bigint, p_items jsonb)
+returns void
+language sql volatile
+set search_path = ''
+as $$
+  update public.meeting_action_points as point
+  set
+    owner = coalesce(item.detail ->> 'owner', point.owner),
+    due_on = (item.detail ->> 'dueOn')::date,
+    passage = (
+      select segment.number from public.meeting_segments as segment
+      where segment.result_id = p_result_id and segment.number = (item.detail ->> 'passage')::integer
+    )
+  from jsonb_array_elements(p_items) as item (detail)
+  where point.result_id = p_result_id and point.changed_at is null and jsonb_typeof(item.detail) = 'object'
+    and point.given_text = private.one_line(item.detail ->> 'text', 2000)
+$$;
+
+-- {sessionId, fileName, summary, summarySentences, actionItems, participants, sentiment, durationSeconds, language,
+-- transcript}; what came before the transcripts lacks the last three, and its items are texts. The result is written
+-- before the status of the recording, so a reader of the status finds the result. A second result for one session takes
+-- the place of the first; without a transcript it keeps that of the first.
 create or replace function private.accept_meeting_result(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -2726,31 +4003,48 @@ set search_path = ''
 as $$
 declare
   v_analysis public.meeting_analyses := private.lock_meeting_analysis(p_data ->> 'sessionId');
+  v_file public.user_audio_files;
   v_result public."Meeting_Analyst_Results";
 begin
   perform private.require_open_analysis(v_analysis);
+  select * into v_file from public.user_audio_files where id = v_analysis.id;
   v_result.file_name := p_data ->> 'fileName';
   v_result.summary := p_data ->> 'summary';
-  v_result.action_items := array(select jsonb_array_elements_text(p_data -> 'actionItems'));
+  v_result.summary_sentences := nullif(p_data -> 'summarySentences', 'null');
+  v_result.action_items := array(
+    select case jsonb_typeof(item) when 'object' then item ->> 'text' else item #>> '{}' end
+    from jsonb_array_elements(p_data -> 'actionItems') as item
+  );
   v_result.participants := array(select jsonb_array_elements_text(p_data -> 'participants'));
   v_result.sentiment_analysis := nullif(p_data -> 'sentiment', 'null');
+  v_result.duration_seconds := (p_data ->> 'durationSeconds')::integer;
+  v_result.language := p_data ->> 'language';
 
   update public."Meeting_Analyst_Results"
-  set (file_name, summary, action_items, participants, sentiment_analysis) = (
-    select v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
-      v_result.sentiment_analysis
-  )
+  set
+    (file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds, language) = (
+      select v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
+        v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language
+    ),
+    (recording_id, recording_name, kind) = (select v_file.id, v_file.filename, v_analysis.mode)
   where id = v_analysis.result_id
-  returning id into v_result.id;
+  returning id, user_id into v_result.id, v_result.user_id;
   if not found then
-    insert into public."Meeting_Analyst_Results"
-      (user_id, file_name, summary, action_items, participants, sentiment_analysis)
-    values (
-      v_analysis.user_id, v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
-      v_result.sentiment_analysis
+    insert into public."Meeting_Analyst_Results" (
+      user_id, file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds,
+      language, recording_id, recording_name, kind
     )
-    returning id into v_result.id;
+    values (
+      v_analysis.user_id, v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
+      v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language, v_file.id,
+      v_file.filename, v_analysis.mode
+    )
+    returning id, user_id into v_result.id, v_result.user_id;
   end if;
+  if jsonb_typeof(p_data -> 'transcript') = 'object' then
+    perform private.write_meeting_transcript(v_result, p_data -> 'transcript');
+  end if;
+  perform private.detail_action_points(v_result.id, p_data -> 'actionItems');
 
   -- A result proves that the recording was handed over, whatever answer the relay noted.
   update public.meeting_analyses
@@ -2806,6 +4100,117 @@ $$;
 create or replace trigger meeting_feedback_clean_text
 before insert or update of feedback on public.meeting_feedback
 for each row execute function private.meeting_feedback_clean_text();
+
+-- ── supabase/routines/meeting_transcripts.sql ──
+-- Transcripts: reading one, searching all of one's own, and the names of speakers.
+
+-- One transcript of the caller's, as [[start_ms, end_ms, speaker, text], …] in order: one answer, because the Data API
+-- gives a thousand rows at most. Empty for a result without one, and for another customer's.
+create or replace function public.read_meeting_transcript(p_result_id bigint)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_array(segment.start_ms, segment.end_ms, segment.speaker, segment.text) order by segment.number),
+    '[]'
+  )
+  from public.meeting_segments as segment
+  where segment.result_id = p_result_id and segment.user_id = auth.uid()
+$$;
+
+-- Passages of the caller's own transcripts that hold the words, newest result first, then in the order of the recording.
+-- The next page begins after the last passage of this one. `parts` is the text, cut where words were found: by turns
+-- text and found word, beginning with text. No markup, so that the screen need not trust any.
+-- Definer: under row-level security the index of words can't be used. It asks for the caller's rows alone.
+create or replace function public.search_my_transcripts(
+  p_words text, p_after_result bigint default null, p_after_number integer default null, p_rows_max integer default 20
+)
+returns table (
+  result_id bigint,
+  number integer,
+  start_ms integer,
+  speaker text,
+  parts text[],
+  recording_name text,
+  kind text,
+  created_at timestamptz
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  c_words_max constant integer := 200;
+  c_rows_max constant integer := 50;
+  -- Longest passage, in characters, that is shown whole.
+  c_whole_max constant integer := 300;
+  -- Cleaned texts hold no control characters.
+  c_mark constant text := E'\x01';
+  v_query tsquery := websearch_to_tsquery('pg_catalog.dutch', left(p_words, c_words_max));
+begin
+  return query
+    select
+      found.result_id, found.number, found.start_ms, result.speakers[found.speaker + 1],
+      string_to_array(
+        ts_headline(
+          'pg_catalog.dutch', found.text, v_query,
+          format('StartSel=%1$s, StopSel=%1$s, ', c_mark) || case
+            when char_length(found.text) <= c_whole_max then 'HighlightAll=true'
+            else 'MaxFragments=2, MaxWords=40, MinWords=15, FragmentDelimiter=" … "'
+          end
+        ),
+        c_mark
+      ),
+      result.recording_name, result.kind, result.created_at
+    from (
+      select segment.* from public.meeting_segments as segment
+      where segment.user_id = auth.uid() and segment.words @@ v_query
+        and (
+          p_after_result is null
+          or segment.result_id < p_after_result
+          or segment.result_id = p_after_result and segment.number > p_after_number
+        )
+      order by segment.result_id desc, segment.number
+      limit least(greatest(p_rows_max, 1), c_rows_max)
+    ) as found
+    join public."Meeting_Analyst_Results" as result on result.id = found.result_id
+    order by found.result_id desc, found.number;
+end
+$$;
+
+-- Gives a speaker of one of the caller's results another name, everywhere in that result: in the transcript, among the
+-- participants and at the action points.
+-- Errors: P0002 detail speaker_missing; 23514 detail name_invalid.
+-- Definer: customers write no results.
+create or replace function public.rename_meeting_speaker(p_result_id bigint, p_speaker integer, p_name text)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_name_max constant integer := 100;
+  v_name text := private.one_line(p_name, c_name_max + 1);
+  v_old_name text;
+begin
+  if v_name is null or char_length(v_name) not between 1 and c_name_max then
+    raise exception 'A name has 1 to % characters', c_name_max
+      using errcode = 'check_violation', detail = 'name_invalid';
+  end if;
+  select result.speakers[p_speaker + 1] into v_old_name
+  from public."Meeting_Analyst_Results" as result
+  where result.id = p_result_id and result.user_id = auth.uid() and p_speaker between 0 and cardinality(result.speakers) - 1
+  for no key update;
+  if not found then
+    raise exception 'No such speaker' using errcode = 'no_data_found', detail = 'speaker_missing';
+  end if;
+  update public."Meeting_Analyst_Results" as result
+  set speakers[p_speaker + 1] = v_name, participants = array_replace(result.participants, v_old_name, v_name)
+  where result.id = p_result_id;
+  update public.meeting_action_points as point
+  set owner = v_name
+  where point.result_id = p_result_id and point.owner = v_old_name;
+end
+$$;
 
 -- ── supabase/routines/password_attempts.sql ──
 -- Wrong passwords, counted for each account.
@@ -3305,6 +4710,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
       from public.do_not_write as entry where entry.user_id = v_user_id
     ),
+    'draftWork', (
+      select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
+      from public.draft_work as work where work.user_id = v_user_id
+    ),
     'competitors', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
       from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
@@ -3312,6 +4721,18 @@ begin
     'reports', (
       select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
       from public."CAReports" as report where report."UUID" = v_user_id
+    ),
+    'chats', (
+      select coalesce(jsonb_agg(to_jsonb(conversation) order by conversation.created_at, conversation.id), '[]')
+      from public.chat_conversations as conversation where conversation.user_id = v_user_id
+    ),
+    'chatMessages', (
+      select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.role desc), '[]')
+      from public.chat_messages as message where message.user_id = v_user_id
+    ),
+    'chatHandovers', (
+      select coalesce(jsonb_agg(to_jsonb(handover) order by handover.created_at), '[]')
+      from public.chat_handovers as handover where handover.user_id = v_user_id
     ),
     'recordings', private.export_recordings(v_user_id),
     'analyses', (
@@ -3322,6 +4743,19 @@ begin
       select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
       from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
     ),
+    'transcripts', (
+      -- The words of the search are made of the text.
+      select coalesce(jsonb_agg(to_jsonb(segment) - 'words' order by segment.result_id, segment.number), '[]')
+      from public.meeting_segments as segment where segment.user_id = v_user_id
+    ),
+    'actionPoints', (
+      select coalesce(jsonb_agg(to_jsonb(point) order by point.result_id, point.position, point.id), '[]')
+      from public.meeting_action_points as point where point.user_id = v_user_id
+    ),
+    'meetingSettings', (
+      select coalesce(jsonb_agg(to_jsonb(setting)), '[]')
+      from public.meeting_settings as setting where setting.user_id = v_user_id
+    ),
     'feedback', (
       select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')
       from public.meeting_feedback as own where own.user_id = v_user_id
@@ -3330,6 +4764,16 @@ begin
       select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
       from public.lead_submissions as submission where submission.user_id = v_user_id
     ),
+    'leadForms', (
+      select coalesce(jsonb_agg(to_jsonb(kept) order by submission.submitted_at), '[]')
+      from private.lead_forms as kept
+      join public.lead_submissions as submission on submission.id = kept.submission_id
+      where submission.user_id = v_user_id
+    ),
+    'requests', (
+      select coalesce(jsonb_agg(to_jsonb(request) order by request.made_at), '[]')
+      from public.service_requests as request where request.user_id = v_user_id
+    ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
       from (
@@ -3337,6 +4781,14 @@ begin
         union all
         select kind, begun_at from private.webhook_attempts where user_id = v_user_id
       ) as attempt
+    ),
+    'mutedNotices', (
+      select coalesce(jsonb_agg(to_jsonb(muted) order by muted.kind), '[]')
+      from public.muted_notices as muted where muted.user_id = v_user_id
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at, mail.id), '[]')
+      from private.mail_queue as mail where mail.recipient = v_user_id
     ),
     'audit', private.export_audit(v_user_id)
   );
@@ -3354,6 +4806,7 @@ $$;
 --   recording_storage_full  more bytes than the customer may keep
 --   recordings_waiting      more files than may wait to be handed to the automation
 --   email_unconfirmed       see private.require_confirmed_email
+--   customer_missing        an account without a record, which may have nothing analysed
 -- Definer: the limits hold whatever the writer can read.
 create or replace function private.objects_keep_recording_limits()
 returns trigger
@@ -3374,6 +4827,11 @@ begin
   perform private.require_confirmed_email(v_user_id);
   if (new.metadata ->> 'size')::numeric = 0 or (new.metadata ->> 'contentLength')::numeric = 0 then
     raise exception 'recording_empty' using errcode = 'insufficient_privilege', detail = 'recording_empty';
+  end if;
+
+  -- Not in the second writing, which is past every policy: its bytes were let in by the first.
+  if auth.uid() is not null and not exists (select from public.user_tables where user_id = v_user_id) then
+    raise exception 'customer_missing' using errcode = 'insufficient_privilege', detail = 'customer_missing';
   end if;
 
   select * into v_allowance from private.recording_allowances where user_id = v_user_id;
@@ -3409,6 +4867,60 @@ create or replace trigger objects_keep_recording_limits
 after insert or update of metadata on storage.objects
 for each row when (new.bucket_id = 'audio-files')
 execute function private.objects_keep_recording_limits();
+
+-- ── supabase/routines/recording_retention.sql ──
+-- How long recordings are kept. What the analysis found stays.
+
+-- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
+-- Errors: 42501 detail customer_missing; 23514 for another number of days.
+-- Definer: customers write no settings themselves.
+create or replace function public.keep_recordings_for(p_days integer)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.require_meeting_access();
+  insert into public.meeting_settings as setting (user_id, recordings_kept_days)
+  values (auth.uid(), p_days)
+  on conflict (user_id) do update set recordings_kept_days = p_days, changed_at = now();
+end
+$$;
+
+-- Removes the rows of recordings that are past the term of their customer, oldest first, at most p_limit, and says how
+-- many. Their files are then nobody's, and go in the same run of `admin/sweep` (orphaned_recordings). A recording whose
+-- analysis may still bring its result is left alone.
+-- Errors: 22023 for a limit that is not from 0 to 1,000.
+-- Definer: the service role alone may call it.
+create or replace function public.end_expired_recordings(p_limit integer)
+returns table (recordings integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if p_limit is null or p_limit not between 0 and 1000 then
+    raise exception 'The limit is not from 0 to 1000' using errcode = 'invalid_parameter_value';
+  end if;
+  return query
+    with expired as (
+      select file.id
+      from public.user_audio_files as file
+      join public.meeting_settings as setting on setting.user_id = file.user_id
+      where file.created_at < now() - make_interval(days => setting.recordings_kept_days)
+        and not exists (
+          select from public.meeting_analyses as analysis
+          where analysis.id = file.id and analysis.result_id is null
+            and analysis.submitted_at > now() - private.results_accepted_for()
+        )
+      order by file.created_at
+      limit p_limit
+      for update of file skip locked
+    ), removed as (
+      delete from public.user_audio_files as file using expired where file.id = expired.id returning file.id
+    )
+    select count(*)::integer from removed;
+end
+$$;
 
 -- ── supabase/routines/recordings.sql ──
 -- Cleans the name before the checks of the table see it.
@@ -3539,6 +5051,51 @@ begin
     order by object.created_at, object.name
     limit p_limit;
 end
+$$;
+
+-- ── supabase/routines/reports.sql ──
+-- Reports as their customer reads them.
+
+-- The figures about all reports of the caller, without reading one: how many, how many are not read yet, the moments of
+-- the oldest and the newest, and how many a month in Belgium for the last twelve months (and later ones, dated by a
+-- clock ahead), without the empty months.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_report_statistics()
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'total', count(*),
+    'unread', count(*) filter (where read_at is null),
+    'oldest_at', min(created_at),
+    'newest_at', max(created_at),
+    'months', (
+      select coalesce(jsonb_object_agg(counted.month, counted.reports), '{}')
+      from (
+        select to_char(created_at at time zone 'Europe/Brussels', 'YYYY-MM') as month, count(*) as reports
+        from public."CAReports"
+        where "UUID" = auth.uid()
+          and created_at at time zone 'Europe/Brussels'
+            >= date_trunc('month', now() at time zone 'Europe/Brussels') - interval '11 months'
+        group by month
+      ) as counted
+    )
+  )
+  from public."CAReports"
+  where "UUID" = auth.uid()
+$$;
+
+-- Notes that the caller has opened a report. The first time counts; another customer's report is not found, and nothing
+-- happens.
+-- Definer: customers change no reports.
+create or replace function public.mark_report_read(p_report_id bigint)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public."CAReports" set read_at = now()
+  where id = p_report_id and "UUID" = auth.uid() and read_at is null
 $$;
 
 -- ── supabase/routines/request_check.sql ──
@@ -3807,6 +5364,237 @@ for each statement execute function private.limit_rows_of_person('user_id', '100
 -- A name for every company that a customer ever wrote to, and the pace of somebody who pastes a list.
 create or replace trigger limit_rows_of_person after insert on public.do_not_write
 for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
+
+-- ── supabase/routines/service_requests.sql ──
+-- Customers ask for a service, and admins decide. The account and the customer's records are locked before the
+-- requests, everywhere.
+
+-- The services that a customer has open requests for, as bits.
+create or replace function private.requested_codes(p_user_id uuid)
+returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(bit_or(service.code), 0)
+  from public.service_requests as request
+  join private.services() as service on service.key = request.service_key
+  where request.user_id = p_user_id and request.decided_at is null
+$$;
+
+-- Keeps the row of the admin's list in step. The version stays: a request is nothing that an admin edits.
+-- Definer: the requests of an account that Auth deletes go with it, and Auth may not write here.
+create or replace function private.service_requests_refresh_customers()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_user_ids uuid[];
+begin
+  if tg_op = 'DELETE' then
+    select array_agg(distinct user_id) into v_user_ids from old_requests;
+  else
+    select array_agg(distinct user_id) into v_user_ids from new_requests;
+  end if;
+  update public.customers as customer
+  set requested_codes = private.requested_codes(customer.user_id)
+  where customer.user_id = any(v_user_ids)
+    and customer.requested_codes <> private.requested_codes(customer.user_id);
+  return null;
+end
+$$;
+
+create or replace trigger service_requests_refresh_customers_on_insert
+after insert on public.service_requests
+referencing new table as new_requests
+for each statement execute function private.service_requests_refresh_customers();
+
+create or replace trigger service_requests_refresh_customers_on_update
+after update on public.service_requests
+referencing new table as new_requests
+for each statement execute function private.service_requests_refresh_customers();
+
+create or replace trigger service_requests_refresh_customers_on_delete
+after delete on public.service_requests
+referencing old table as old_requests
+for each statement execute function private.service_requests_refresh_customers();
+
+-- A service that was given, by whatever way, grants the request for it and has the customer mailed.
+-- Definer: the writer of a record (a reservation, the service role) may not write here.
+create or replace function private.user_tables_grant_requests()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_mails integer;
+begin
+  -- Counting a unit comes here too, and finds nothing in an index of the open requests.
+  if not exists (
+    select from new_records as record
+    join public.service_requests as request on request.user_id = record.user_id and request.decided_at is null
+    where record.service_codes <> 0
+  ) then
+    return null;
+  end if;
+  with granted as (
+    update public.service_requests as request
+    set decided_at = now(), decision = 'granted'
+    from new_records as record
+    cross join private.services() as service
+    where request.user_id = record.user_id
+      and request.decided_at is null
+      and service.key = request.service_key
+      and service.code & record.service_codes <> 0
+    returning request.id, request.user_id, service.name
+  )
+  select count(private.queue_mail(
+    'access-granted', granted.user_id, granted.id::text, jsonb_build_object('service', granted.name)
+  ))
+  into v_mails
+  from granted;
+  return null;
+end
+$$;
+
+-- Two triggers, because a transition table belongs to one kind of statement.
+create or replace trigger user_tables_grant_requests_on_insert
+after insert on public.user_tables
+referencing new table as new_records
+for each statement execute function private.user_tables_grant_requests();
+
+create or replace trigger user_tables_grant_requests_on_update
+after update on public.user_tables
+referencing new table as new_records
+for each statement execute function private.user_tables_grant_requests();
+
+-- Asks for a service as the caller, and has the company mailed. The open request, if there is one, is answered again: a second tap asks once. At
+-- most ten requests a day, withdrawn ones included, and the newest fifty decided ones of a customer are kept.
+-- Errors: 42501 detail customer_missing; 22023 detail invalid_service; P0001 detail service_already_granted or
+-- rate_limited.
+-- Definer: customers write no requests themselves, or they could leave out these rules.
+create or replace function public.request_service(p_service_key text)
+returns table (request_id uuid, made_at timestamptz)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_per_day_max constant integer := 10;
+  c_kept constant integer := 50;
+  v_user_id uuid := auth.uid();
+  v_code integer := (select code from private.services() where key = p_service_key);
+  v_customer public.user_tables;
+begin
+  if v_code is null then
+    raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
+  end if;
+  v_customer := private.hold_customer(v_user_id);
+  if private.user_has_service(v_user_id, v_code) then
+    raise exception 'The customer has this service' using errcode = 'P0001', detail = 'service_already_granted';
+  end if;
+  return query
+  select request.id, request.made_at from public.service_requests as request
+  where request.user_id = v_user_id and request.service_key = p_service_key and request.decided_at is null;
+  if found then
+    return;
+  end if;
+  if (
+    select count(*) from public.service_requests as request
+    where request.user_id = v_user_id and request.made_at > now() - interval '1 day'
+  ) >= c_per_day_max then
+    raise exception 'At most % requests a day', c_per_day_max using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  delete from public.service_requests as old
+  where old.user_id = v_user_id and old.decided_at is not null and old.id not in (
+    select kept.id from public.service_requests as kept
+    where kept.user_id = v_user_id and kept.decided_at is not null
+    order by kept.made_at desc
+    limit c_kept
+  );
+  insert into public.service_requests as request (user_id, service_key) values (v_user_id, p_service_key)
+  returning request.id, request.made_at into request_id, made_at;
+  perform private.queue_mail(
+    'access-requested', null, request_id::text,
+    jsonb_build_object(
+      'name', v_customer.name, 'email', v_customer.email,
+      'service', (select service.name from private.services() as service where service.key = p_service_key)
+    )
+  );
+  return next;
+end
+$$;
+
+-- Takes the caller's open request for a service back.
+-- Errors: 42501 detail customer_missing.
+-- Definer: as above.
+create or replace function public.withdraw_service_request(p_service_key text)
+returns table (withdrawn boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.hold_customer(auth.uid());
+  update public.service_requests as request
+  set decided_at = now(), decision = 'withdrawn'
+  where request.user_id = auth.uid() and request.service_key = p_service_key and request.decided_at is null;
+  withdrawn := found;
+  return next;
+end
+$$;
+
+-- Grants or refuses a customer's open request, as an admin. Granting is an edit of the customer that adds the service:
+-- its trigger above decides the request, in the same transaction. Done once more after a lost answer, it finds its own
+-- work. Returns the current version.
+-- Errors: 42501 detail admin_required; P0002 detail customer_missing, or request_missing when it was withdrawn or
+-- decided otherwise; 22023 detail invalid_service, or invalid_reason for a refusal without one or above 500 characters.
+-- Definer: admins write neither records nor requests themselves.
+create or replace function public.admin_decide_request(
+  p_user_id uuid, p_service_key text, p_grant boolean, p_reason text, p_request_id text
+)
+returns table (user_id uuid, version integer)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_code integer := (select code from private.services() where key = p_service_key);
+  v_reason text := private.one_line(p_reason, 501);
+  v_customer public.customers;
+  v_newest public.service_requests;
+begin
+  perform private.require_admin();
+  if v_code is null or p_grant is null then
+    raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
+  end if;
+  if not p_grant and (char_length(v_reason) between 1 and 500) is not true then
+    raise exception 'A refusal needs a reason' using errcode = 'invalid_parameter_value', detail = 'invalid_reason';
+  end if;
+  v_customer := private.hold_customer_for_admin(p_user_id);
+  select * into v_newest from public.service_requests as request
+  where request.user_id = p_user_id and request.service_key = p_service_key
+  order by request.made_at desc
+  limit 1;
+
+  if (p_grant and v_customer.service_codes & v_code = 0) or (not p_grant and v_newest.decision is distinct from 'refused')
+  then
+    if v_newest.id is null or v_newest.decided_at is not null then
+      raise exception 'No open request' using errcode = 'no_data_found', detail = 'request_missing';
+    end if;
+    if p_grant then
+      v_customer.service_codes := v_customer.service_codes | v_code;
+      perform private.write_customers(array[v_customer], 'request.grant', p_request_id);
+    else
+      update public.service_requests as request
+      set decided_at = now(), decision = 'refused', reason = v_reason
+      where request.id = v_newest.id;
+      perform private.record_act(
+        'request.refuse', p_user_id, null, jsonb_build_object('refused', p_service_key), p_request_id
+      );
+    end if;
+  end if;
+  return query
+  select customer.user_id, customer.version from public.customers as customer where customer.user_id = p_user_id;
+end
+$$;
 
 -- ── supabase/routines/sessions.sql ──
 -- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session
@@ -4151,7 +5939,8 @@ end
 $$;
 
 -- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage
--- alone decides. As there, a customer without a record gets nothing.
+-- alone decides. False without a record, which is no limit: reserve_usage and objects_keep_recording_limits refuse that
+-- account under a code of its own.
 -- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
 create or replace function private.limit_reached(p_service_key text)
 returns boolean
@@ -4171,7 +5960,7 @@ as $$
     where customer.user_id = auth.uid()
     order by customer.created_at, customer.id
     limit 1
-  ), true)
+  ), false)
 $$;
 
 -- ── supabase/routines/usage_reset.sql ──
@@ -4391,18 +6180,24 @@ grant select on public.audit_entries, public.audit_actors to authenticated, serv
 -- CAReports: competitor analysis reports.
 --
 --   anon           nothing
---   customer       reads their own
+--   customer       reads their own, and marks them as read through mark_report_read
 --   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."CAReports"');
 
-grant select (id, "UUID", created_at, "Name", "Report") on public."CAReports" to authenticated;
+grant select (id, "UUID", created_at, "Name", "Report", content, has_content, read_at)
+  on public."CAReports" to authenticated;
 grant select, insert, update, delete on public."CAReports" to service_role;
 
 create policy select_owner on public."CAReports"
 for select to authenticated
 using ("UUID" = (select auth.uid()));
+
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.is_report_content(jsonb) to service_role;
+grant execute on function public.read_report_statistics() to authenticated;
+grant execute on function public.mark_report_read(bigint) to authenticated;
 
 -- ── policies/callback_deliveries.sql ──
 -- callback_deliveries: what the automation handed in by signed callbacks.
@@ -4411,6 +6206,66 @@ using ("UUID" = (select auth.uid()));
 --   service role            hands a delivery in through accept_callback, and sees none of the table
 
 grant execute on function public.accept_callback(text, text, text, jsonb) to service_role;
+
+-- ── policies/chat_conversations.sql ──
+-- chat_conversations and chat_messages: what customers asked the assistant, and its answers.
+--
+--   anon           nothing
+--   customer       reads their own and deletes a conversation, always; asks through begin_chat_question while they have
+--                  service 8
+--   other          nothing
+--   admin          nothing: they see what a customer hands over (chat_handovers)
+--   service role   finishes a question through finish_chat_question, and sees none of the tables
+
+select private.close_table('public.chat_conversations');
+select private.close_table('public.chat_messages');
+
+grant select (user_id, id, title, created_at, updated_at) on public.chat_conversations to authenticated;
+grant delete on public.chat_conversations to authenticated;
+grant select (user_id, conversation_id, id, role, content, status, sources, created_at)
+  on public.chat_messages to authenticated;
+
+create policy select_owner on public.chat_conversations
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy delete_owner on public.chat_conversations
+for delete to authenticated
+using (user_id = (select auth.uid()));
+
+create policy select_owner on public.chat_messages
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.begin_chat_question(uuid, uuid, text) to authenticated;
+grant execute on function public.read_own_chats(uuid) to authenticated;
+grant execute on function public.finish_chat_question(uuid, uuid, text, text, jsonb) to service_role;
+
+-- ── policies/chat_handovers.sql ──
+-- chat_handovers: conversations that customers sent to the company.
+--
+--   anon           nothing
+--   customer       reads their own; sends one through hand_over_chat
+--   other          nothing
+--   admin          reads all and marks them as answered
+--   service role   nothing
+
+select private.close_table('public.chat_handovers');
+
+grant select (id, user_id, conversation_id, messages, created_at, day, handled_at)
+  on public.chat_handovers to authenticated;
+grant update (handled_at) on public.chat_handovers to authenticated;
+
+create policy select_owner_or_admin on public.chat_handovers
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+create policy update_admin on public.chat_handovers
+for update to authenticated
+using ((select public.is_admin()))
+with check ((select public.is_admin()));
+
+grant execute on function public.hand_over_chat(uuid) to authenticated;
 
 -- ── policies/competitor_entries.sql ──
 -- CompetitorEntries: the competitors a customer wants analysed.
@@ -4448,6 +6303,29 @@ create policy delete_owner on public."CompetitorEntries"
 for delete to authenticated
 using ("User UID" = (select auth.uid()));
 
+-- ── policies/contact_messages.sql ──
+-- contact_messages: what visitors wrote on the contact page.
+--
+--   anon           nothing: the function takes their messages in
+--   customer       nothing
+--   admin          reads all, and marks one as done by the act below
+--   service role   takes a message in through receive_contact_message, which counts, and sees none of the table
+
+select private.close_table('public.contact_messages');
+
+grant select (
+  id, created_at, name, email, company, task, programs, people, deadline, done_at, digest
+) on public.contact_messages to authenticated;
+
+create policy select_admin on public.contact_messages
+for select to authenticated
+using ((select public.is_admin()));
+
+grant execute on function public.set_contact_message_done(uuid, boolean) to authenticated;
+grant execute on function
+  public.receive_contact_message(text, text, text, text, text, text, text, text)
+to service_role;
+
 -- ── policies/customers.sql ──
 -- customers: the admin's list, one row a customer.
 --
@@ -4462,7 +6340,7 @@ select private.close_table('public.customers');
 
 grant select (
   user_id, name, email, created_at, record_count, service_codes, services, service_limits, usage_counts,
-  last_reset_date, usage_month, usage_share, search, version, updated_at
+  last_reset_date, usage_month, usage_share, search, version, updated_at, requested_codes
 ) on public.customers to authenticated;
 grant select on public.customers to service_role;
 
@@ -4475,7 +6353,8 @@ grant execute on function
   public.admin_caller(),
   public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text, uuid),
   public.admin_reset_usage(uuid, text),
-  public.admin_update_customers(uuid[], integer, integer, jsonb, text)
+  public.admin_update_customers(uuid[], integer, integer, jsonb, text, uuid),
+  public.admin_undo_bulk(uuid, uuid[], text)
 to authenticated;
 
 grant execute on function
@@ -4526,12 +6405,41 @@ grant execute on function public.add_do_not_write_for_all(text[]) to authenticat
 -- The index of drafts by domain computes with the rights of the draft's writer.
 grant execute on function private.normal_address(text), private.mail_domain(text) to service_role;
 
+-- ── policies/draft_work.sql ──
+-- draft_work: what customers do with their drafts.
+--
+--   anon             nothing
+--   customer         reads their own; edits, marks, removes and brings back through functions, which check the text,
+--                    the version and what the automation left
+--   other customer   nothing
+--   admin            nothing: no screen shows it
+--   service role     reads all; writes nothing, so that no automation overwrites an edit
+
+select private.close_table('public.draft_work');
+
+grant select (
+  user_id, draft_id, created_at, submission_id, domain, prospect_key, subject, content, status, sent_at, deleted_at,
+  version, revision, updated_at, search
+) on public.draft_work to authenticated;
+grant select on public.draft_work to service_role;
+
+create policy select_owner on public.draft_work
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function
+  public.save_own_draft(uuid, integer, text, text),
+  public.set_own_draft_status(uuid, integer, text),
+  public.set_own_draft_deleted(uuid, integer, boolean)
+to authenticated;
+
 -- ── policies/lead_submissions.sql ──
 -- lead_submissions: requests for leads.
 --
 --   anon           nothing
---   customer       reads their own; begins one through begin_lead_submission
---   admin          reads all
+--   customer       reads their own, with the forms through read_own_lead_requests; begins one through
+--                  begin_lead_submission
+--   admin          reads all, without the forms
 --   service role   everything, and alone may finish_lead_submission: a customer who could report a
 --                  failure would get their unit back; ends what a crash left pending
 
@@ -4547,7 +6455,8 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid, boolean, text) to authenticated;
+grant execute on function public.begin_lead_submission(uuid, boolean, text, jsonb) to authenticated;
+grant execute on function public.read_own_lead_requests(integer) to authenticated;
 grant execute on function public.finish_lead_submission(uuid, boolean, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 
@@ -4570,6 +6479,49 @@ grant select on public.limit_change_audit to service_role;
 create policy select_admin on public.limit_change_audit
 for select to authenticated
 using ((select public.is_admin()));
+
+-- ── policies/mail_queue.sql ──
+-- The queue of mails, and the end of mails by the code in their links.
+--
+--   anon, customer, admin   nothing
+--   service role            claims what is due, says how the sending went, switches a kind off by a code, forgets what is
+--                           old; sees none of the tables
+
+grant execute on function
+  public.claim_mails(integer), public.finish_mail(uuid, boolean), public.mute_notice(uuid, text),
+  public.forget_old_mails(integer)
+to service_role;
+
+-- ── policies/meeting_action_points.sql ──
+-- meeting_action_points: what was agreed in a meeting, and whether it is done.
+--
+--   anon           nothing
+--   customer       reads and removes their own; changes their text, owner, date and tick; the points
+--                  themselves are made from the result by a trigger
+--   admin          nothing: no screen shows it
+--   service role   everything
+
+select private.close_table('public.meeting_action_points');
+
+grant select (
+  id, result_id, user_id, position, text, given_text, owner, due_on, is_done, done_at, passage, changed_at, created_at
+) on public.meeting_action_points to authenticated;
+grant update (text, owner, due_on, is_done) on public.meeting_action_points to authenticated;
+grant delete on public.meeting_action_points to authenticated;
+grant select, insert, update, delete on public.meeting_action_points to service_role;
+
+create policy select_owner on public.meeting_action_points
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy update_owner on public.meeting_action_points
+for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy delete_owner on public.meeting_action_points
+for delete to authenticated
+using (user_id = (select auth.uid()));
 
 -- ── policies/meeting_analyses.sql ──
 -- meeting_analyses: recordings that were handed to the automation.
@@ -4606,7 +6558,8 @@ grant execute on function public.finish_meeting_analysis(uuid, boolean) to servi
 select private.close_table('public."Meeting_Analyst_Results"');
 
 grant select (
-  id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis
+  id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis, recording_id,
+  recording_name, kind, duration_seconds, language, summary_sentences, speakers, speakers_given
 ) on public."Meeting_Analyst_Results" to authenticated;
 grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
 
@@ -4640,6 +6593,80 @@ for insert to authenticated
 with check ((select auth.uid()) = user_id);
 
 grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;
+
+-- ── policies/meeting_segments.sql ──
+-- meeting_segments: what was said in a recording.
+--
+--   anon           nothing
+--   customer       reads their own, by read_meeting_transcript and search_my_transcripts
+--   admin          nothing: no screen shows it
+--   service role   everything (automation hands it in by a callback)
+
+select private.close_table('public.meeting_segments');
+
+grant select (result_id, number, user_id, start_ms, end_ms, speaker, text, words)
+on public.meeting_segments to authenticated;
+grant select, insert, update, delete on public.meeting_segments to service_role;
+
+create policy select_owner on public.meeting_segments
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.read_meeting_transcript(bigint) to authenticated;
+grant execute on function public.search_my_transcripts(text, bigint, integer, integer) to authenticated;
+grant execute on function public.rename_meeting_speaker(bigint, integer, text) to authenticated;
+
+-- ── policies/meeting_settings.sql ──
+-- meeting_settings: how long a customer's recordings are kept.
+--
+--   anon           nothing
+--   customer       reads their own; decides by keep_recordings_for
+--   admin          nothing: no screen shows it
+--   service role   reads; removes what is past its term by end_expired_recordings
+
+select private.close_table('public.meeting_settings');
+
+grant select (user_id, recordings_kept_days, changed_at) on public.meeting_settings to authenticated;
+grant select on public.meeting_settings to service_role;
+
+create policy select_owner on public.meeting_settings
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.keep_recordings_for(integer) to authenticated;
+grant execute on function public.end_expired_recordings(integer) to service_role;
+
+-- ── policies/muted_notices.sql ──
+-- muted_notices: the kinds of mail that a customer switched off.
+--
+--   anon             nothing
+--   customer         reads, adds and removes their own; says which list they have open
+--   other customer   nothing
+--   admin            nothing of customers': no screen shows it
+--   service role     nothing here: mail_queue.sql says what the sending function may do
+
+select private.close_table('public.muted_notices');
+
+grant select (user_id, kind, created_at) on public.muted_notices to authenticated;
+grant insert (user_id, kind) on public.muted_notices to authenticated;
+grant delete on public.muted_notices to authenticated;
+
+create policy select_owner on public.muted_notices
+for select to authenticated
+using ((select auth.uid()) = user_id);
+
+create policy insert_owner on public.muted_notices
+for insert to authenticated
+with check ((select auth.uid()) = user_id);
+
+create policy delete_owner on public.muted_notices
+for delete to authenticated
+using ((select auth.uid()) = user_id);
+
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.mail_kinds(), private.is_mail_kind(text, boolean) to authenticated, service_role;
+
+grant execute on function public.note_list_open(text) to authenticated;
 
 -- ── policies/per_user_views.sql ──
 -- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, so
@@ -4693,6 +6720,32 @@ using (
     or topic = 'admins:' || ((select auth.jwt()) ->> 'session_id') and (select public.is_admin())
   )
 );
+
+-- ── policies/service_requests.sql ──
+-- service_requests: what customers ask for.
+--
+--   anon           nothing
+--   customer       reads their own; asks and takes back through request_service and withdraw_service_request
+--   admin          reads all; decides through admin_decide_request
+--   service role   reads all
+--
+-- No role writes: the functions keep one open request for a service, count them, and note what an admin decides.
+
+select private.close_table('public.service_requests');
+
+grant select (id, user_id, service_key, made_at, decided_at, decision, reason)
+on public.service_requests to authenticated;
+grant select on public.service_requests to service_role;
+
+create policy select_owner_or_admin on public.service_requests
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+grant execute on function
+  public.request_service(text),
+  public.withdraw_service_request(text),
+  public.admin_decide_request(uuid, text, boolean, text, text)
+to authenticated;
 
 -- ── policies/storage.sql ──
 -- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.
@@ -4835,7 +6888,10 @@ for select to authenticated
 using ((select auth.uid()) = user_id);
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
-grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;
+grant execute on function
+  public.read_own_drafts(integer, timestamptz, uuid, text),
+  public.find_own_drafts(integer, text, text, uuid, timestamptz, uuid)
+to authenticated;
 
 -- ── policies/user_tables.sql ──
 -- user_tables: the customer's record.

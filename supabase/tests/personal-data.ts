@@ -63,7 +63,22 @@ export const places: Record<string, Place> = {
     section: "competitors",
     columns: ["Name Company", "Website Company", "User UID"],
   },
-  "public.CAReports": { fate: "cascade", section: "reports", columns: ["UUID", "Name", "Report"] },
+  "public.CAReports": {
+    fate: "cascade",
+    section: "reports",
+    columns: ["UUID", "Name", "Report", "content"],
+  },
+  "public.chat_conversations": { fate: "cascade", section: "chats", columns: ["user_id", "id", "title"] },
+  "public.chat_messages": {
+    fate: "cascade",
+    section: "chatMessages",
+    columns: ["user_id", "conversation_id", "id", "role", "content", "status", "sources"],
+  },
+  "public.chat_handovers": {
+    fate: "cascade",
+    section: "chatHandovers",
+    columns: ["id", "user_id", "conversation_id", "messages"],
+  },
   "public.user_audio_files": {
     fate: "cascade",
     section: "recordings",
@@ -77,8 +92,33 @@ export const places: Record<string, Place> = {
   "public.Meeting_Analyst_Results": {
     fate: "cascade",
     section: "results",
-    columns: ["user_id", "file_name", "summary", "action_items", "participants", "sentiment_analysis"],
+    columns: [
+      "user_id",
+      "file_name",
+      "summary",
+      "action_items",
+      "participants",
+      "sentiment_analysis",
+      "recording_id",
+      "recording_name",
+      "kind",
+      "language",
+      "summary_sentences",
+      "speakers",
+      "speakers_given",
+    ],
   },
+  "public.meeting_segments": {
+    fate: "cascade",
+    section: "transcripts",
+    columns: ["user_id", "text", "words"],
+  },
+  "public.meeting_action_points": {
+    fate: "cascade",
+    section: "actionPoints",
+    columns: ["user_id", "text", "given_text", "owner"],
+  },
+  "public.meeting_settings": { fate: "cascade", section: "meetingSettings", columns: ["user_id"] },
   "public.lead_submissions": {
     fate: "cascade",
     section: "submissions",
@@ -99,11 +139,32 @@ export const places: Record<string, Place> = {
     section: nobodys,
     columns: ["inner_key", "outer_key"],
   },
+  "public.draft_work": {
+    fate: "cascade",
+    section: "draftWork",
+    columns: [
+      "user_id",
+      "draft_id",
+      "submission_id",
+      "domain",
+      "prospect_key",
+      "subject",
+      "content",
+      "status",
+      "search",
+    ],
+  },
+  "private.lead_forms": { fate: "cascade", section: "leadForms", columns: ["submission_id", "form"] },
   "public.meeting_feedback": { fate: "cascade", section: "feedback", columns: ["user_id", "id", "feedback"] },
   "private.per_user_names": {
     fate: "cascade",
     section: { without: "when the names of their drafts and feedback were asked for" },
     columns: ["user_id", "kind"],
+  },
+  "public.service_requests": {
+    fate: "cascade",
+    section: "requests",
+    columns: ["id", "user_id", "service_key", "decision", "reason"],
   },
   "private.lead_attempts": { fate: "cascade", section: "attempts", columns: ["user_id"] },
   "private.webhook_attempts": { fate: "cascade", section: "attempts", columns: ["user_id", "kind"] },
@@ -132,13 +193,36 @@ export const places: Record<string, Place> = {
     section: { without: "waits for a mail of the next minutes; the change is in the audit" },
     columns: ["id", "user_id", "old_email", "new_email"],
   },
+  "private.mail_queue": {
+    fate: "cascade",
+    section: "mails",
+    columns: ["id", "kind", "recipient", "about", "details", "status"],
+  },
+  "public.muted_notices": { fate: "cascade", section: "mutedNotices", columns: ["user_id", "kind"] },
+  "private.unsubscribe_codes": {
+    fate: "cascade",
+    section: { without: "opens the end of mails; it stands in each of them" },
+    columns: ["user_id", "code"],
+  },
+  "private.list_visits": {
+    fate: "cascade",
+    section: { without: "when they last had a list open, to spare them a mail of the next minutes" },
+    columns: ["user_id", "list"],
+  },
+  "public.contact_messages": {
+    fate: "never",
+    section: { without: "visitors wrote them, without a sign-in that proves whose address it is" },
+    columns: ["id", "name", "email", "company", "task", "programs", "people", "deadline", "digest"],
+  },
+  "private.contact_attempts": { fate: "never", section: nobodys, columns: ["sender"] },
+  "private.contact_salts": { fate: "never", section: nobodys, columns: ["salt"] },
   "public.sign_ins": { fate: "cascade", section: "audit", columns: ["user_id"] },
   "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },
   "private.admins": { fate: "never", section: "account", columns: ["user_id"] },
   "public.admin_audit": {
     fate: "idKept",
     section: "audit",
-    columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id"],
+    columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id", "bulk_id"],
   },
   "public.access_audit": {
     fate: "idKept",
@@ -228,12 +312,30 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.do_not_write (user_id, kind, hash, domain, hint)
   values ('${owner}', 'domain', repeat('0', 64), '${mark}', '${mark}');
   insert into public."CAReports" ("UUID", "Name", "Report") values ('${owner}', '${mark}', 'https://r.example');
+  insert into public.chat_conversations (user_id, id, title) values ('${owner}', '${recording}', '${mark}');
+  insert into public.chat_messages (user_id, conversation_id, id, role, content, status)
+  values ('${owner}', '${recording}', gen_random_uuid(), 'user', '${mark}', 'sent');
+  insert into public.chat_handovers (user_id, conversation_id, messages)
+  values ('${owner}', '${recording}', jsonb_build_array('${mark}'));
   insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, text)
+  select id, 1, user_id, 0, 1000, '${mark}' from public."Meeting_Analyst_Results" where user_id = '${owner}';
+  insert into public.meeting_settings (user_id, recordings_kept_days) values ('${owner}', 90);
   insert into public.meeting_analyses (id, user_id, mode, object_id, object_version)
   values ('${recording}', '${owner}', 'meeting', gen_random_uuid(), '1');
-  insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}');
+  with request as (
+    insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}') returning id
+  )
+  insert into private.lead_forms (submission_id, form)
+  select id, jsonb_build_object('companyName', '${mark}') from request;
+  insert into public.service_requests (user_id, service_key, decided_at, decision, reason)
+  values ('${owner}', 'email_marketing', now(), 'refused', '${mark}');
   insert into private.lead_attempts (user_id) values ('${owner}');
+  insert into private.mail_queue (kind, recipient, about) values ('result-ready', '${owner}', '${mark}');
+  insert into public.muted_notices (user_id, kind) values ('${owner}', 'report-ready');
+  insert into private.unsubscribe_codes (user_id) values ('${owner}');
+  insert into private.list_visits (user_id, list) values ('${owner}', 'drafts');
   insert into private.webhook_attempts (user_id, kind) values ('${owner}', 'chat');
   insert into private.password_failures (user_id, network) values ('${owner}', '192.0.2.7');
   insert into public.usage_history values ('${owner}', '2026-01-01', 'email_marketing', 4);

@@ -9,7 +9,7 @@ type PrivacyPassage = {
   items?: readonly string[];
 };
 
-export const privacyUpdated = { date: "2026-11-21", label: "21 november 2026" } as const;
+export const privacyUpdated = { date: "2026-11-22", label: "22 november 2026" } as const;
 
 export const privacyPassages: readonly PrivacyPassage[] = [
   {
@@ -30,7 +30,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
         title: "Uw account",
         facts: [
           ["Wat", "Voornaam, achternaam, e-mailadres en een versleutelde vorm van uw wachtwoord."],
-          ["Waarom", "Om u aan te melden en alleen u te tonen wat van u is."],
+          ["Waarom", "Om u te laten inloggen en u te tonen wat van u is."],
           ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
           ["Hoe lang", "Zolang uw account bestaat. Na uw vraag om te wissen hoogstens dertig dagen."],
         ],
@@ -50,7 +50,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
       {
         title: "Uw vraag aan ons",
         facts: [
-          ["Wat", "Wat u ons mailt of aan de telefoon vertelt, en hoe wij u bereiken."],
+          ["Wat", "Wat u ons schrijft of aan de telefoon vertelt, en hoe wij u bereiken."],
           ["Waarom", "Om u te antwoorden en een voorstel te maken."],
           ["Grond", "Stappen op uw vraag voor een overeenkomst (artikel 6.1.b)."],
           ["Hoe lang", "Twee jaar na ons laatste contact."],
@@ -66,17 +66,17 @@ export const privacyPassages: readonly PrivacyPassage[] = [
         ],
       },
       {
-        title: "Aanmeldingen en toegang",
+        title: "Inloggen en toegang",
         facts: [
           [
             "Wat",
-            "Wanneer u zich aanmeldt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt.",
+            "Wanneer u inlogt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt.",
           ],
           ["Waarom", "Om misbruik van uw account of van onze bevoegdheden te kunnen zien."],
           ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
           [
             "Hoe lang",
-            "Twaalf maanden. Uw aanmeldingen verdwijnen met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
+            "Twaalf maanden. Wanneer u inlogde, verdwijnt met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
           ],
         ],
       },
@@ -95,17 +95,17 @@ export const privacyPassages: readonly PrivacyPassage[] = [
     id: "anderen",
     title: "Gegevens van anderen",
     paragraphs: [
-      "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt dat u opneemt, en schrijf alleen wie u mag schrijven. Op uw vraag sluiten wij daarover een verwerkersovereenkomst.",
+      "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt dat u opneemt, en schrijf alleen wie u mag schrijven. Wat wij daarbij beloven, staat in de verwerkersovereenkomst.",
     ],
   },
   {
     id: "ontvangers",
     title: "Wie uw gegevens ziet",
     paragraphs: [
-      "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
+      "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Stuurt u een gesprek met de assistent door naar een medewerker, dan leest die dat gesprek. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
     ],
     items: [
-      "Database, aanmelding en bestanden: gehost in de Europese Unie.",
+      "Databank, inloggen en bestanden: gehost in de Europese Unie.",
       "Deze website: uitgeleverd door een hostingbedrijf dat uw IP-adres ziet, zoals elke website.",
       "Automatisering: schrijft de e-mails, rapporten en verslagen die u aanvraagt. Ze krijgt per aanvraag alleen wat ze daarvoor nodig heeft, en uw gegevens trainen geen modellen.",
       "E-mail: verstuurt de berichten over uw account, bijvoorbeeld om uw adres te bevestigen.",
@@ -131,16 +131,25 @@ export const privacyPassages: readonly PrivacyPassage[] = [
           ["theme", "Of u licht of donker koos."],
           ["last-path", "De pagina die u het laatst opende, zodat u daar verdergaat. Weg zodra u uitlogt."],
           ["seen-fonts", "Dat uw browser onze lettertypes al ophaalde, zodat de letters niet verspringen."],
+          [
+            "server-clock-offset-ms",
+            "Hoeveel de klok van uw toestel verschilt van de onze. Alleen als die verkeerd staat.",
+          ],
         ],
       },
       {
         title: "Met een account",
         facts: [
-          ["session", "Houdt u aangemeld. Weg zodra u uitlogt."],
-          ["known-admin", "Of de beheerder aangemeld was, voor de juiste menu's. Weg bij het uitloggen."],
+          ["session", "Houdt u ingelogd. Weg zodra u uitlogt."],
           [
-            "personal:…",
-            "Wat u in het platform openliet, zoals een gesprek met de assistent of een upload die nog loopt. Weg zodra u uitlogt.",
+            "session-code-verifier",
+            "Bewijst dat u de link in onze e-mail zelf aanvroeg. Weg zodra u die opent.",
+          ],
+          ["known-admin", "Of de beheerder ingelogd was, voor de juiste menu's. Weg bij het uitloggen."],
+          ["personal:…", "Wat u in het platform openliet of wegklikte. Weg zodra u uitlogt."],
+          [
+            "recordings:…",
+            "Een upload die niet klaar is: de naam van het bestand en waar hij stopte. Blijft na het uitloggen, zodat u verder kunt.",
           ],
         ],
       },
@@ -149,6 +158,8 @@ export const privacyPassages: readonly PrivacyPassage[] = [
         facts: [
           ["attempted-path", "De pagina die u vroeg voor u inlogde."],
           ["confirming-email", "Het adres dat op een bevestiging wacht."],
+          ["session-ended", "Dat uw sessie vanzelf afliep, zodat wij het u kunnen zeggen."],
+          ["reloaded-for-styles", "Dat de pagina al eens herladen is om een nieuwe versie op te halen."],
         ],
       },
     ],
@@ -157,7 +168,7 @@ export const privacyPassages: readonly PrivacyPassage[] = [
     id: "veiligheid",
     title: "Hoe wij ze beschermen",
     paragraphs: [
-      "Alles reist versleuteld. De database zelf bewaakt dat een klant alleen zijn eigen rijen en bestanden kan lezen. Wachtwoorden bewaren wij nooit leesbaar. Gaat er toch iets mis dat u kan schaden, dan hoort u het van ons, en melden wij het binnen 72 uur aan de toezichthouder.",
+      "Alles reist versleuteld. De databank zelf bewaakt dat een klant alleen zijn eigen rijen en bestanden kan lezen. Wachtwoorden bewaren wij nooit leesbaar. Gaat er toch iets mis waarvan u schade kunt lijden, dan hoort u het van ons, en melden wij het binnen 72 uur aan de toezichthouder.",
     ],
   },
   {

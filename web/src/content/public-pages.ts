@@ -59,7 +59,7 @@ export const publicPages: Record<PublicPath, PublicPage> = {
   "/discover": {
     title: pageTitles["/discover"],
     description:
-      "Ontdek welk werk in uw zaak vanzelf kan lopen, met voorbeelden uit Belgische bedrijven en wat ze ermee wonnen.",
+      "Ontdek welk werk in uw zaak vanzelf kan lopen, met fictieve voorbeelden uit kleine bedrijven en de eerste stap die daarbij past.",
     drawing: "mesh",
   },
   "/services/email-lead": {

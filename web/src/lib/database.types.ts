@@ -43,8 +43,10 @@ export type Database = {
           actor_id: string | null;
           after: Json | null;
           before: Json | null;
+          bulk_id: string | null;
           created_at: string;
           id: number;
+          made_version: number | null;
           request_id: string | null;
           services: string[];
           user_id: string;
@@ -55,8 +57,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id: string;
@@ -66,8 +70,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id?: string;
@@ -76,28 +82,143 @@ export type Database = {
       };
       CAReports: {
         Row: {
+          content: Json | null;
           created_at: string;
+          has_content: boolean;
           id: number;
           Name: string | null;
-          Report: string;
+          read_at: string | null;
+          Report: string | null;
           UUID: string;
         };
         ComputedFields: never;
         Insert: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID: string;
         };
         Update: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report?: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID?: string;
         };
         Relationships: [];
+      };
+      chat_conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          title: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      chat_handovers: {
+        Row: {
+          conversation_id: string;
+          created_at: string;
+          day: string;
+          handled_at: string | null;
+          id: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          conversation_id: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages?: NonNullable<Json>;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_handovers_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
+      };
+      chat_messages: {
+        Row: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          role: string;
+          sources: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          conversation_id: string;
+          created_at?: string;
+          id: string;
+          role: string;
+          sources?: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        Update: {
+          content?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          role?: string;
+          sources?: NonNullable<Json>;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_messages_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
       };
       CompetitorEntries: {
         Row: {
@@ -121,6 +242,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      contact_messages: {
+        Row: {
+          company: string;
+          created_at: string;
+          deadline: string;
+          digest: string;
+          done_at: string | null;
+          email: string;
+          id: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company: string;
+          created_at?: string;
+          deadline: string;
+          digest: string;
+          done_at?: string | null;
+          email: string;
+          id?: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        Update: {
+          company?: string;
+          created_at?: string;
+          deadline?: string;
+          digest?: string;
+          done_at?: string | null;
+          email?: string;
+          id?: string;
+          name?: string;
+          people?: string;
+          programs?: string;
+          task?: string;
+        };
+        Relationships: [];
+      };
       customers: {
         Row: {
           created_at: string;
@@ -128,6 +292,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -146,6 +311,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes?: number;
           search?: never;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -163,6 +329,7 @@ export type Database = {
           last_reset_date?: string;
           name?: string;
           record_count?: number;
+          requested_codes?: number;
           search?: never;
           service_codes?: number;
           service_limits?: NonNullable<Json>;
@@ -206,6 +373,76 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [];
+      };
+      draft_work: {
+        Row: {
+          content: string | null;
+          created_at: string;
+          deleted_at: string | null;
+          domain: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision: number;
+          search: string;
+          sent_at: string | null;
+          status: string;
+          subject: string | null;
+          submission_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: string | null;
+          created_at: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision?: number;
+          search: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          content?: string | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id?: string;
+          prospect_key?: string;
+          revision?: number;
+          search?: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draft_work_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
       };
       lead_submissions: {
         Row: {
@@ -283,6 +520,63 @@ export type Database = {
           },
         ];
       };
+      meeting_action_points: {
+        Row: {
+          changed_at: string | null;
+          created_at: string;
+          done_at: string | null;
+          due_on: string | null;
+          given_text: string;
+          id: number;
+          is_done: boolean;
+          owner: string | null;
+          passage: number | null;
+          position: number;
+          result_id: number;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string | null;
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          given_text: string;
+          id?: never;
+          is_done?: boolean;
+          owner?: string | null;
+          passage?: number | null;
+          position: number;
+          result_id: number;
+          text: string;
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string | null;
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          given_text?: string;
+          id?: never;
+          is_done?: boolean;
+          owner?: string | null;
+          passage?: number | null;
+          position?: number;
+          result_id?: number;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_action_points_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       meeting_analyses: {
         Row: {
           delivery_id: string;
@@ -342,35 +636,67 @@ export type Database = {
         Row: {
           action_items: string[];
           created_at: string;
+          duration_seconds: number | null;
           file_name: string | null;
           id: number;
+          kind: string | null;
+          language: string | null;
           participants: string[];
+          recording_id: string | null;
+          recording_name: string | null;
           sentiment_analysis: Json | null;
+          speakers: string[];
+          speakers_given: string[];
           summary: string | null;
+          summary_sentences: Json | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           action_items?: string[];
           created_at?: string;
+          duration_seconds?: number | null;
           file_name?: string | null;
           id?: never;
+          kind?: string | null;
+          language?: string | null;
           participants?: string[];
+          recording_id?: string | null;
+          recording_name?: string | null;
           sentiment_analysis?: Json | null;
+          speakers?: string[];
+          speakers_given?: string[];
           summary?: string | null;
+          summary_sentences?: Json | null;
           user_id: string;
         };
         Update: {
           action_items?: string[];
           created_at?: string;
+          duration_seconds?: number | null;
           file_name?: string | null;
           id?: never;
+          kind?: string | null;
+          language?: string | null;
           participants?: string[];
+          recording_id?: string | null;
+          recording_name?: string | null;
           sentiment_analysis?: Json | null;
+          speakers?: string[];
+          speakers_given?: string[];
           summary?: string | null;
+          summary_sentences?: Json | null;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "Meeting_Analyst_Results_recording_id_fkey";
+            columns: ["recording_id"];
+            isOneToOne: false;
+            referencedRelation: "user_audio_files";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       meeting_feedback: {
         Row: {
@@ -390,6 +716,117 @@ export type Database = {
           created_at?: string;
           feedback?: string;
           id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      meeting_segments: {
+        Row: {
+          end_ms: number;
+          number: number;
+          result_id: number;
+          speaker: number | null;
+          start_ms: number;
+          text: string;
+          user_id: string;
+          words: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          end_ms: number;
+          number: number;
+          result_id: number;
+          speaker?: number | null;
+          start_ms: number;
+          text: string;
+          user_id: string;
+          words?: never;
+        };
+        Update: {
+          end_ms?: number;
+          number?: number;
+          result_id?: number;
+          speaker?: number | null;
+          start_ms?: number;
+          text?: string;
+          user_id?: string;
+          words?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_segments_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      meeting_settings: {
+        Row: {
+          changed_at: string;
+          recordings_kept_days: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          recordings_kept_days?: number | null;
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          recordings_kept_days?: number | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      muted_notices: {
+        Row: {
+          created_at: string;
+          kind: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          kind: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          kind?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      service_requests: {
+        Row: {
+          decided_at: string | null;
+          decision: string | null;
+          id: string;
+          made_at: string;
+          reason: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        Update: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -596,11 +1033,32 @@ export type Database = {
           user_id: string;
         }[];
       };
+      admin_decide_request: {
+        Args: {
+          p_grant: boolean;
+          p_reason: string;
+          p_request_id: string;
+          p_service_key: string;
+          p_user_id: string;
+        };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
       admin_reset_usage: {
         Args: { p_request_id: string; p_user_id: string };
         Returns: {
           user_id: string;
           version: number;
+        }[];
+      };
+      admin_undo_bulk: {
+        Args: { p_bulk_id: string; p_request_id: string; p_user_ids: string[] };
+        Returns: {
+          changed_since: string[];
+          missing: number;
+          restored: number;
         }[];
       };
       admin_update_customer: {
@@ -623,6 +1081,7 @@ export type Database = {
       };
       admin_update_customers: {
         Args: {
+          p_bulk_id?: string;
           p_grant_codes: number;
           p_request_id: string;
           p_revoke_codes: number;
@@ -648,6 +1107,14 @@ export type Database = {
           user_id: string;
         }[];
       };
+      begin_chat_question: {
+        Args: { p_content: string; p_conversation_id: string; p_message_id: string };
+        Returns: {
+          answer: string;
+          sources: Json;
+          user_id: string;
+        }[];
+      };
       begin_customer_deletion: {
         Args: { p_email: string; p_proof: string; p_request_id: string; p_user_id: string };
         Returns: {
@@ -656,7 +1123,7 @@ export type Database = {
         }[];
       };
       begin_lead_submission: {
-        Args: { p_by_name?: boolean; p_content_digest?: string; p_submission_id: string };
+        Args: { p_by_name?: boolean; p_content_digest?: string; p_form?: Json; p_submission_id: string };
         Returns: {
           outcome: string;
           submission_id: string;
@@ -685,6 +1152,16 @@ export type Database = {
           check_id: string;
         }[];
       };
+      claim_mails: {
+        Args: { p_limit: number };
+        Returns: {
+          details: Json;
+          email: string;
+          kind: string;
+          mail_id: string;
+          unsubscribe_code: string;
+        }[];
+      };
       create_meeting_feedback_table: {
         Args: { p_table_name: string; p_user_id: string };
         Returns: undefined;
@@ -708,10 +1185,43 @@ export type Database = {
           customers: number;
         }[];
       };
+      end_expired_recordings: {
+        Args: { p_limit: number };
+        Returns: {
+          recordings: number;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_own_drafts: {
+        Args: {
+          p_before_at?: string;
+          p_before_id?: string;
+          p_request_id?: string;
+          p_rows_max: number;
+          p_search?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
+      finish_chat_question: {
+        Args: {
+          p_answer: string;
+          p_message_id: string;
+          p_outcome: string;
+          p_sources: Json;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
       finish_lead_submission: {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
         Returns: undefined;
+      };
+      finish_mail: {
+        Args: { p_is_sent: boolean; p_mail_id: string };
+        Returns: {
+          gave_up: boolean;
+        }[];
       };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
       forget_address_notice: {
@@ -726,7 +1236,28 @@ export type Database = {
           forgotten: number;
         }[];
       };
+      forget_old_mails: {
+        Args: { p_limit: number };
+        Returns: {
+          forgotten: number;
+        }[];
+      };
+      hand_over_chat: {
+        Args: { p_conversation_id: string };
+        Returns: {
+          outcome: string;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_recordings_for: { Args: { p_days: number }; Returns: undefined };
+      mark_report_read: { Args: { p_report_id: number }; Returns: undefined };
+      mute_notice: {
+        Args: { p_code: string; p_kind: string };
+        Returns: {
+          muted: boolean;
+        }[];
+      };
+      note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -758,9 +1289,39 @@ export type Database = {
           storage_path: string;
         }[];
       };
+      read_meeting_transcript: { Args: { p_result_id: number }; Returns: Json };
+      read_own_chats: { Args: { p_conversation_id?: string }; Returns: Json };
       read_own_drafts: {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
+      };
+      read_own_lead_requests: { Args: { p_rows_max: number }; Returns: Json };
+      read_report_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
+      receive_contact_message: {
+        Args: {
+          p_company: string;
+          p_deadline: string;
+          p_email: string;
+          p_name: string;
+          p_people: string;
+          p_place: string;
+          p_programs: string;
+          p_task: string;
+        };
+        Returns: {
+          repeated: boolean;
+        }[];
+      };
+      rename_meeting_speaker: {
+        Args: { p_name: string; p_result_id: number; p_speaker: number };
+        Returns: undefined;
+      };
+      request_service: {
+        Args: { p_service_key: string };
+        Returns: {
+          made_at: string;
+          request_id: string;
+        }[];
       };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -772,6 +1333,10 @@ export type Database = {
           reset: number;
         }[];
       };
+      save_own_draft: {
+        Args: { p_content: string; p_draft_id: string; p_subject: string; p_version: number };
+        Returns: Json;
+      };
       search_customers: {
         Args: { p_term: string };
         Returns: {
@@ -780,6 +1345,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -797,6 +1363,28 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      search_my_transcripts: {
+        Args: { p_after_number?: number; p_after_result?: number; p_rows_max?: number; p_words: string };
+        Returns: {
+          created_at: string;
+          kind: string;
+          number: number;
+          parts: string[];
+          recording_name: string;
+          result_id: number;
+          speaker: string;
+          start_ms: number;
+        }[];
+      };
+      set_contact_message_done: { Args: { p_is_done: boolean; p_message_id: string }; Returns: undefined };
+      set_own_draft_deleted: {
+        Args: { p_deleted: boolean; p_draft_id: string; p_version: number };
+        Returns: Json;
+      };
+      set_own_draft_status: {
+        Args: { p_draft_id: string; p_status: string; p_version: number };
+        Returns: Json;
       };
       unfinished_deletions: {
         Args: { p_limit: number };
@@ -822,6 +1410,12 @@ export type Database = {
           notice_id: string;
           old_email: string;
           user_id: string;
+        }[];
+      };
+      withdraw_service_request: {
+        Args: { p_service_key: string };
+        Returns: {
+          withdrawn: boolean;
         }[];
       };
     };

@@ -4,5 +4,6 @@ import type { ListParams } from "./list/list-params.ts";
 export const adminKeys = {
   all: ["admin"] as const,
   list: (params: ListParams) => ["admin", "customers", params] as const,
+  names: (userIds: readonly string[]) => ["admin", "names", userIds] as const,
   customer: (userId: string) => ["admin", "customer", userId] as const,
 };

@@ -1,10 +1,10 @@
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
+import { NothingCame } from "./generation/nothing-came.tsx";
 import { useNow } from "./generation/use-now.ts";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { RequestPanel } from "./request/request-panel.tsx";
@@ -48,8 +48,8 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
             Gegenereerde emails
           </h2>
           {progress.state === "generating" && <GeneratingPanel {...progress} />}
-          {progress.state === "timed-out-empty" && (
-            <Notice tone="error">Er konden geen emails worden gegenereerd. Probeer het later opnieuw.</Notice>
+          {progress.state === "timed-out-empty" && submission && (
+            <NothingCame key={submission.id} userId={user.id} submissionId={submission.id} />
           )}
           <DraftsPanel
             userId={user.id}

@@ -12,7 +12,7 @@ export function DiscoverSections() {
   return (
     <>
       <Said />
-      <Chapter title="Een voorbeeld" aside={<p className="text-muted">{discover.exampleTitle}</p>} band>
+      <Chapter title="Fictief voorbeeld" aside={<p className="text-muted">{discover.exampleTitle}</p>} band>
         <div className="grid gap-12">
           <p className="max-w-[46rem] font-display text-2xl font-semibold tracking-tight">
             {discover.example}

@@ -46,7 +46,7 @@ test.each([
   ["Soort", "Geweigerde handeling", "auditSoort=admin.refused", ["kind", "eq.admin.refused"]],
   [
     "Service",
-    "Competitive Analysis",
+    "Competitie Analyse",
     "auditDienst=competitive_analysis",
     ["services", "cs.{competitive_analysis}"],
   ],

@@ -53,13 +53,13 @@ test("says which record grants which service, and how far its limit is used", as
   const { section } = await open();
   const services = section("Services en limieten");
   const service = (name: string) => services.getByRole("row").filter({ hasText: name });
-  await expect.element(service("Email Marketing")).toMatchTextContent("via record 1 en 2");
-  await expect.element(service("Email Marketing")).toMatchTextContent("8 gebruikt, limiet 10");
-  await expect.element(service("Email Marketing")).toMatchTextContent("bijna bereikt");
+  await expect.element(service("Lead Generator")).toMatchTextContent("via record 1 en 2");
+  await expect.element(service("Lead Generator")).toMatchTextContent("8 gebruikt, limiet 10");
+  await expect.element(service("Lead Generator")).toMatchTextContent("bijna bereikt");
   await expect.element(service("Meeting Analyst")).toMatchTextContent("via record 2");
   await expect.element(service("Meeting Analyst")).toMatchTextContent("limiet bereikt");
-  await expect.element(service("Competitive Analysis")).toMatchTextContent("nee");
-  await expect.element(service("Competitive Analysis")).toMatchTextContent("0 gebruikt, onbeperkt");
+  await expect.element(service("Competitie Analyse")).toMatchTextContent("nee");
+  await expect.element(service("Competitie Analyse")).toMatchTextContent("0 gebruikt, onbeperkt");
   await expect.element(services.getByText(/^Deze klant heeft 2 records\./)).toBeVisible();
   await expect.element(services.getByRole("listitem").nth(1)).toMatchTextContent(/op naam van An Oud/);
 });
@@ -84,7 +84,7 @@ test("the usage of six months is a chart with a list in words, and unused servic
   await expect.poll(() => chart.getByRole("listitem").elements().length).toBe(6);
   await expect.element(chart.getByRole("listitem").nth(4)).toMatchTextContent(/: 0 keer gebruikt$/);
   await expect.element(chart.getByRole("listitem").nth(5)).toMatchTextContent(/: 6 keer gebruikt$/);
-  await expect.element(usage.getByText("Niet gebruikt in deze maanden: Email Marketing.")).toBeVisible();
+  await expect.element(usage.getByText("Niet gebruikt in deze maanden: Lead Generator.")).toBeVisible();
 });
 
 test("jobs, recordings and reports show their states, and count the older ones", async () => {

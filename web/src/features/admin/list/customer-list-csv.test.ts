@@ -21,10 +21,10 @@ test("one line a customer, with every service, and nothing that a spreadsheet wo
   const [head, line] = text.slice(1).trim().split("\r\n");
   expect(head).toBe(
     `"Voornaam";"Achternaam";"E-mail";"Klant sinds";` +
-      `"Email Marketing";"Email Marketing gebruikt";"Email Marketing limiet";` +
+      `"Lead Generator";"Lead Generator gebruikt";"Lead Generator limiet";` +
       `"Website Development";"Website Development gebruikt";"Website Development limiet";` +
-      `"Analytics Platform";"Analytics Platform gebruikt";"Analytics Platform limiet";` +
-      `"Competitive Analysis";"Competitive Analysis gebruikt";"Competitive Analysis limiet";` +
+      `"Email Responder";"Email Responder gebruikt";"Email Responder limiet";` +
+      `"Competitie Analyse";"Competitie Analyse gebruikt";"Competitie Analyse limiet";` +
       `"Meeting Analyst";"Meeting Analyst gebruikt";"Meeting Analyst limiet";"Id"`,
   );
   expect(line).toBe(

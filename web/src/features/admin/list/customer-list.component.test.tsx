@@ -86,7 +86,7 @@ test("each filter narrows the request and starts at the first page", async () =>
   answerList();
   const { screen, history } = await open("?pagina=4");
   await expect.element(customerButtons().first()).toBeVisible();
-  await screen.getByLabelText("Service", { exact: true }).selectOptions("Email Marketing");
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Lead Generator");
   await expect.poll(() => history.location.search).toBe("?dienst=email_marketing");
   await screen.getByLabelText("Verbruik deze maand").selectOptions("Limiet bereikt");
   await expect.poll(() => history.location.search).toBe("?dienst=email_marketing&verbruik=over");

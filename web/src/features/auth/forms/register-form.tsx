@@ -30,7 +30,7 @@ export function RegisterForm() {
       <PasswordField
         {...field("password")}
         label="Wachtwoord"
-        hint={`Minstens ${passwordLengthMin} karakters.`}
+        hint={`Minstens ${passwordLengthMin} tekens.`}
         autoComplete="new-password"
         required
       />
@@ -58,7 +58,7 @@ function ExistingAccountLinks() {
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       <Link to="/login" className="link">
-        Naar login
+        Inloggen
       </Link>
       <Link to="/wachtwoord-vergeten" className="link">
         Vraag een nieuw wachtwoord

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ServiceKey } from "#functions/contract/services.ts";
+import { nextMonthMs } from "./brussels-calendar.ts";
+import { type Customer, customerKeys, customerQuery } from "./customer.ts";
+import { formatDay } from "./dates.ts";
+import { readAgain } from "./query-client.ts";
+import { serverNowMs } from "./server-clock.ts";
+import { serviceTexts } from "./service-texts.ts";
+import { serviceUsages } from "./usage.ts";
+
+/** What is left of a service this month, in the form that ui/quota-line.tsx shows. */
+export type Quota = {
+  serviceTitle: string;
+  unit: readonly [one: string, many: string];
+  /** The day on which counting starts again, in words. */
+  countsAgainOn: string;
+} & (
+  | { state: "loading" | "unknown" | "unlimited" }
+  | { state: "limited"; used: number; left: number; limit: number }
+);
+
+/**
+ * The quota of a service, from the customer's own record. The shell and the gate follow that record live, so this only
+ * reads it.
+ */
+export function useQuota(userId: string, service: ServiceKey) {
+  const client = useQueryClient();
+  const query = useQuery(customerQuery(userId));
+  const [refusedAtMs, setRefusedAtMs] = useState(0);
+  const quota = quotaOf(query.data, query.isPending, service);
+  return {
+    query,
+    quota,
+    /** A refusal by the database counts more than a record that was read before it. */
+    limited: (quota.state === "limited" && quota.left === 0) || refusedAtMs > query.dataUpdatedAt,
+    /** For an answer that says that the limit is reached. */
+    noteRefusal: () => {
+      setRefusedAtMs(Date.now());
+      void readAgain(client, customerKeys.customer(userId));
+    },
+  };
+}
+
+function quotaOf(customer: Customer | undefined, isPending: boolean, service: ServiceKey): Quota {
+  const nowMs = serverNowMs();
+  const { title, unit } = serviceTexts[service];
+  const named = { serviceTitle: title, unit, countsAgainOn: formatDay(nextMonthMs(nowMs)) };
+  if (!customer) return { ...named, state: isPending ? "loading" : "unknown" };
+  const [usage] = serviceUsages(customer.usage, [service], nowMs);
+  if (!usage) return { ...named, state: "unlimited" };
+  const { used, left, limit } = usage;
+  return { ...named, state: "limited", used, left, limit };
+}

@@ -1,0 +1,85 @@
+import clsx from "clsx";
+import { ButtonLink } from "./button-link.tsx";
+import { Notice } from "./notice.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+type QuotaLineProps = {
+  unit: readonly [one: string, many: string];
+} & (
+  | { state: "loading" | "unknown" | "unlimited" }
+  | { state: "limited"; used: number; left: number; limit: number }
+);
+
+/** What is left of a service this month, in one line of one height. */
+export function QuotaLine(props: QuotaLineProps) {
+  return (
+    <div className="flex min-h-6 items-center gap-2.5 text-sm whitespace-nowrap text-muted tabular-nums">
+      <Line {...props} />
+    </div>
+  );
+}
+
+function Line(props: QuotaLineProps) {
+  const [one, many] = props.unit;
+  if (props.state === "loading") {
+    return (
+      <>
+        <Skeleton className="h-4 w-44" />
+        <span className="sr-only">Verbruik wordt geladen...</span>
+      </>
+    );
+  }
+  if (props.state === "unknown") return "Verbruik niet bekend";
+  if (props.state !== "limited") return `Onbeperkt ${many}`;
+  const { used, left, limit } = props;
+  return (
+    <>
+      <Meter used={used} limit={limit} />
+      <span>
+        Nog <strong className={clsx("font-semibold", left === 0 ? "text-harm" : "text-ink")}>{left}</strong>{" "}
+        van {limit} {limit === 1 ? one : many} deze maand
+      </span>
+    </>
+  );
+}
+
+const meterWidth = 48;
+
+/** The line that fills up; the words beside it say the same. */
+function Meter({ used, limit }: { used: number; limit: number }) {
+  const end = meterWidth * Math.min(1, used / limit);
+  return (
+    <svg viewBox={`0 0 ${meterWidth} 6`} aria-hidden="true" className="h-1.5 w-12 shrink-0 rounded-full">
+      <path d={`M0 3H${meterWidth}`} strokeWidth="6" className="stroke-line" />
+      {used > 0 && (
+        <path d={`M0 3H${end}`} strokeWidth="6" className={used >= limit ? "stroke-harm" : "stroke-alive"} />
+      )}
+    </svg>
+  );
+}
+
+type LimitBannerProps = {
+  serviceTitle: string;
+  countsAgainOn: string;
+};
+
+/** Says that a service can do no more this month, and what can be done about it. */
+export function LimitBanner({ serviceTitle, countsAgainOn }: LimitBannerProps) {
+  return (
+    <Notice
+      tone="warning"
+      title="Maandelijks limiet bereikt"
+      action={
+        <ButtonLink to="/contact" variant="secondary" size="sm">
+          Contact Opnemen
+        </ButtonLink>
+      }
+    >
+      <p>
+        U heeft uw maandelijkse limiet bereikt voor de {serviceTitle} service. Neem contact op om uw limiet te
+        verhogen.
+      </p>
+      <p>Op {countsAgainOn} begint de telling opnieuw.</p>
+    </Notice>
+  );
+}

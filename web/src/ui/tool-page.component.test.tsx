@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { useQuota } from "#web/lib/use-quota.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { LimitBanner, QuotaLine } from "./quota-line.tsx";
+import { ToolPage } from "./tool-page.tsx";
+
+const network = stubNetwork();
+beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page.viewport(1440, 900);
+});
+
+const recordOf = (limit: number, used: number) =>
+  network.on("GET", "/rest/v1/user_tables", () =>
+    Response.json([
+      {
+        service_codes: 16,
+        service_limits: { meeting_analysis: limit },
+        usage_counts: { meeting_analysis: used },
+        last_reset_date: new Date().toISOString(),
+      },
+    ]),
+  );
+
+function Tool() {
+  const { quota, limited } = useQuota("an", "meeting_analysis");
+  return (
+    <ToolPage
+      title="Meeting Analyst"
+      back={{ to: "/platform", label: "Terug naar Platform" }}
+      quota={<QuotaLine {...quota} />}
+      notices={limited && <LimitBanner {...quota} />}
+      aside={
+        <label>
+          Naam <input />
+        </label>
+      }
+      asideLabel="Nieuwe opname"
+    >
+      <ul style={{ height: 3000 }}>
+        <li>Overleg</li>
+      </ul>
+    </ToolPage>
+  );
+}
+
+test("says what is left before anything is typed", async () => {
+  recordOf(3, 1);
+  const screen = await renderPage(<Tool />);
+  await expect.element(screen.getByText("Nog 2 van 3 analyses deze maand")).toBeVisible();
+  await expect.element(screen.getByText("Maandelijks limiet bereikt")).not.toBeInTheDocument();
+});
+
+test("says with a way on that the limit is reached", async () => {
+  recordOf(3, 3);
+  const screen = await renderPage(<Tool />);
+  await expect.element(screen.getByText("Nog 0 van 3 analyses deze maand")).toBeVisible();
+  await expect
+    .element(screen.getByText(/U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service/))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Contact Opnemen" }))
+    .toHaveAttribute("href", "/contact");
+});
+
+test("a service without a limit is unlimited, and the line keeps its height from loading on", async () => {
+  const answered = Promise.withResolvers<void>();
+  network.on("GET", "/rest/v1/user_tables", async () => {
+    await answered.promise;
+    return Response.json([]);
+  });
+  const screen = await renderPage(<Tool />);
+  const loading = screen.getByText("Verbruik wordt geladen...");
+  await expect.element(loading).toBeInTheDocument();
+  const heightPx = screen.getByRole("banner").element().getBoundingClientRect().height;
+  answered.resolve();
+  await expect.element(screen.getByText("Onbeperkt analyses")).toBeVisible();
+  expect(screen.getByRole("banner").element().getBoundingClientRect().height).toBe(heightPx);
+});
+
+test("stands beside the work on a wide screen and stays in view while the work scrolls", async () => {
+  recordOf(3, 1);
+  const screen = await renderPage(<Tool />);
+  const side = screen.getByRole("region", { name: "Nieuwe opname" });
+  await expect.element(side).toBeVisible();
+  expect(side.element().getBoundingClientRect().left).toBeGreaterThan(900);
+  window.scrollTo(0, 2000);
+  await expect.poll(() => side.element().getBoundingClientRect().top).toBeLessThanOrEqual(0);
+  expect(side.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(-8);
+  await expect.element(screen.getByRole("button", { name: "Nieuwe opname" })).not.toBeInTheDocument();
+});
+
+test("on a phone a button at the bottom leads to the side, and lies over no field of it", async () => {
+  await page.viewport(390, 844);
+  recordOf(3, 1);
+  const screen = await renderPage(<Tool />);
+  const button = screen.getByRole("button", { name: "Nieuwe opname" });
+  await expect.element(button).toBeInViewport();
+  await button.click();
+  const side = screen.getByRole("region", { name: "Nieuwe opname" });
+  await expect.element(side).toHaveFocus();
+  await expect.element(side).toBeInViewport();
+  const field = screen.getByRole("textbox").element().getBoundingClientRect();
+  expect(button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(field.top);
+});

@@ -1,0 +1,155 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import clsx from "clsx";
+import { ArrowDown, ArrowLeft } from "lucide";
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+type ToolPageProps = {
+  title: string;
+  subtitle?: ReactNode;
+  back?: { to: LinkProps["to"]; label: string };
+  /** What is left this month: a QuotaLine. */
+  quota?: ReactNode;
+  /** Other things in the head, at its end: a choice of view, a button. */
+  actions?: ReactNode;
+  /** Beside the work on wide screens, where it scrolls by itself; under it on narrow ones. */
+  aside?: ReactNode;
+  /** Names the side; on a narrow screen also the button that leads to it, within reach of the thumb. */
+  asideLabel?: string;
+  /** Notices about the whole page. */
+  notices?: ReactNode;
+  /** The work itself: the list that one came for. */
+  children?: ReactNode;
+};
+
+/** A page of the workplace: one line that says where one is, then the work over the whole width. */
+export function ToolPage({ notices, aside, asideLabel, children, ...head }: ToolPageProps) {
+  return (
+    <div className="flex grow flex-col">
+      <ToolHead {...head} />
+      <div className={toolBody}>
+        {notices && <div className="grid gap-4">{notices}</div>}
+        {aside ? (
+          <WithAside aside={aside} label={asideLabel}>
+            {children}
+          </WithAside>
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  );
+}
+
+const toolBody = "tool-column grid grow content-start gap-6 py-5 md:py-6";
+const headLook = "border-b border-line";
+const headRow = "tool-column flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2.5";
+const titleLook = "font-display text-xl font-semibold tracking-tight wrap-anywhere";
+const twoColumns = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]";
+
+function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
+  return (
+    <header className={headLook}>
+      <div className={headRow}>
+        {back && (
+          <Link
+            to={back.to}
+            className="-ml-2.5 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-ink print:hidden"
+          >
+            <Icon of={ArrowLeft} className="size-5" />
+            <span className="sr-only">{back.label}</span>
+          </Link>
+        )}
+        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+          <h1 className={titleLook}>{title}</h1>
+          {subtitle && <p className="text-sm text-muted">{subtitle}</p>}
+        </div>
+        {quota}
+        {actions}
+      </div>
+    </header>
+  );
+}
+
+type WithAsideProps = { aside: ReactNode; label: string | undefined; children: ReactNode };
+
+function WithAside({ aside, label, children }: WithAsideProps) {
+  const side = useRef<HTMLElement>(null);
+  const goThere = () => {
+    side.current?.focus({ preventScroll: true });
+    side.current?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <div className={twoColumns}>
+      <div className="grid min-w-0 gap-6">
+        {children}
+        {label && (
+          // Part of the list's column: it lies over the list and is gone where the side begins, so it covers no field.
+          <div
+            data-docked
+            className="pointer-events-none sticky bottom-0 flex justify-end pb-4 lg:hidden print:hidden"
+          >
+            <Button size="sm" className="pointer-events-auto shadow-float" onClick={goThere}>
+              {label}
+              <Icon of={ArrowDown} className="size-4" />
+            </Button>
+          </div>
+        )}
+      </div>
+      <section
+        ref={side}
+        tabIndex={-1}
+        aria-label={label}
+        className="tool-side grid min-w-0 content-start gap-6 outline-none"
+      >
+        {aside}
+      </section>
+    </div>
+  );
+}
+
+type ToolSkeletonProps = {
+  /** As far as it is known: without one its place is kept. */
+  title?: string | undefined;
+  /** Spoken, and shown to nobody. */
+  label: string;
+  withAside?: boolean;
+};
+
+/** The shape of a tool before its data: the head in its final place, then rows. */
+export function ToolSkeleton({ title, label, withAside = true }: ToolSkeletonProps) {
+  return (
+    <div className="flex grow flex-col">
+      <div className={headLook}>
+        <div className={headRow}>
+          {/* No heading: the page's own takes its place, and the focus goes there then. */}
+          {title ? <p className={titleLook}>{title}</p> : <Skeleton className="h-7 w-56" />}
+        </div>
+      </div>
+      <div className={toolBody}>
+        <p role="status" className="sr-only">
+          {label}
+        </p>
+        <div className={clsx(withAside && twoColumns)}>
+          <RowsSkeleton />
+          {withAside && <Skeleton className="hidden h-96 rounded-lg lg:block" />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const rows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
+/** Rows of a list, 40 px each. */
+export function RowsSkeleton() {
+  return (
+    <div className="grid gap-2">
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-10" />
+      ))}
+    </div>
+  );
+}

@@ -99,10 +99,10 @@ describe("a draft", () => {
     expect(findingsOf({ body }).map(({ rule }) => rule)).toEqual(rules);
   });
 
-  test("of a request whose company is not known needs a number", () => {
-    const sender = { companyName: "", email: "" };
-    expect(findingsOf({ sender }).map(({ rule }) => rule)).toEqual(["no_identity"]);
-    expect(findingsOf({ sender, body: `${lawful.body}\nKBO 0712.345.678` })).toEqual([]);
+  test("of a request that is gone is not asked for its sender's name", () => {
+    const body = 'Wij maken websites.\n\nGeen mails meer? Antwoord met "stop".';
+    expect(findingsOf({ body }).map(({ rule }) => rule)).toEqual(["no_identity"]);
+    expect(findingsOf({ body, sender: null })).toEqual([]);
   });
 
   test("of a hundred thousand characters without a full stop is read to its end", () => {

@@ -25,8 +25,8 @@ export type CheckedDraft = {
   body: string;
   /** The prospect's address. */
   recipient: string;
-  /** The customer for whom the draft was made. */
-  sender: DraftSender;
+  /** The customer for whom the draft was made, from their request; null when it is not known any more. */
+  sender: DraftSender | null;
 };
 
 /** `passage` is quoted from the draft; null where something is missing, or where the address is the finding. */
@@ -39,7 +39,7 @@ export function checkDraft({ subject, body, recipient, sender }: CheckedDraft): 
   const sentences = sentencesOf(body);
   const mailbox = mailboxKind(recipient);
   const passages: Record<DraftRule, Sentence | boolean | null> = {
-    no_identity: !namesSender(`${subject}\n${body}`, sender),
+    no_identity: sender !== null && !namesSender(`${subject}\n${body}`, sender),
     no_refusal: refusalIn(sentences) === null,
     personal_mailbox: mailbox === "personal",
     disguised: disguiseIn(title, sentences),

@@ -1,6 +1,6 @@
 import { plainOf } from "./sentences.ts";
 
-/** The sender as the product knows it from the request; a part that it does not know is empty. */
+/** The sender as their request names it. */
 export type DraftSender = { companyName: string; email: string };
 
 const legalForm =

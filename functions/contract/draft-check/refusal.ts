@@ -60,7 +60,7 @@ const otherThing = any(
 /** A word to send back: 'antwoord met "geen tent"', 'stuur "stop"'. */
 const keyword =
   /["'](?!(?:ja|graag|ok|oke|interesse|info|doen|meer|prijs|demo|bel mij)["'])[a-z0-9' ,-]{1,40}["']/;
-/** What such a word says: no, stop, away, enough. */
+/** Such a word says no, stop, away or enough. */
 const refusingWord =
   /["'][^"']*\b(?:stop\w*|nee|neen|niet|geen|niets|niks|nooit|weg|af|uit|schrap\w*|wis|genoeg|rust|stil\w*|basta|no|out|pas|laat maar|liever|retour|onbestelbaar|overbodig|merci|bedankt|dank u|adieu|tabee|salut|gedaan|klaar|einde|zwijg\w*|vaarwel|dag|doei|halt|nul)\b[^"']*["']/;
 const sendsKeyword = any(

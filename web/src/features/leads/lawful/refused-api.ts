@@ -5,7 +5,7 @@ import { inRange, pagedList } from "#web/lib/paged-list.ts";
 import type { PagedTable } from "#web/lib/paged-query.ts";
 import { supabase } from "#web/lib/supabase.ts";
 
-/** Somebody who is not to be written to. The address itself is not kept: this is what is left to recognise it by. */
+/** An entry of the list. The address itself is not kept: the hint is all that is left to recognise it by. */
 export type RefusedEntry = { id: string; kind: "address" | "domain"; hint: string };
 
 const rows = z.array(

@@ -3,7 +3,7 @@ import type { MailboxKind } from "#functions/contract/draft-check/mailbox.ts";
 
 type Advice = { title: string; text: string };
 
-/** What kind of address it is, and what that allows: the royal decree of 4 April 2003 on advertising by e-mail. */
+/** The kind of address, and what that allows: the royal decree of 4 April 2003 on advertising by e-mail. */
 export const mailboxAdvice: Readonly<Record<MailboxKind | "refused", Advice>> = {
   impersonal: {
     title: "Algemeen adres van een bedrijf",
@@ -19,7 +19,7 @@ export const mailboxAdvice: Readonly<Record<MailboxKind | "refused", Advice>> = 
   },
 };
 
-/** What was found, and what to do. The kind of mailbox has its own sentence above. */
+/** Each finding, and how to mend it. The kind of mailbox has its own sentence above. */
 export const findingAdvice: Readonly<Record<Exclude<DraftRule, "personal_mailbox">, Advice>> = {
   no_identity: {
     title: "De afzender ontbreekt",

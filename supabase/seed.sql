@@ -250,7 +250,7 @@ begin
       '<p>Beste,</p><p>Hoeveel uur per week gaat naar offertes en facturen? Wij tellen het met u samen, en <strong>schrappen</strong> wat zonder u kan.</p><p>Bekijk <a href="https://www.voorbeeld.be" target="_blank" rel="noopener noreferrer">hoe dat werkt</a>.</p>'),
     ('1 day 60 seconds', 'hallo@stadstuinleuven.example', 'Stadstuinen in Leuven zichtbaar maken',
       E'Dag team van Stadstuin Leuven,\n\nJullie projecten verdienen een groter publiek. Wij bouwen websites die snel laden en goed gevonden worden.\n\nZullen we eens samenzitten?'),
-    ('1 day 80 seconds', 'info@vijverbouw-maes.example', 'Een bevestiging na elk bericht op uw site',
+    ('1 day 80 seconds', 'info@vijverbouw-maes.example', 'Wie u schrijft, krijgt meteen antwoord',
       '<p>Beste,</p><p>Wie uw contactformulier invult, weet graag dat het bericht aankwam. Wij sturen in uw naam een bevestiging, in uw eigen woorden.</p>'),
     ('12 days', 'info@bouwwerken-aerts.example', 'Bouwwerken Aerts: sneller van aanvraag naar werf',
       '<p>Beste,</p><p>Wij zagen uw renovatie in Kessel-Lo. Met onze planningstool weten uw klanten <u>altijd</u> waar ze staan:</p><ol><li>aanvraag</li><li>plaatsbezoek</li><li>offerte</li></ol><p>Graag tot binnenkort.</p>'),

@@ -44,7 +44,8 @@ export default defineConfig({
           include: [
             "web/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
-            "functions/{,contract/}*.test.ts",
+            "functions/*.test.ts",
+            "functions/contract/**/*.test.ts",
             "scripts/*.test.ts",
             "scripts/site/*.test.ts",
           ],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { describeAccess } from "./access-matrix.ts";
 
 describeAccess("do_not_write", {
@@ -25,6 +26,20 @@ describeAccess("do_not_write", {
     service: ["allowed", "refused", "refused", "refused"],
   },
 });
+
+const draftsSchema = z.array(
+  z.object({
+    seal: z.string(),
+    drafts: z.array(
+      z.object({
+        id: z.string(),
+        email: z.string(),
+        version: z.number(),
+        writing_refused: z.optional(z.boolean()),
+      }),
+    ),
+  }),
+);
 
 /** A company of its own for each test: the list for all is shared. */
 const company = () => `bakkerij-${randomUUID().slice(0, 8)}.example`;
@@ -155,14 +170,38 @@ describe("a draft to somebody who asked for no more e-mail", () => {
     expect(await refusedDrafts(owner)).toEqual([`an@${domain}`]);
   });
 
-  test("cannot be marked as sent", async () => {
+  test("cannot be marked as sent, and can be put aside", async () => {
     const owner = await createPerson({ codes: 1 });
     const domain = company();
-    const refuse = (address: string) =>
-      sql.query("select private.refuse_writing_to($1, $2)", [owner.id, address]);
+    await write(owner, `info@${domain}`, `info@${company()}`);
     await add(owner, domain);
-    await expect(refuse(`AN@${domain}`)).rejects.toMatchObject({ code: "P0001", detail: "writing_refused" });
-    await refuse(`an@${company()}`);
+    const drafts =
+      draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows)[0]?.drafts ?? [];
+    const refused = drafts.find(({ writing_refused }) => writing_refused);
+    const other = drafts.find(({ writing_refused }) => !writing_refused);
+    const mark = (draft: typeof refused, p_status: string) =>
+      call(owner, "set_own_draft_status", { p_draft_id: draft?.id, p_version: draft?.version, p_status });
+    expect(refused?.email).toBe(`info@${domain}`);
+    expect(await mark(refused, "sent")).toMatchObject({
+      status: 400,
+      code: "P0001",
+      detail: "writing_refused",
+    });
+    expect((await mark(refused, "not_wanted")).status).toBe(200);
+    expect((await mark(other, "sent")).status).toBe(200);
+  });
+
+  test("changes the seal of the customer's list, so that every screen reads it again", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const domain = company();
+    await write(owner, `info@${domain}`);
+    const seal = async () =>
+      draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows)[0]?.seal;
+    const before = await seal();
+    await add(owner, `jan@${domain}`);
+    expect(await seal()).toBe(before);
+    await add(owner, domain);
+    expect(await seal()).not.toBe(before);
   });
 });
 

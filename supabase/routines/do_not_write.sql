@@ -75,11 +75,19 @@ as $$
 declare
   v_entry public.do_not_write := case tg_op when 'DELETE' then old else new end;
 begin
-  update public.user_emails as draft
-  set writing_refused = not draft.writing_refused
-  where private.mail_domain(draft.email) = v_entry.domain
-    and (v_entry.user_id is null or draft.user_id = v_entry.user_id)
-    and draft.writing_refused <> private.is_writing_refused(draft.user_id, draft.email);
+  with marked as (
+    update public.user_emails as draft
+    set writing_refused = not draft.writing_refused
+    where private.mail_domain(draft.email) = v_entry.domain
+      and (v_entry.user_id is null or draft.user_id = v_entry.user_id)
+      and draft.writing_refused <> private.is_writing_refused(draft.user_id, draft.email)
+    returning draft.user_id, draft.id
+  )
+  -- The lists show it anew.
+  update public.draft_work as work
+  set revision = revision + 1
+  from marked
+  where work.user_id = marked.user_id and work.draft_id = marked.id;
   return null;
 end
 $$;
@@ -88,8 +96,8 @@ create or replace trigger do_not_write_mark_drafts
 after insert or delete on public.do_not_write
 for each row execute function private.do_not_write_mark_drafts();
 
--- What somebody typed as an entry of the list: an address ("jan@bakkerij.be") or a domain ("bakkerij.be",
--- "@bakkerij.be", "https://www.bakkerij.be/contact").
+-- An entry of the list, from typed text: an address ("jan@bakkerij.be") or a domain ("bakkerij.be", "@bakkerij.be",
+-- "https://www.bakkerij.be/contact").
 -- Errors: 22023 detail invalid_address.
 create or replace function private.do_not_write_entry(p_text text, p_user_id uuid)
 returns public.do_not_write

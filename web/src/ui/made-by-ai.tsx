@@ -6,7 +6,7 @@ type MadeByAiProps = {
   what: string;
   /** How the machine made it, where that needs saying: "uit de tekst van het gesprek". */
   from?: string;
-  /** What the reader should do with it. */
+  /** Advice to the reader, as a sentence. */
   advice?: string;
 };
 

@@ -1,16 +1,17 @@
-/** Sends the contact form without leaving the page. Its code is fetched when somebody goes into the form. */
+import { begin, send } from "./send-message.ts";
+
+/** Sends the contact form without leaving the page. */
 export function followMessageForm(): void {
   const ownForm = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLFormElement>("[data-message] form") : null;
-  const load = () => import("./send-message.ts");
-  document.addEventListener("focusin", async (event) => {
+  document.addEventListener("focusin", (event) => {
     const form = ownForm(event);
-    if (form) (await load()).begin(form);
+    if (form) begin(form);
   });
-  document.addEventListener("submit", async (event) => {
+  document.addEventListener("submit", (event) => {
     const form = ownForm(event);
     if (!form) return;
     event.preventDefault();
-    (await load()).send(form);
+    void send(form);
   });
 }

@@ -10,7 +10,7 @@ import type { TestFunction } from "../shared/test-function.ts";
 import { createTestNotices } from "./test-notices.ts";
 
 let notices: TestFunction;
-// What is due is sent for everybody.
+// A run sends the mails of everybody.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 beforeEach(() => {
   notices = createTestNotices(stack());

@@ -26,11 +26,13 @@ export function connectProblem(
   if (errorReportUrl !== undefined) wanted.push(new URL(errorReportUrl).origin);
   const reporting =
     errorReportUrl === undefined ? "" : ` and reports errors to ${new URL(errorReportUrl).host}`;
+  if (!isSame(allowed, wanted)) {
+    return `connect-src in vercel.json allows ${allowed.join(" ") || "nothing"}, but this site is for ${origin}${reporting}: write ${wanted.join(" ")}.`;
+  }
   if (!isSame(sourcesOf("form-action"), ["'self'", origin])) {
     return `form-action in vercel.json allows ${sourcesOf("form-action").join(" ") || "nothing"}, but the contact form is sent to ${origin}: write 'self' ${origin}.`;
   }
-  if (isSame(allowed, wanted)) return null;
-  return `connect-src in vercel.json allows ${allowed.join(" ") || "nothing"}, but this site is for ${origin}${reporting}: write ${wanted.join(" ")}.`;
+  return null;
 }
 
 const isSame = (given: readonly string[], wanted: readonly string[]) =>

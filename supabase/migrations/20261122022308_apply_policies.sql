@@ -2619,8 +2619,8 @@ end
 $$;
 
 -- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
--- so one whose caller broke down is tried again, and so is one that the mail service refused. What is no longer wanted
--- is dropped instead. email and unsubscribe_code are null for the company's mailbox.
+-- so one whose caller broke down is tried again, and so is one that the mail service refused. A mail that is no longer
+-- wanted is dropped instead. email and unsubscribe_code are null for the company's mailbox.
 -- Errors: 22023 for a limit that is not from 1 to 100.
 -- Definer: for the service role alone; the queue is not in the Data API.
 create or replace function public.claim_mails(p_limit integer)

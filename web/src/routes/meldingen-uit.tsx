@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EndOfMails } from "../features/account/notices/end-of-mails.tsx";
-import { unsubscribeLinkOf } from "../features/account/notices/unsubscribe-link.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
+import { EndOfMails } from "../features/auth/end-of-mails/end-of-mails.tsx";
+import { unsubscribeLinkOf } from "../features/auth/end-of-mails/unsubscribe-link.ts";
 import { Queries } from "../lib/queries.tsx";
 
 export const Route = createFileRoute("/meldingen-uit")({

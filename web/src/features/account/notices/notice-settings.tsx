@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { noticeKinds } from "#functions/contract/notices.ts";
+import { noticeTexts } from "#web/lib/notice-texts.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { noticeTexts } from "./notice-kinds.ts";
 import { mutedNoticesQuery, useChooseNotice } from "./notices-api.ts";
 
 /** One switch for each kind of mail; while they are read they stand where they will be, and do nothing. */

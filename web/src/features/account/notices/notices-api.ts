@@ -1,11 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type NoticeKind, noticeKinds } from "#functions/contract/notices.ts";
-import { asAnswered, callFunction } from "#web/lib/call-function.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { accountKeys } from "../account-keys.ts";
-
-const unsubscribeTimeoutMs = 15_000;
 
 /** A kind of a newer release is none that this page can show. */
 const mutedRows = z.array(z.object({ kind: z.catch(z.nullable(z.enum(noticeKinds)), null) }));
@@ -52,21 +49,4 @@ async function mute(userId: string, kind: NoticeKind): Promise<void> {
   const { error } = await supabase.from("muted_notices").insert({ user_id: userId, kind });
   // Switched off in another tab, or by the link of a mail.
   if (error && error.code !== alreadyThere) throw error;
-}
-
-const mutedAnswer = z.object({ kind: z.enum(noticeKinds), muted: z.literal(true) });
-
-/** Switches mails of a kind off by the code of a mail's link, without a sign-in. Throws FunctionError. */
-export function useUnsubscribe() {
-  return useMutation({
-    mutationFn: ({ code, kind }: { code: string; kind: NoticeKind }) =>
-      callFunction({
-        task: "end mails of a kind",
-        path: `notices/unsubscribe?${new URLSearchParams({ code, soort: kind })}`,
-        timeoutMs: unsubscribeTimeoutMs,
-        answer: mutedAnswer,
-        sentences: { not_found: asAnswered },
-        fallback: "Dat lukte niet. Probeer het zo dadelijk opnieuw.",
-      }),
-  });
 }

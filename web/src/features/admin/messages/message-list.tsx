@@ -27,7 +27,7 @@ const empty = {
   },
 } as const;
 
-/** What visitors wrote on the contact page. */
+/** The messages that visitors wrote on the contact page. */
 export function MessageList() {
   const titleId = useId();
   const [filter, setFilter] = useState<MessageFilter>("open");

@@ -1,13 +1,13 @@
 import type { NoticeKind } from "#functions/contract/notices.ts";
 import { messageOf } from "#web/lib/errors.ts";
+import { noticeTexts } from "#web/lib/notice-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { noticeTexts } from "./notice-kinds.ts";
-import { useUnsubscribe } from "./notices-api.ts";
+import { useUnsubscribe } from "./end-of-mails-api.ts";
 
 type EndOfMailsProps = {
-  /** What the address names; null when it is no link of a mail. */
+  /** As the address names it; null when it is no link of a mail. */
   link: { code: string; kind: NoticeKind } | null;
 };
 

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "#functions/contract/notices.ts";
 
-/** What each kind of mail tells, as a switch's label and in the middle of a sentence. */
+/** The news of each kind of mail, as a switch's label and in the middle of a sentence. */
 export const noticeTexts: Record<NoticeKind, { label: string; about: string }> = {
   "drafts-ready": { label: "Uw e-mails staan klaar", about: "nieuwe e-mails die klaarstaan" },
   "result-ready": {

@@ -3,7 +3,7 @@ import { type NoticeKind, noticeKinds } from "#functions/contract/notices.ts";
 
 const searchSchema = z.object({ code: z.guid(), soort: z.enum(noticeKinds) });
 
-/** What the address of a mail's link names; null when something of it is missing or was changed. */
+/** The customer's code and the kind in the address of a mail's link; null when one is missing or was changed. */
 export function unsubscribeLinkOf(
   search: Readonly<Record<string, unknown>>,
 ): { code: string; kind: NoticeKind } | null {

@@ -20,6 +20,7 @@ import { Route as ContactRouteImport } from "./routes/contact.tsx";
 import { Route as DiscoverRouteImport } from "./routes/discover.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MeetingDashboardRouteImport } from "./routes/meeting-dashboard.tsx";
+import { Route as MeldingenUitRouteImport } from "./routes/meldingen-uit.tsx";
 import { Route as NieuwWachtwoordRouteImport } from "./routes/nieuw-wachtwoord.tsx";
 import { Route as OverOnsRouteImport } from "./routes/over-ons.tsx";
 import { Route as PerformanceEngineRouteImport } from "./routes/performance-engine.tsx";
@@ -99,6 +100,11 @@ const LoginRoute = LoginRouteImport.update({
 const MeetingDashboardRoute = MeetingDashboardRouteImport.update({
   id: "/meeting-dashboard",
   path: "/meeting-dashboard",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MeldingenUitRoute = MeldingenUitRouteImport.update({
+  id: "/meldingen-uit",
+  path: "/meldingen-uit",
   getParentRoute: () => rootRouteImport,
 } as any);
 const NieuwWachtwoordRoute = NieuwWachtwoordRouteImport.update({
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   "/discover": typeof DiscoverRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
+  "/meldingen-uit": typeof MeldingenUitRoute;
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
@@ -287,6 +294,7 @@ export interface FileRoutesByTo {
   "/discover": typeof DiscoverRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
+  "/meldingen-uit": typeof MeldingenUitRoute;
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   "/discover": typeof DiscoverRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
+  "/meldingen-uit": typeof MeldingenUitRoute;
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
@@ -367,6 +376,7 @@ export interface FileRouteTypes {
     | "/discover"
     | "/login"
     | "/meeting-dashboard"
+    | "/meldingen-uit"
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | "/discover"
     | "/login"
     | "/meeting-dashboard"
+    | "/meldingen-uit"
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | "/discover"
     | "/login"
     | "/meeting-dashboard"
+    | "/meldingen-uit"
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
@@ -484,6 +496,7 @@ export interface RootRouteChildren {
   DiscoverRoute: typeof DiscoverRoute;
   LoginRoute: typeof LoginRoute;
   MeetingDashboardRoute: typeof MeetingDashboardRoute;
+  MeldingenUitRoute: typeof MeldingenUitRoute;
   NieuwWachtwoordRoute: typeof NieuwWachtwoordRoute;
   OverOnsRoute: typeof OverOnsRoute;
   PerformanceEngineRoute: typeof PerformanceEngineRoute;
@@ -580,6 +593,13 @@ declare module "@tanstack/react-router" {
       path: "/meeting-dashboard";
       fullPath: "/meeting-dashboard";
       preLoaderRoute: typeof MeetingDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/meldingen-uit": {
+      id: "/meldingen-uit";
+      path: "/meldingen-uit";
+      fullPath: "/meldingen-uit";
+      preLoaderRoute: typeof MeldingenUitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/nieuw-wachtwoord": {
@@ -808,6 +828,7 @@ const rootRouteChildren: RootRouteChildren = {
   DiscoverRoute: DiscoverRoute,
   LoginRoute: LoginRoute,
   MeetingDashboardRoute: MeetingDashboardRoute,
+  MeldingenUitRoute: MeldingenUitRoute,
   NieuwWachtwoordRoute: NieuwWachtwoordRoute,
   OverOnsRoute: OverOnsRoute,
   PerformanceEngineRoute: PerformanceEngineRoute,

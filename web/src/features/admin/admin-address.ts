@@ -7,7 +7,7 @@ import { type ListParams, newestFirst, searchLengthMax } from "./list/list-param
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit";
+  shown: "customers" | "audit" | "messages";
   list: ListParams;
   audit: AuditParams;
   /** The customer whose drawer is open. */
@@ -27,7 +27,7 @@ const addressSchema = z.object({
   richting: optional(z.enum(["op", "af"])),
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   klant: optional(z.guid()),
-  weergave: optional(z.literal("audit")),
+  weergave: optional(z.enum(["audit", "berichten"])),
   ...auditAddressShape,
 });
 
@@ -35,6 +35,8 @@ export type AdminAddress = z.infer<typeof addressSchema>;
 
 const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
+const viewsByWord = { audit: "audit", berichten: "messages" } as const;
+const viewWords = { customers: undefined, audit: "audit", messages: "berichten" } as const;
 const directions = { op: "ascending", af: "descending" } as const;
 const directionWords = { ascending: "op", descending: "af" } as const;
 
@@ -44,7 +46,7 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
     addressSchema.parse(address);
   const sort = sorts.find(({ urlWord }) => urlWord === sorteer);
   return {
-    shown: weergave ?? "customers",
+    shown: weergave ? viewsByWord[weergave] : "customers",
     list: {
       filter: {
         text: zoek ?? "",
@@ -74,7 +76,7 @@ export function addressOf({ shown, list, audit, openCustomer }: AdminView): Admi
     richting: isDefault ? undefined : directionWords[sorting.direction],
     pagina: page === 1 ? undefined : page,
     klant: openCustomer ?? undefined,
-    weergave: shown === "audit" ? shown : undefined,
+    weergave: viewWords[shown],
     ...auditAddressOf(audit),
   };
 }

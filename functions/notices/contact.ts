@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { type ContactMessage, contactMessageSchema, contactOutcomes } from "../contract/contact.ts";
+import { type ContactMessage, contactMessageSchema } from "../contract/contact.ts";
+import { contactOutcomes } from "../contract/contact-lengths.ts";
 import { AppError } from "../shared/app-error.ts";
 import { bodyBytesMax, parseBody, readBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";

@@ -8,8 +8,8 @@ const rulesWith = (policy: string) =>
       headers: [{ source: "/(.*)", headers: [{ key: "Content-Security-Policy", value: policy }] }],
     }),
   );
-const allowing = (sources: string) =>
-  rulesWith(`default-src 'self'; connect-src ${sources}; object-src 'none'`);
+const allowing = (sources: string, formTargets = "'self' https://ons.supabase.co") =>
+  rulesWith(`default-src 'self'; connect-src ${sources}; object-src 'none'; form-action ${formTargets}`);
 
 const apiUrl = "https://ons.supabase.co";
 const project = "'self' https://ons.supabase.co wss://ons.supabase.co https://ons.storage.supabase.co";
@@ -42,6 +42,16 @@ test("a site that reports errors needs a policy that names the receiver, and one
     `reports errors to fouten.example: write ${project} https://fouten.example.`,
   );
   expect(connectProblem(withReceiver, { apiUrl })).toContain("allows 'self'");
+});
+
+test.each([
+  "'self'",
+  "'self' https://ander.supabase.co",
+  "'self' https://ons.supabase.co https://ander.example",
+])("a policy that lets forms go to %s is named", (targets) => {
+  expect(connectProblem(allowing(project, targets), { apiUrl })).toContain(
+    `form-action in vercel.json allows ${targets},`,
+  );
 });
 
 test("no policy at all is named", () => {

@@ -14,13 +14,24 @@ export function connectProblem(
   const policy = rules
     .headersFor("/")
     .find(([name]) => name.toLowerCase() === "content-security-policy")?.[1];
-  const directive = policy?.split(";").find((part) => part.trim().startsWith("connect-src "));
-  const allowed = directive?.trim().split(/\s+/).slice(1) ?? [];
+  const sourcesOf = (directive: string) =>
+    policy
+      ?.split(";")
+      .map((part) => part.trim().split(/\s+/))
+      .find(([name]) => name === directive)
+      ?.slice(1) ?? [];
+  const allowed = sourcesOf("connect-src");
   const { origin } = new URL(apiUrl);
   const wanted = [...new Set(["'self'", origin, origin.replace(/^http/, "ws"), storageAddress(apiUrl)])];
   if (errorReportUrl !== undefined) wanted.push(new URL(errorReportUrl).origin);
   const reporting =
     errorReportUrl === undefined ? "" : ` and reports errors to ${new URL(errorReportUrl).host}`;
-  if (wanted.length === allowed.length && wanted.every((source) => allowed.includes(source))) return null;
+  if (!isSame(sourcesOf("form-action"), ["'self'", origin])) {
+    return `form-action in vercel.json allows ${sourcesOf("form-action").join(" ") || "nothing"}, but the contact form is sent to ${origin}: write 'self' ${origin}.`;
+  }
+  if (isSame(allowed, wanted)) return null;
   return `connect-src in vercel.json allows ${allowed.join(" ") || "nothing"}, but this site is for ${origin}${reporting}: write ${wanted.join(" ")}.`;
 }
+
+const isSame = (given: readonly string[], wanted: readonly string[]) =>
+  given.length === wanted.length && wanted.every((source) => given.includes(source));

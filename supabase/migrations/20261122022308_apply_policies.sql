@@ -3204,7 +3204,7 @@ for each row execute function private.user_tables_audit_limits();
 
 -- ── supabase/routines/mail_queue.sql ──
 -- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
--- `notices` within minutes. What a customer has seen on the screen in the meantime is not mailed.
+-- `notices` within minutes. There is no mail about a list that the customer has had on the screen in the meantime.
 
 -- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a
 -- minute.
@@ -3418,7 +3418,8 @@ begin
 end
 $$;
 
--- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt.
+-- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt. Texts are kept for
+-- as long as they may be sent: those about a customer must not outlive the account.
 -- Definer: as above.
 create or replace function public.finish_mail(p_mail_id uuid, p_is_sent boolean)
 returns table (gave_up boolean)
@@ -3432,7 +3433,7 @@ begin
   update private.mail_queue as mail
   set
     status = case when p_is_sent then 'sent' when mail.attempts >= c_attempts_max then 'failed' else 'waiting' end,
-    details = case when p_is_sent then '{}' else mail.details end
+    details = case when p_is_sent or mail.attempts >= c_attempts_max then '{}' else mail.details end
   where mail.id = p_mail_id and mail.status = 'waiting'
   returning mail.status = 'failed' into gave_up;
   gave_up := coalesce(gave_up, false);

@@ -51,6 +51,7 @@ export const routeScreens: Record<keyof FileRoutesByFullPath, Landings> = {
   "/discover": openly("/discover"),
   "/login": openly("/login"),
   "/meeting-dashboard": behindLogin("/platform/meeting-analyst"),
+  "/meldingen-uit": everybody(screen("/meldingen-uit", "Geen e-mails meer", "Geen e-mails meer")),
   "/nieuw-wachtwoord": everybody(screen("/nieuw-wachtwoord", "Nieuw wachtwoord", "Nieuw wachtwoord")),
   "/over-ons": openly("/over-ons"),
   "/performance-engine": openly("/performance-engine"),

@@ -20,6 +20,7 @@ import { Route as ContactRouteImport } from "./routes/contact.tsx";
 import { Route as DiscoverRouteImport } from "./routes/discover.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MeetingDashboardRouteImport } from "./routes/meeting-dashboard.tsx";
+import { Route as MeldingenUitRouteImport } from "./routes/meldingen-uit.tsx";
 import { Route as NieuwWachtwoordRouteImport } from "./routes/nieuw-wachtwoord.tsx";
 import { Route as OverOnsRouteImport } from "./routes/over-ons.tsx";
 import { Route as PerformanceEngineRouteImport } from "./routes/performance-engine.tsx";
@@ -96,6 +97,11 @@ const LoginRoute = LoginRouteImport.update({
 const MeetingDashboardRoute = MeetingDashboardRouteImport.update({
   id: "/meeting-dashboard",
   path: "/meeting-dashboard",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MeldingenUitRoute = MeldingenUitRouteImport.update({
+  id: "/meldingen-uit",
+  path: "/meldingen-uit",
   getParentRoute: () => rootRouteImport,
 } as any);
 const NieuwWachtwoordRoute = NieuwWachtwoordRouteImport.update({
@@ -231,6 +237,7 @@ export interface FileRoutesByFullPath {
   "/discover": typeof DiscoverRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
+  "/meldingen-uit": typeof MeldingenUitRoute;
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
@@ -266,6 +273,7 @@ export interface FileRoutesByTo {
   "/discover": typeof DiscoverRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
+  "/meldingen-uit": typeof MeldingenUitRoute;
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
@@ -303,6 +311,7 @@ export interface FileRoutesById {
   "/discover": typeof DiscoverRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
+  "/meldingen-uit": typeof MeldingenUitRoute;
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
@@ -340,6 +349,7 @@ export interface FileRouteTypes {
     | "/discover"
     | "/login"
     | "/meeting-dashboard"
+    | "/meldingen-uit"
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | "/discover"
     | "/login"
     | "/meeting-dashboard"
+    | "/meldingen-uit"
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
@@ -411,6 +422,7 @@ export interface FileRouteTypes {
     | "/discover"
     | "/login"
     | "/meeting-dashboard"
+    | "/meldingen-uit"
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
@@ -448,6 +460,7 @@ export interface RootRouteChildren {
   DiscoverRoute: typeof DiscoverRoute;
   LoginRoute: typeof LoginRoute;
   MeetingDashboardRoute: typeof MeetingDashboardRoute;
+  MeldingenUitRoute: typeof MeldingenUitRoute;
   NieuwWachtwoordRoute: typeof NieuwWachtwoordRoute;
   OverOnsRoute: typeof OverOnsRoute;
   PerformanceEngineRoute: typeof PerformanceEngineRoute;
@@ -541,6 +554,13 @@ declare module "@tanstack/react-router" {
       path: "/meeting-dashboard";
       fullPath: "/meeting-dashboard";
       preLoaderRoute: typeof MeetingDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/meldingen-uit": {
+      id: "/meldingen-uit";
+      path: "/meldingen-uit";
+      fullPath: "/meldingen-uit";
+      preLoaderRoute: typeof MeldingenUitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/nieuw-wachtwoord": {
@@ -748,6 +768,7 @@ const rootRouteChildren: RootRouteChildren = {
   DiscoverRoute: DiscoverRoute,
   LoginRoute: LoginRoute,
   MeetingDashboardRoute: MeetingDashboardRoute,
+  MeldingenUitRoute: MeldingenUitRoute,
   NieuwWachtwoordRoute: NieuwWachtwoordRoute,
   OverOnsRoute: OverOnsRoute,
   PerformanceEngineRoute: PerformanceEngineRoute,

@@ -45,6 +45,12 @@ test("an address is read in English, and written again in its own words", () => 
   expect(addressOf(viewOf(address))).toEqual(address);
 });
 
+test("the messages of visitors have an address of their own", () => {
+  const messages = { weergave: "berichten" } as const;
+  expect(viewOf(messages)).toEqual({ ...plain, shown: "messages" });
+  expect(addressOf(viewOf(messages))).toEqual(messages);
+});
+
 test.each([
   ["naam", { key: "name", direction: "descending" }],
   ["sinds", { key: "since", direction: "descending" }],

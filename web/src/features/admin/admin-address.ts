@@ -7,7 +7,7 @@ import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit";
+  shown: "customers" | "audit" | "messages";
   list: ListParams;
   audit: AuditParams;
   /** The customer whose drawer is open. */
@@ -28,7 +28,7 @@ const addressSchema = z.object({
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   klant: optional(z.guid()),
-  weergave: optional(z.literal("audit")),
+  weergave: optional(z.enum(["audit", "berichten"])),
   ...auditAddressShape,
 });
 
@@ -38,6 +38,8 @@ const serviceFilters = { gevraagd: "requested", geen: "none" } as const;
 const serviceWords = { requested: "gevraagd", none: "geen" } as const;
 const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
+const viewsByWord = { audit: "audit", berichten: "messages" } as const;
+const viewWords = { customers: undefined, audit: "audit", messages: "berichten" } as const;
 const directions = { op: "ascending", af: "descending" } as const;
 const directionWords = { ascending: "op", descending: "af" } as const;
 
@@ -47,7 +49,7 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
     addressSchema.parse(address);
   const sort = sorts.find(({ urlWord }) => urlWord === sorteer);
   return {
-    shown: weergave ?? "customers",
+    shown: weergave ? viewsByWord[weergave] : "customers",
     list: {
       filter: {
         text: zoek ?? "",
@@ -82,7 +84,7 @@ export function addressOf({ shown, list, audit, openCustomer }: AdminView): Admi
     pagina: page === 1 ? undefined : page,
     aantal: pageSize === pageSizes[0] ? undefined : pageSize,
     klant: openCustomer ?? undefined,
-    weergave: shown === "audit" ? shown : undefined,
+    weergave: viewWords[shown],
     ...auditAddressOf(audit),
   };
 }

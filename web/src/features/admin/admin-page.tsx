@@ -10,6 +10,7 @@ import { EditDraftsProvider } from "./edit/edit-drafts-store.tsx";
 import { UnsavedEdits } from "./edit/unsaved-edits.tsx";
 import { CustomerList } from "./list/customer-list.tsx";
 import type { ChangeList } from "./list/list-params.ts";
+import { MessageList } from "./messages/message-list.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 
@@ -64,6 +65,8 @@ function AdminViews({ address, onAddress }: AdminPageProps) {
       >
         {shown === "audit" ? (
           <AuditLog params={audit} onParams={(params) => show({ audit: params })} onShowCustomer={open} />
+        ) : shown === "messages" ? (
+          <MessageList />
         ) : (
           <CustomerList params={list} onChange={changeList} onSuccess={announce} onOpen={open} />
         )}

@@ -22,7 +22,7 @@ type CustomerDrawerProps = {
 };
 
 /**
- * What a customer asks for, their services, usage and recent work. Each section is read on its own. Of e-mails, recordings and reports it
+ * A customer's requests, services, usage and recent work. Each section is read on its own. Of e-mails, recordings and reports it
  * shows that they exist, never their content.
  */
 export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: CustomerDrawerProps) {

@@ -11,7 +11,7 @@ import { EditForm } from "../edit/edit-form.tsx";
 type DrawerEditProps = {
   userId: string;
   onSuccess: (text: string) => void;
-  /** What the form takes the place of. */
+  /** Shown while there is no edit: the form takes its place. */
   children: ReactNode;
 };
 

@@ -66,7 +66,7 @@ type CsvField = {
   value: (customer: ListedCustomer) => string;
 };
 
-/** What a row can do. The columns draw it and know no server. */
+/** The acts of a row. The columns draw them and know no server. */
 type RowActs = {
   /** Opens the customer's drawer. */
   onOpen: () => void;
@@ -90,7 +90,7 @@ type CustomerColumn = {
 const nameColumn: CustomerColumn = {
   key: "name",
   head: "Gebruiker",
-  // What the counters leave: a long address ends in dots and not in a second line.
+  // The width that the counters leave: a long address ends in dots and not in a second line.
   headClass: "w-2/5",
   cellClass: "min-w-0 max-lg:col-span-full lg:max-w-0",
   cell: ({ record }, { onOpen }) => <CustomerName record={record} onOpen={onOpen} />,

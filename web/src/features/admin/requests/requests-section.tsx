@@ -17,7 +17,7 @@ type RequestsSectionProps = {
   onSuccess: (text: string) => void;
 };
 
-/** What the customer asks for, with both answers. Nothing for those who ask nothing. */
+/** The customer's open requests, with both answers. Nothing where there are none. */
 export function RequestsSection({ userId, onSuccess }: RequestsSectionProps) {
   const { data: requests = [] } = useQuery(openRequestsQuery(userId));
   if (requests.length === 0) return null;

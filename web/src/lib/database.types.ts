@@ -343,37 +343,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      do_not_write: {
-        Row: {
-          created_at: string;
-          domain: string;
-          hash: string;
-          hint: string;
-          id: string;
-          kind: string;
-          user_id: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          domain: string;
-          hash: string;
-          hint: string;
-          id?: string;
-          kind: string;
-          user_id?: string | null;
-        };
-        Update: {
-          created_at?: string;
-          domain?: string;
-          hash?: string;
-          hint?: string;
-          id?: string;
-          kind?: string;
-          user_id?: string | null;
-        };
-        Relationships: [];
-      };
       draft_work: {
         Row: {
           content: string | null;
@@ -914,7 +883,6 @@ export type Database = {
           id: string;
           subject: string;
           user_id: string;
-          writing_refused: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -924,7 +892,6 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id: string;
-          writing_refused?: boolean;
         };
         Update: {
           content?: string;
@@ -933,7 +900,6 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id?: string;
-          writing_refused?: boolean;
         };
         Relationships: [];
       };
@@ -1023,8 +989,6 @@ export type Database = {
           user_id: string;
         }[];
       };
-      add_do_not_write: { Args: { p_entries: string[] }; Returns: number };
-      add_do_not_write_for_all: { Args: { p_entries: string[] }; Returns: number };
       admin_caller: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1257,6 +1221,7 @@ export type Database = {
           muted: boolean;
         }[];
       };
+      my_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };

@@ -3,7 +3,7 @@ import { serviceKeys } from "#functions/contract/services.ts";
 import { auditAddressOf, auditAddressShape, auditParamsOf } from "./audit/audit-address.ts";
 import type { AuditParams } from "./audit/audit-params.ts";
 import { sorts } from "./list/columns.tsx";
-import { type ListParams, newestFirst, searchLengthMax } from "./list/list-params.ts";
+import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list/list-params.ts";
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
@@ -21,11 +21,12 @@ const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.o
 const addressSchema = z.object({
   /** Not trimmed: a second word may follow a space. The router reads "2026" as a number. */
   zoek: optional(z.coerce.string().check(z.minLength(1), z.maxLength(searchLengthMax))),
-  dienst: optional(z.enum(serviceKeys)),
+  dienst: optional(z.union([z.enum(serviceKeys), z.enum(["gevraagd", "geen"])])),
   verbruik: optional(z.enum(["bijna", "over"])),
   sorteer: optional(z.enum(sorts.map(({ urlWord }) => urlWord))),
   richting: optional(z.enum(["op", "af"])),
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   klant: optional(z.guid()),
   weergave: optional(z.enum(["audit", "berichten"])),
   ...auditAddressShape,
@@ -33,6 +34,8 @@ const addressSchema = z.object({
 
 export type AdminAddress = z.infer<typeof addressSchema>;
 
+const serviceFilters = { gevraagd: "requested", geen: "none" } as const;
+const serviceWords = { requested: "gevraagd", none: "geen" } as const;
 const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
 const viewsByWord = { audit: "audit", berichten: "messages" } as const;
@@ -42,7 +45,7 @@ const directionWords = { ascending: "op", descending: "af" } as const;
 
 /** Never fails: `/admin` alone is the newest customers. */
 export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
-  const { zoek, dienst, verbruik, sorteer, richting, pagina, klant, weergave, ...audit } =
+  const { zoek, dienst, verbruik, sorteer, richting, pagina, aantal, klant, weergave, ...audit } =
     addressSchema.parse(address);
   const sort = sorts.find(({ urlWord }) => urlWord === sorteer);
   return {
@@ -50,7 +53,7 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
     list: {
       filter: {
         text: zoek ?? "",
-        service: dienst ?? null,
+        service: dienst === "gevraagd" || dienst === "geen" ? serviceFilters[dienst] : (dienst ?? null),
         usage: verbruik ? usageFilters[verbruik] : null,
       },
       sorting: {
@@ -58,6 +61,7 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
         direction: richting ? directions[richting] : newestFirst.direction,
       },
       page: pagina ?? 1,
+      pageSize: aantal ?? pageSizes[0],
     },
     audit: auditParamsOf(audit),
     openCustomer: klant ?? null,
@@ -66,15 +70,19 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
 
 /** Defaults are left out, so that one view has one address. */
 export function addressOf({ shown, list, audit, openCustomer }: AdminView): AdminAddress {
-  const { filter, sorting, page } = list;
+  const { filter, sorting, page, pageSize } = list;
   const isDefault = sorting.key === newestFirst.key && sorting.direction === newestFirst.direction;
   return {
     zoek: filter.text.slice(0, searchLengthMax) || undefined,
-    dienst: filter.service ?? undefined,
+    dienst:
+      filter.service === "requested" || filter.service === "none"
+        ? serviceWords[filter.service]
+        : (filter.service ?? undefined),
     verbruik: filter.usage ? usageWords[filter.usage] : undefined,
     sorteer: isDefault ? undefined : sorts.find(({ key }) => key === sorting.key)?.urlWord,
     richting: isDefault ? undefined : directionWords[sorting.direction],
     pagina: page === 1 ? undefined : page,
+    aantal: pageSize === pageSizes[0] ? undefined : pageSize,
     klant: openCustomer ?? undefined,
     weergave: viewWords[shown],
     ...auditAddressOf(audit),

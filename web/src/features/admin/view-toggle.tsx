@@ -24,7 +24,7 @@ export function ViewToggle({ shown, onShow }: ViewToggleProps) {
           aria-pressed={view === shown}
           onClick={() => onShow(view)}
           className={clsx(
-            "min-h-11 rounded-sm px-3.5 text-sm font-semibold transition-colors",
+            "min-h-11 rounded-sm px-3.5 lg:min-h-9 text-sm font-semibold transition-colors",
             view === shown ? "bg-ink text-ground" : "text-muted hover:bg-raised hover:text-ink",
           )}
         >

@@ -847,7 +847,7 @@ export type Database = {
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-      keep_recordings_for: { Args: { p_days: number }; Returns: undefined };
+      keep_recordings_for: { Args: { p_days?: number }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {

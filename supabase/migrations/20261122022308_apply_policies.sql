@@ -996,10 +996,14 @@ select private.announce('public.meeting_analyses', 'user_id', true);
 select private.announce('public.lead_submissions', 'user_id', true);
 select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
+select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
 select private.announce('public.meeting_action_points', 'user_id', false);
 select private.announce('public.meeting_settings', 'user_id', false);
+select private.announce('public.chat_conversations', 'user_id', false);
+select private.announce('public.chat_messages', 'user_id', false);
+select private.announce('public.chat_handovers', 'user_id', true);
 
 -- ── supabase/routines/audit_lists.sql ──
 -- The audits as one list, and the people in it. The list is paged by its key (created_at, entry_id), newest first: a
@@ -1072,8 +1076,8 @@ left join public.customers as customer on customer.user_id = actor.actor_id;
 -- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
 -- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
 
--- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room
--- for an automation that catches up.
+-- {userId, name, url, content}: a report for a customer who has the service, as a link, as data or as both. One a month is
+-- expected; twenty a day leave room for an automation that catches up.
 -- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
 create or replace function private.accept_report(p_data jsonb)
 returns void
@@ -1095,8 +1099,9 @@ begin
   ) >= c_reports_per_day_max then
     raise exception 'Too many reports in a day' using errcode = 'check_violation', detail = 'too_many_reports';
   end if;
-  insert into public."CAReports" ("UUID", "Name", "Report")
-  values (v_user_id, p_data ->> 'name', p_data ->> 'url');
+  insert into public."CAReports" ("UUID", "Name", "Report", content)
+  -- JSON's null is no content.
+  values (v_user_id, p_data ->> 'name', p_data ->> 'url', nullif(p_data -> 'content', 'null'));
 end
 $$;
 
@@ -1133,8 +1138,7 @@ end
 $$;
 
 -- ── supabase/routines/chat.sql ──
--- The chat assistant: who may ask it, and how often. Messages are not stored here: the conversation stays in the
--- customer's browser.
+-- The chat assistant: who may ask it, how often, and what is kept of it.
 
 -- Whether the caller may chat at all, which the relay asks before it says what is wrong with a request.
 -- Errors: 42501 detail service_not_granted.
@@ -1152,9 +1156,8 @@ begin
 end
 $$;
 
--- Called with the customer's token before each message goes to the assistant. One row: the customer's id. The screen
--- sends at most one message a second; two are taken, because a slow line can bring one message late and the next one
--- soon after it.
+-- Counts a message of the caller. One row: the customer's id. The screen sends at most one message a second; two are
+-- taken, because a slow line can bring one message late and the next one soon after it.
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail chat_too_fast or rate_limited.
 -- Definer: customers write no attempts.
 create or replace function public.begin_chat_message()
@@ -1175,6 +1178,230 @@ begin
   end if;
   perform private.count_webhook_attempt(auth.uid(), 'chat');
   return query select auth.uid();
+end
+$$;
+
+-- Removes what is beyond a customer's fifty latest conversations, and beyond a conversation's two hundred latest
+-- messages.
+create or replace function private.bound_chats(p_user_id uuid, p_conversation_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_conversations_max constant integer := 50;
+  c_messages_max constant integer := 200;
+begin
+  delete from public.chat_conversations
+  where user_id = p_user_id and id in (
+    select id from public.chat_conversations
+    where user_id = p_user_id order by updated_at desc, id offset c_conversations_max
+  );
+  delete from public.chat_messages
+  where user_id = p_user_id and conversation_id = p_conversation_id and (id, role) in (
+    select id, role from public.chat_messages
+    where user_id = p_user_id and conversation_id = p_conversation_id
+    order by created_at desc, role offset c_messages_max
+  );
+end
+$$;
+
+-- Called with the customer's token before each message goes to the assistant: counts it and keeps it, in one
+-- transaction. p_message_id is the idempotency key: a message that is sent again is the same row, and one that has its
+-- answer is not asked again. One row: the customer's id and, when there is one already, the answer.
+-- Errors: as begin_chat_message; 22023 for a text that is empty or too long; 23505 detail message_id_reused when the id
+-- belonged to another text or conversation.
+-- Definer: customers write no messages.
+create or replace function public.begin_chat_question(p_message_id uuid, p_conversation_id uuid, p_content text)
+returns table (user_id uuid, answer text, sources jsonb)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 4000;
+  v_user_id uuid := auth.uid();
+  v_content text := private.clean_text(p_content);
+  v_question public.chat_messages;
+begin
+  -- Holds the customer, so that what follows happens one after another.
+  perform public.begin_chat_message();
+  if p_conversation_id is null or not coalesce(private.is_visible(v_content), false)
+    or char_length(v_content) > c_content_length_max
+  then
+    raise exception 'No question' using errcode = 'invalid_parameter_value';
+  end if;
+  select * into v_question from public.chat_messages as message
+  where message.user_id = v_user_id and message.id = p_message_id and message.role = 'user';
+  if v_question.content <> v_content or v_question.conversation_id <> p_conversation_id then
+    raise exception 'Message id was used for another question'
+      using errcode = 'unique_violation', detail = 'message_id_reused';
+  end if;
+  if v_question.status = 'sent' then
+    return query
+      select v_user_id, message.content, message.sources from public.chat_messages as message
+      where message.user_id = v_user_id and message.id = p_message_id and message.role = 'assistant';
+    return;
+  end if;
+
+  insert into public.chat_conversations as conversation (user_id, id, title)
+  values (v_user_id, p_conversation_id, private.one_line(v_content, 80))
+  on conflict on constraint chat_conversations_pkey do update set updated_at = now();
+  insert into public.chat_messages as message (user_id, conversation_id, id, role, content, status)
+  values (v_user_id, p_conversation_id, p_message_id, 'user', v_content, 'sending')
+  on conflict on constraint chat_messages_pkey do update
+  set status = excluded.status, created_at = excluded.created_at;
+  perform private.bound_chats(v_user_id, p_conversation_id);
+  return query select v_user_id, null::text, null::jsonb;
+end
+$$;
+
+-- Called by the relay when it knows how a question ended: answered, stopped (p_answer is what came until then) or
+-- failed. The first answer stays: attempts that overlap may bring two. Does nothing when the conversation is gone.
+-- Definer: the service role alone may call it, and it writes where no role of the Data API may.
+create or replace function public.finish_chat_question(
+  p_user_id uuid, p_message_id uuid, p_outcome text, p_answer text, p_sources jsonb
+)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 100000;
+  v_conversation_id uuid;
+begin
+  if p_outcome not in ('answered', 'stopped', 'failed') then
+    raise exception 'Unknown outcome' using errcode = 'invalid_parameter_value';
+  end if;
+  select conversation_id into v_conversation_id from public.chat_messages
+  where user_id = p_user_id and id = p_message_id and role = 'user';
+  -- The conversation before its messages: the order in which a deletion takes them, or the two could deadlock.
+  perform from public.chat_conversations where user_id = p_user_id and id = v_conversation_id for no key update;
+  if not found then
+    return;
+  end if;
+  -- A later attempt may be under way when this one fails, or may have failed when this one is answered.
+  update public.chat_messages
+  set status = case p_outcome when 'failed' then 'error' else 'sent' end
+  where user_id = p_user_id and id = p_message_id and role = 'user'
+    and (status = 'sending' or status = 'error' and p_outcome <> 'failed');
+  if not found or p_outcome = 'failed' then
+    return;
+  end if;
+  insert into public.chat_messages (user_id, conversation_id, id, role, content, status, sources)
+  values (
+    p_user_id, v_conversation_id, p_message_id, 'assistant',
+    left(private.clean_text(coalesce(p_answer, '')), c_content_length_max),
+    case p_outcome when 'stopped' then 'stopped' else 'sent' end,
+    coalesce(p_sources, '[]')
+  );
+  update public.chat_conversations set updated_at = now() where user_id = p_user_id and id = v_conversation_id;
+end
+$$;
+
+-- The caller's conversations, the latest first, and the messages of one of them: of the latest when none is named. One
+-- answer, so that the panel opens with one request. conversation_id is null when there is none.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_own_chats(p_conversation_id uuid default null)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_user_id uuid := auth.uid();
+  v_conversation_id uuid := coalesce(
+    p_conversation_id,
+    (select id from public.chat_conversations where user_id = v_user_id order by updated_at desc, id limit 1)
+  );
+begin
+  return jsonb_build_object(
+    'conversations', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.updated_at desc, listed.id), '[]')
+      from (
+        select
+          conversation.id,
+          conversation.title,
+          conversation.updated_at,
+          (
+            select max(handover.created_at) from public.chat_handovers as handover
+            where handover.user_id = v_user_id and handover.conversation_id = conversation.id
+          ) as handed_over_at
+        from public.chat_conversations as conversation
+        where conversation.user_id = v_user_id
+      ) as listed
+    ),
+    'conversation_id', v_conversation_id,
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(shown) order by shown.created_at, shown.role desc), '[]')
+      from (
+        select id, role, content, status, sources, created_at from public.chat_messages
+        where user_id = v_user_id and conversation_id = v_conversation_id
+      ) as shown
+    )
+  );
+end
+$$;
+
+-- Ends conversations that had no message for a year. Returns how many.
+create or replace function private.end_old_chats()
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_ended integer;
+begin
+  delete from public.chat_conversations where updated_at < now() - interval '12 months';
+  get diagnostics v_ended = row_count;
+  return v_ended;
+end
+$$;
+
+-- ── supabase/routines/chat_handovers.sql ──
+-- Sends the caller's conversation to the company, as it stands now: the thirty latest messages, each with its first four
+-- thousand characters. One row: `sent`, or `already_sent` when this conversation was sent today.
+-- Errors: 42501 detail customer_missing; P0002 detail conversation_missing when it is not the caller's, or holds no
+-- answered question; P0001 detail rate_limited above five in a day.
+-- Definer: customers write no handovers.
+create or replace function public.hand_over_chat(p_conversation_id uuid)
+returns table (outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_messages_max constant integer := 30;
+  c_length_max constant integer := 4000;
+  c_handovers_per_day_max constant integer := 5;
+  v_user_id uuid := auth.uid();
+  v_messages jsonb;
+begin
+  perform private.hold_customer(v_user_id);
+  select jsonb_agg(to_jsonb(latest) order by latest.created_at, latest.role desc) into v_messages
+  from (
+    select role, left(content, c_length_max) as content, created_at from public.chat_messages
+    where user_id = v_user_id and conversation_id = p_conversation_id and status in ('sent', 'stopped')
+    order by created_at desc, role
+    limit c_messages_max
+  ) as latest;
+  if v_messages is null then
+    raise exception 'No such conversation' using errcode = 'no_data_found', detail = 'conversation_missing';
+  end if;
+  if exists (
+    select from public.chat_handovers
+    where user_id = v_user_id and conversation_id = p_conversation_id
+      and day = (now() at time zone 'Europe/Brussels')::date
+  ) then
+    return query select 'already_sent';
+    return;
+  end if;
+  if (
+    select count(*) from public.chat_handovers
+    where user_id = v_user_id and created_at > now() - interval '1 day'
+  ) >= c_handovers_per_day_max then
+    raise exception 'Too many handovers in a day' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into public.chat_handovers (user_id, conversation_id, messages)
+  values (v_user_id, p_conversation_id, v_messages);
+  return query select 'sent';
 end
 $$;
 
@@ -1628,6 +1855,303 @@ begin
 end
 $$;
 
+-- ── supabase/routines/draft_work.sql ──
+-- Keeps public.draft_work, one row a draft, and what customers do with their drafts.
+
+-- The newest request before a moment: what drafts that name none were made for.
+create or replace function private.request_before(p_user_id uuid, p_moment timestamptz)
+returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select id from public.lead_submissions
+  where user_id = p_user_id and status <> 'failed' and submitted_at <= p_moment
+  order by submitted_at desc
+  limit 1
+$$;
+
+-- Definer: the writers of drafts may not write here.
+create or replace function private.user_emails_make_work()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.draft_work (user_id, draft_id, created_at, submission_id, domain, prospect_key, search)
+  select
+    user_id, id, created_at, private.request_before(user_id, created_at),
+    private.address_domain(email), private.prospect_key(email), private.draft_search(email, subject, content)
+  from new_drafts;
+  return null;
+end
+$$;
+
+create or replace trigger user_emails_make_work
+after insert on public.user_emails
+referencing new table as new_drafts
+for each statement execute function private.user_emails_make_work();
+
+-- A draft that the automation changed: the list shows it anew, an edit stays.
+-- Definer: as user_emails_make_work.
+create or replace function private.user_emails_follow_change()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.draft_work
+  set
+    created_at = new.created_at, domain = private.address_domain(new.email),
+    prospect_key = private.prospect_key(new.email), revision = revision + 1,
+    search = private.draft_search(new.email, coalesce(subject, new.subject), coalesce(content, new.content))
+  where user_id = new.user_id and draft_id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger user_emails_follow_change
+after update of email, subject, content, created_at on public.user_emails
+for each row execute function private.user_emails_follow_change();
+
+-- Another draft for the same company: one that was sent, before this one if this one was sent too; otherwise one that
+-- came before it. {kind: sent or drafted, at, email}, null when there is none.
+create or replace function private.earlier_contact(
+  p_user_id uuid, p_prospect_key text, p_draft_id uuid, p_created_at timestamptz, p_sent_at timestamptz
+)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_kind text := 'sent';
+  v_at timestamptz;
+  v_draft_id uuid;
+begin
+  select other.draft_id, other.sent_at into v_draft_id, v_at
+  from public.draft_work as other
+  where other.user_id = p_user_id and other.prospect_key = p_prospect_key and other.draft_id <> p_draft_id
+    and other.sent_at is not null and other.sent_at < coalesce(p_sent_at, 'infinity')
+  order by other.sent_at desc
+  limit 1;
+  if not found then
+    v_kind := 'drafted';
+    select other.draft_id, other.created_at into v_draft_id, v_at
+    from public.draft_work as other
+    where other.user_id = p_user_id and other.prospect_key = p_prospect_key
+      and other.created_at <= p_created_at and (other.created_at, other.draft_id) < (p_created_at, p_draft_id)
+    order by other.created_at desc, other.draft_id desc
+    limit 1;
+  end if;
+  if v_draft_id is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'kind', v_kind, 'at', v_at,
+    'email', (select email from public.user_emails where user_id = p_user_id and id = v_draft_id)
+  );
+end
+$$;
+
+-- Drafts as the screen reads them, newest first: the text as the customer left it, and the generated one beside it when it
+-- was edited.
+create or replace function private.drafts_as_read(p_user_id uuid, p_draft_ids uuid[])
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_strip_nulls(jsonb_build_object(
+        'id', draft.id,
+        'email', draft.email,
+        'subject', coalesce(work.subject, draft.subject),
+        'content', coalesce(work.content, draft.content),
+        'original', case when work.content is not null then
+          jsonb_build_object('subject', draft.subject, 'content', draft.content)
+        end,
+        'created_at', draft.created_at,
+        'request_id', work.submission_id,
+        'status', work.status,
+        'sent_at', work.sent_at,
+        'deleted_at', work.deleted_at,
+        'version', work.version,
+        'earlier', private.earlier_contact(
+          p_user_id, work.prospect_key, work.draft_id, work.created_at, work.sent_at
+        )
+      )) order by draft.created_at desc, draft.id desc
+    ), '[]')
+    from public.draft_work as work
+    join public.user_emails as draft on draft.user_id = work.user_id and draft.id = work.draft_id
+    where work.user_id = p_user_id and work.draft_id = any (p_draft_ids)
+  );
+end
+$$;
+
+-- The caller's draft, held until the end of the transaction.
+-- Errors: P0002 detail draft_missing; P0001 detail stale_version when it was changed since p_version.
+create or replace function private.hold_own_draft(p_draft_id uuid, p_version integer)
+returns public.draft_work
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_work public.draft_work;
+begin
+  select * into v_work from public.draft_work
+  where user_id = auth.uid() and draft_id = p_draft_id
+  for no key update;
+  if not found then
+    raise exception 'No such draft' using errcode = 'no_data_found', detail = 'draft_missing';
+  end if;
+  if v_work.version is distinct from p_version then
+    raise exception 'The draft was changed elsewhere' using errcode = 'P0001', detail = 'stale_version';
+  end if;
+  return v_work;
+end
+$$;
+
+-- The answer to a change: the draft as it is now, and what the change does to the seal of a list that shows it. With it
+-- the screen that made the change needs not read its list again.
+create or replace function private.changed_draft(p_before public.draft_work, p_after public.draft_work)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'draft', private.drafts_as_read(p_after.user_id, array[p_after.draft_id]) -> 0,
+    'seal_change', (
+      case when p_before.deleted_at is null then uuid_hash_extended(p_before.draft_id, p_before.revision) else 0 end
+      # case when p_after.deleted_at is null then uuid_hash_extended(p_after.draft_id, p_after.revision) else 0 end
+    )::text
+  )
+$$;
+
+-- Keeps an edited text; null for both, or the text as it was generated, goes back to that. The text is plain.
+-- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible; 23514 when it is too
+-- long; as hold_own_draft.
+-- Definer: customers write draft_work through functions alone, so that version, search and seal are right.
+create or replace function public.save_own_draft(p_draft_id uuid, p_version integer, p_subject text, p_content text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+  v_draft public.user_emails;
+  v_subject text := private.one_line(p_subject, 1000);
+  v_content text := private.clean_text(p_content);
+begin
+  perform public.require_lead_access();
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  select * into v_draft from public.user_emails where user_id = v_before.user_id and id = p_draft_id;
+  if (p_subject is null) <> (p_content is null) or not private.is_visible(coalesce(v_content, v_draft.content)) then
+    raise exception 'A draft needs a text' using errcode = 'invalid_parameter_value', detail = 'text_missing';
+  end if;
+  if (v_subject, v_content) = (v_draft.subject, v_draft.content) then
+    v_subject := null;
+    v_content := null;
+  end if;
+
+  update public.draft_work
+  set
+    subject = v_subject, content = v_content, version = version + 1, revision = revision + 1, updated_at = now(),
+    search = private.draft_search(
+      v_draft.email, coalesce(v_subject, v_draft.subject), coalesce(v_content, v_draft.content)
+    )
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Notes how far a draft is. What was sent once stays known as such until it is to do again.
+-- Errors: 42501 detail service_not_granted; 23514 for another status; as hold_own_draft.
+-- Definer: as save_own_draft.
+create or replace function public.set_own_draft_status(p_draft_id uuid, p_version integer, p_status text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+begin
+  perform public.require_lead_access();
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  update public.draft_work
+  set
+    status = p_status, version = version + 1, revision = revision + 1, updated_at = now(),
+    sent_at = case
+      when p_status in ('sent', 'answered') then coalesce(sent_at, now())
+      when p_status = 'not_wanted' then sent_at
+    end
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+
+  -- The other drafts for this company say so from now on, or no longer.
+  if v_after.sent_at is distinct from v_before.sent_at then
+    update public.draft_work set revision = revision + 1
+    where (user_id, draft_id) in (
+      select other.user_id, other.draft_id from public.draft_work as other
+      where other.user_id = v_after.user_id and other.prospect_key = v_after.prospect_key
+        and other.draft_id <> p_draft_id
+      order by other.created_at desc, other.draft_id desc
+      limit 50
+    );
+  end if;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Removes a draft from the lists, or brings it back. Also without the service: a customer may always remove what is
+-- kept about their prospects.
+-- Errors: as hold_own_draft.
+-- Definer: as save_own_draft.
+create or replace function public.set_own_draft_deleted(p_draft_id uuid, p_version integer, p_deleted boolean)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+begin
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  update public.draft_work
+  set
+    deleted_at = case when p_deleted then coalesce(deleted_at, now()) end,
+    version = version + 1, revision = revision + 1, updated_at = now()
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Removes for good what customers removed a month ago: the p_limit oldest. Returns how many.
+create or replace function private.remove_deleted_drafts(p_limit integer)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_kept_for constant interval := '30 days';
+  v_removed integer;
+begin
+  delete from public.user_emails as draft
+  using (
+    select user_id, draft_id from public.draft_work
+    where deleted_at < now() - c_kept_for
+    order by deleted_at
+    limit p_limit
+  ) as work
+  where draft.user_id = work.user_id and draft.id = work.draft_id;
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$$;
+
 -- ── supabase/routines/drafts.sql ──
 -- A draft is never later than now: one of next year would end every generation at once.
 create or replace function private.user_emails_clamp_date()
@@ -1649,13 +2173,15 @@ execute function private.user_emails_clamp_date();
 -- The customer's drafts as the dashboard reads them: the newest rows, the figures about all of them, and a seal. The
 -- screen hands in the seal and the key of the newest draft that it has; when the drafts up to that key are the same as
 -- then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
--- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment:
+-- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment.
+-- Removed drafts are in none of them:
 --   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
+--   statuses           how many there are of each status
 --   seal               changes with every draft that is written, changed or removed
 --   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
 --                      the drafts that the caller has are out of date
 --   drafts             newest first, at most p_rows_max
--- Definer: xmin, the transaction that wrote a row, is granted to no role. Reads the caller's rows alone.
+-- Definer: reads the caller's rows alone, without asking a policy of each.
 create or replace function public.read_own_drafts(
   p_rows_max integer,
   p_newest_at timestamptz default null,
@@ -1676,19 +2202,25 @@ begin
   select
     count(*) as total,
     -- Sorted by bytes, which is several times faster than by a language.
-    count(distinct nullif(lower(btrim(split_part(email, '@', -1), E' \t\r\n')), '') collate "C")
-      filter (where strpos(email, '@') > 0) as companies,
+    count(distinct domain collate "C") as companies,
+    jsonb_build_object(
+      'to_do', count(*) filter (where status = 'to_do'),
+      'approved', count(*) filter (where status = 'approved'),
+      'sent', count(*) filter (where status = 'sent'),
+      'answered', count(*) filter (where status = 'answered'),
+      'not_wanted', count(*) filter (where status = 'not_wanted')
+    ) as statuses,
     coalesce(bit_xor(draft.print), 0)::text as seal,
     coalesce(bit_xor(draft.print) filter (where not draft.is_newer), 0)::text as known_seal,
     count(*) filter (where draft.is_newer) as newer
   into v_answer
   from (
     select
-      email,
-      uuid_hash_extended(id, xmin::text::bigint) as print,
-      coalesce((created_at, id) > (p_newest_at, p_newest_id), true) as is_newer
-    from public.user_emails
-    where user_id = v_user_id
+      domain, status,
+      uuid_hash_extended(draft_id, revision) as print,
+      coalesce((created_at, draft_id) > (p_newest_at, p_newest_id), true) as is_newer
+    from public.draft_work
+    where user_id = v_user_id and deleted_at is null
   ) as draft;
 
   -- More newer ones than fit would leave a gap.
@@ -1697,19 +2229,73 @@ begin
   return jsonb_build_object(
     'total', v_answer.total,
     'companies', v_answer.companies,
+    'statuses', v_answer.statuses,
     'seal', v_answer.seal,
     'continues', v_continues,
-    'drafts', (
-      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.created_at desc, newest.id desc), '[]')
-      from (
-        select id, email, subject, content, created_at
-        from public.user_emails
-        where user_id = v_user_id
-          and (not v_continues or created_at >= p_newest_at and (created_at, id) > (p_newest_at, p_newest_id))
-        order by created_at desc, id desc
-        limit c_rows_max
-      ) as newest
-    )
+    'drafts', private.drafts_as_read(v_user_id, array(
+      select draft_id
+      from public.draft_work
+      where user_id = v_user_id and deleted_at is null
+        and (not v_continues or created_at >= p_newest_at and (created_at, draft_id) > (p_newest_at, p_newest_id))
+      order by created_at desc, draft_id desc
+      limit c_rows_max
+    ))
+  );
+end
+$$;
+
+-- Some of the caller's drafts, newest first, older than the given key: those that contain the words of p_search in
+-- this order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed, and can be brought back.
+-- {total, drafts}; total counts all of them, also those before the key.
+-- Errors: 22023 for another status.
+-- Definer: as read_own_drafts. Planned for the values of each call, of which most conditions are absent.
+create or replace function public.find_own_drafts(
+  p_rows_max integer,
+  p_search text default '',
+  p_status text default null,
+  p_request_id uuid default null,
+  p_before_at timestamptz default null,
+  p_before_id uuid default null
+)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  c_rows_max constant integer := least(greatest(p_rows_max, 1), 1000);
+  v_user_id constant uuid := auth.uid();
+  v_term constant text := btrim(private.fold_text(left(coalesce(p_search, ''), 200)));
+  -- Words in this order, whatever stands between them.
+  v_pattern constant text := case when v_term <> '' then
+    '%' || regexp_replace(regexp_replace(v_term, '([\\%_])', '\\\1', 'g'), '\s+', '%', 'g') || '%'
+  end;
+  v_is_deleted constant boolean := coalesce(p_status = 'deleted', false);
+  v_status constant text := nullif(p_status, 'deleted');
+  v_total integer;
+begin
+  if v_status not in ('to_do', 'approved', 'sent', 'answered', 'not_wanted') then
+    raise exception 'No such status' using errcode = 'invalid_parameter_value', detail = 'status_unknown';
+  end if;
+  select count(*) into v_total
+  from public.draft_work
+  where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+    and (v_status is null or status = v_status)
+    and (p_request_id is null or submission_id = p_request_id)
+    and (v_pattern is null or search like v_pattern);
+  return jsonb_build_object(
+    'total', v_total,
+    'drafts', private.drafts_as_read(v_user_id, array(
+      select draft_id
+      from public.draft_work
+      where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+        and (v_status is null or status = v_status)
+        and (p_request_id is null or submission_id = p_request_id)
+        and (v_pattern is null or search like v_pattern)
+        and (p_before_at is null or created_at <= p_before_at and (created_at, draft_id) < (p_before_at, p_before_id))
+      order by created_at desc, draft_id desc
+      limit c_rows_max
+    ))
   );
 end
 $$;
@@ -1897,8 +2483,40 @@ begin
 end
 $$;
 
+-- Schedules the removal of drafts that customers removed, likewise.
+create or replace function private.schedule_removal_of_drafts()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('remove-deleted-drafts', '20 3 * * *', 'select private.remove_deleted_drafts(10000)');
+  return true;
+end
+$$;
+
+-- The same for conversations with the assistant whose term is over.
+create or replace function private.schedule_end_of_chats()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('end-old-chats', '20 3 * * *', 'select private.end_old_chats()');
+  return true;
+end
+$$;
+
 select private.schedule_jobs();
 select private.schedule_end_of_sessions();
+select private.schedule_removal_of_drafts();
+select private.schedule_end_of_chats();
 
 -- ── supabase/routines/lead_drafts.sql ──
 -- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
@@ -1947,6 +2565,7 @@ as $$
 declare
   v_submission_id uuid := (p_data ->> 'submissionId')::uuid;
   v_user_id uuid;
+  v_draft_ids uuid[];
 begin
   select account.id into v_user_id
   from public.lead_submissions as submission
@@ -1960,10 +2579,17 @@ begin
   -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
   perform private.lock_customer(v_user_id);
   perform private.take_lead_drafts(v_submission_id, jsonb_array_length(p_data -> 'drafts'), true);
-  insert into public.user_emails (user_id, email, subject, content)
-  select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
-  from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
-  order by position;
+  with made as (
+    insert into public.user_emails (user_id, email, subject, content)
+    select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
+    from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
+    order by position
+    returning id
+  )
+  select array_agg(id) into v_draft_ids from made;
+  -- Only when another request came between.
+  update public.draft_work set submission_id = v_submission_id
+  where user_id = v_user_id and draft_id = any (v_draft_ids) and submission_id is distinct from v_submission_id;
 end
 $$;
 
@@ -2167,8 +2793,8 @@ as $$
 $$;
 
 -- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the
--- customer's name, which then gets its view; p_content_digest identifies the content. One row: submission_id, user_id,
--- table_name, submitted_at, and the outcome:
+-- customer's name, which then gets its view; p_content_digest identifies the content; p_form is kept, to be taken up again.
+-- One row: submission_id, user_id, table_name, submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
 --   in_progress   this submission began less than two minutes ago and is not finished: do nothing
 --   already_sent  this submission succeeded: do nothing
@@ -2182,7 +2808,8 @@ $$;
 create or replace function public.begin_lead_submission(
   p_submission_id uuid,
   p_by_name boolean default false,
-  p_content_digest text default null
+  p_content_digest text default null,
+  p_form jsonb default null
 )
 returns table (submission_id uuid, user_id uuid, table_name text, submitted_at timestamptz, outcome text)
 language plpgsql security definer
@@ -2244,6 +2871,10 @@ begin
     raise exception 'Submission id is taken'
       using errcode = 'unique_violation', detail = 'submission_id_taken';
   end if;
+  if p_form is not null then
+    insert into private.lead_forms (submission_id, form) values (p_submission_id, p_form)
+    on conflict do nothing;
+  end if;
   return query select p_submission_id, v_user_id, v_table_name, v_submitted_at, 'reserved';
 end
 $$;
@@ -2285,6 +2916,30 @@ begin
     perform private.give_back_usage(v_submission.user_id, 'email_marketing', v_submission.submitted_at);
   end if;
 end
+$$;
+
+-- The caller's requests, newest first, with their forms and how many of their drafts are in the list. Not the failed ones
+-- without a draft.
+-- Definer: no role of the API may read the forms.
+create or replace function public.read_own_lead_requests(p_rows_max integer)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(request) order by request.submitted_at desc), '[]')
+  from (
+    select
+      submission.id, submission.submitted_at, kept.form,
+      (
+        select count(*) from public.draft_work as work
+        where work.submission_id = submission.id and work.deleted_at is null
+      ) as drafts
+    from public.lead_submissions as submission
+    left join private.lead_forms as kept on kept.submission_id = submission.id
+    where submission.user_id = auth.uid() and (submission.status <> 'failed' or submission.drafts_received > 0)
+    order by submission.submitted_at desc
+    limit least(greatest(p_rows_max, 1), 100)
+  ) as request
 $$;
 
 -- ── supabase/routines/limit_audit.sql ──
@@ -2905,6 +3560,49 @@ begin
 end
 $$;
 
+-- ── supabase/routines/overview.sql ──
+-- The figures of a customer's first page: their month, and the things that wait for them. One question in the place of
+-- six, and counts over an index each, never a list.
+--   drafts_this_month, results_this_month, reports_this_month   made since the month began in Brussels
+--   drafts_to_do        drafts that nothing was decided about yet
+--   open_points         action points that are still to be done
+--   unread_reports      reports that were not opened
+-- Invoker: the policies of the tables choose the rows.
+create or replace function public.my_overview()
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'drafts_this_month', (
+      select count(*) from public.draft_work
+      where user_id = owner.id and created_at >= month.starts_at and deleted_at is null
+    ),
+    'drafts_to_do', (
+      select count(*) from public.draft_work
+      where user_id = owner.id and status = 'to_do' and deleted_at is null
+    ),
+    'results_this_month', (
+      select count(*) from public."Meeting_Analyst_Results"
+      where user_id = owner.id and created_at >= month.starts_at
+    ),
+    'open_points', (
+      select count(*) from public.meeting_action_points where user_id = owner.id and not is_done
+    ),
+    'reports_this_month', (
+      select count(*) from public."CAReports"
+      where "UUID" = owner.id and created_at >= month.starts_at
+    ),
+    'unread_reports', (
+      select count(*) from public."CAReports" where "UUID" = owner.id and read_at is null
+    )
+  )
+  from (select auth.uid() as id) as owner
+  cross join (
+    select date_trunc('month', now() at time zone 'Europe/Brussels') at time zone 'Europe/Brussels' as starts_at
+  ) as month
+$$;
+
 -- ── supabase/routines/password_attempts.sql ──
 -- Wrong passwords, counted for each account.
 
@@ -3399,6 +4097,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
+    'draftWork', (
+      select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
+      from public.draft_work as work where work.user_id = v_user_id
+    ),
     'competitors', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
       from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
@@ -3406,6 +4108,18 @@ begin
     'reports', (
       select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
       from public."CAReports" as report where report."UUID" = v_user_id
+    ),
+    'chats', (
+      select coalesce(jsonb_agg(to_jsonb(conversation) order by conversation.created_at, conversation.id), '[]')
+      from public.chat_conversations as conversation where conversation.user_id = v_user_id
+    ),
+    'chatMessages', (
+      select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.role desc), '[]')
+      from public.chat_messages as message where message.user_id = v_user_id
+    ),
+    'chatHandovers', (
+      select coalesce(jsonb_agg(to_jsonb(handover) order by handover.created_at), '[]')
+      from public.chat_handovers as handover where handover.user_id = v_user_id
     ),
     'recordings', private.export_recordings(v_user_id),
     'analyses', (
@@ -3436,6 +4150,12 @@ begin
     'submissions', (
       select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
       from public.lead_submissions as submission where submission.user_id = v_user_id
+    ),
+    'leadForms', (
+      select coalesce(jsonb_agg(to_jsonb(kept) order by submission.submitted_at), '[]')
+      from private.lead_forms as kept
+      join public.lead_submissions as submission on submission.id = kept.submission_id
+      where submission.user_id = v_user_id
     ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
@@ -3700,6 +4420,51 @@ begin
     order by object.created_at, object.name
     limit p_limit;
 end
+$$;
+
+-- ── supabase/routines/reports.sql ──
+-- Reports as their customer reads them.
+
+-- The figures about all reports of the caller, without reading one: how many, how many are not read yet, the moments of
+-- the oldest and the newest, and how many a month in Belgium for the last twelve months (and later ones, dated by a
+-- clock ahead), without the empty months.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_report_statistics()
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'total', count(*),
+    'unread', count(*) filter (where read_at is null),
+    'oldest_at', min(created_at),
+    'newest_at', max(created_at),
+    'months', (
+      select coalesce(jsonb_object_agg(counted.month, counted.reports), '{}')
+      from (
+        select to_char(created_at at time zone 'Europe/Brussels', 'YYYY-MM') as month, count(*) as reports
+        from public."CAReports"
+        where "UUID" = auth.uid()
+          and created_at at time zone 'Europe/Brussels'
+            >= date_trunc('month', now() at time zone 'Europe/Brussels') - interval '11 months'
+        group by month
+      ) as counted
+    )
+  )
+  from public."CAReports"
+  where "UUID" = auth.uid()
+$$;
+
+-- Notes that the caller has opened a report. The first time counts; another customer's report is not found, and nothing
+-- happens.
+-- Definer: customers change no reports.
+create or replace function public.mark_report_read(p_report_id bigint)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public."CAReports" set read_at = now()
+  where id = p_report_id and "UUID" = auth.uid() and read_at is null
 $$;
 
 -- ── supabase/routines/request_check.sql ──
@@ -4548,18 +5313,24 @@ grant select on public.audit_entries, public.audit_actors to authenticated, serv
 -- CAReports: competitor analysis reports.
 --
 --   anon           nothing
---   customer       reads their own
+--   customer       reads their own, and marks them as read through mark_report_read
 --   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."CAReports"');
 
-grant select (id, "UUID", created_at, "Name", "Report") on public."CAReports" to authenticated;
+grant select (id, "UUID", created_at, "Name", "Report", content, has_content, read_at)
+  on public."CAReports" to authenticated;
 grant select, insert, update, delete on public."CAReports" to service_role;
 
 create policy select_owner on public."CAReports"
 for select to authenticated
 using ("UUID" = (select auth.uid()));
+
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.is_report_content(jsonb) to service_role;
+grant execute on function public.read_report_statistics() to authenticated;
+grant execute on function public.mark_report_read(bigint) to authenticated;
 
 -- ── policies/callback_deliveries.sql ──
 -- callback_deliveries: what the automation handed in by signed callbacks.
@@ -4568,6 +5339,66 @@ using ("UUID" = (select auth.uid()));
 --   service role            hands a delivery in through accept_callback, and sees none of the table
 
 grant execute on function public.accept_callback(text, text, text, jsonb) to service_role;
+
+-- ── policies/chat_conversations.sql ──
+-- chat_conversations and chat_messages: what customers asked the assistant, and its answers.
+--
+--   anon           nothing
+--   customer       reads their own and deletes a conversation, always; asks through begin_chat_question while they have
+--                  service 8
+--   other          nothing
+--   admin          nothing: they see what a customer hands over (chat_handovers)
+--   service role   finishes a question through finish_chat_question, and sees none of the tables
+
+select private.close_table('public.chat_conversations');
+select private.close_table('public.chat_messages');
+
+grant select (user_id, id, title, created_at, updated_at) on public.chat_conversations to authenticated;
+grant delete on public.chat_conversations to authenticated;
+grant select (user_id, conversation_id, id, role, content, status, sources, created_at)
+  on public.chat_messages to authenticated;
+
+create policy select_owner on public.chat_conversations
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy delete_owner on public.chat_conversations
+for delete to authenticated
+using (user_id = (select auth.uid()));
+
+create policy select_owner on public.chat_messages
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.begin_chat_question(uuid, uuid, text) to authenticated;
+grant execute on function public.read_own_chats(uuid) to authenticated;
+grant execute on function public.finish_chat_question(uuid, uuid, text, text, jsonb) to service_role;
+
+-- ── policies/chat_handovers.sql ──
+-- chat_handovers: conversations that customers sent to the company.
+--
+--   anon           nothing
+--   customer       reads their own; sends one through hand_over_chat
+--   other          nothing
+--   admin          reads all and marks them as answered
+--   service role   nothing
+
+select private.close_table('public.chat_handovers');
+
+grant select (id, user_id, conversation_id, messages, created_at, day, handled_at)
+  on public.chat_handovers to authenticated;
+grant update (handled_at) on public.chat_handovers to authenticated;
+
+create policy select_owner_or_admin on public.chat_handovers
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+create policy update_admin on public.chat_handovers
+for update to authenticated
+using ((select public.is_admin()))
+with check ((select public.is_admin()));
+
+grant execute on function public.hand_over_chat(uuid) to authenticated;
 
 -- ── policies/competitor_entries.sql ──
 -- CompetitorEntries: the competitors a customer wants analysed.
@@ -4652,12 +5483,41 @@ grant execute on function public.unfinished_deletions(integer) to service_role;
 grant execute on function public.customer_recordings(uuid, integer) to service_role;
 grant execute on function public.drop_unused_names(integer) to service_role;
 
+-- ── policies/draft_work.sql ──
+-- draft_work: what customers do with their drafts.
+--
+--   anon             nothing
+--   customer         reads their own; edits, marks, removes and brings back through functions, which check the text,
+--                    the version and what the automation left
+--   other customer   nothing
+--   admin            nothing: no screen shows it
+--   service role     reads all; writes nothing, so that no automation overwrites an edit
+
+select private.close_table('public.draft_work');
+
+grant select (
+  user_id, draft_id, created_at, submission_id, domain, prospect_key, subject, content, status, sent_at, deleted_at,
+  version, revision, updated_at, search
+) on public.draft_work to authenticated;
+grant select on public.draft_work to service_role;
+
+create policy select_owner on public.draft_work
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function
+  public.save_own_draft(uuid, integer, text, text),
+  public.set_own_draft_status(uuid, integer, text),
+  public.set_own_draft_deleted(uuid, integer, boolean)
+to authenticated;
+
 -- ── policies/lead_submissions.sql ──
 -- lead_submissions: requests for leads.
 --
 --   anon           nothing
---   customer       reads their own; begins one through begin_lead_submission
---   admin          reads all
+--   customer       reads their own, with the forms through read_own_lead_requests; begins one through
+--                  begin_lead_submission
+--   admin          reads all, without the forms
 --   service role   everything, and alone may finish_lead_submission: a customer who could report a
 --                  failure would get their unit back; ends what a crash left pending
 
@@ -4673,7 +5533,8 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid, boolean, text) to authenticated;
+grant execute on function public.begin_lead_submission(uuid, boolean, text, jsonb) to authenticated;
+grant execute on function public.read_own_lead_requests(integer) to authenticated;
 grant execute on function public.finish_lead_submission(uuid, boolean, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 
@@ -4840,6 +5701,14 @@ using (user_id = (select auth.uid()));
 
 grant execute on function public.keep_recordings_for(integer) to authenticated;
 grant execute on function public.end_expired_recordings(integer) to service_role;
+
+-- ── policies/overview.sql ──
+-- The figures of a customer's first page.
+--
+--   anon, service role   nothing: they are no customer
+--   customer, admin      their own, by their token; no parameter names a person
+
+grant execute on function public.my_overview() to authenticated;
 
 -- ── policies/per_user_views.sql ──
 -- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, so
@@ -5035,7 +5904,10 @@ for select to authenticated
 using ((select auth.uid()) = user_id);
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
-grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;
+grant execute on function
+  public.read_own_drafts(integer, timestamptz, uuid, text),
+  public.find_own_drafts(integer, text, text, uuid, timestamptz, uuid)
+to authenticated;
 
 -- ── policies/user_tables.sql ──
 -- user_tables: the customer's record.

@@ -63,7 +63,22 @@ export const places: Record<string, Place> = {
     section: "competitors",
     columns: ["Name Company", "Website Company", "User UID"],
   },
-  "public.CAReports": { fate: "cascade", section: "reports", columns: ["UUID", "Name", "Report"] },
+  "public.CAReports": {
+    fate: "cascade",
+    section: "reports",
+    columns: ["UUID", "Name", "Report", "content"],
+  },
+  "public.chat_conversations": { fate: "cascade", section: "chats", columns: ["user_id", "id", "title"] },
+  "public.chat_messages": {
+    fate: "cascade",
+    section: "chatMessages",
+    columns: ["user_id", "conversation_id", "id", "role", "content", "status", "sources"],
+  },
+  "public.chat_handovers": {
+    fate: "cascade",
+    section: "chatHandovers",
+    columns: ["id", "user_id", "conversation_id", "messages"],
+  },
   "public.user_audio_files": {
     fate: "cascade",
     section: "recordings",
@@ -114,6 +129,22 @@ export const places: Record<string, Place> = {
     section: "emails",
     columns: ["user_id", "id", "email", "subject", "content"],
   },
+  "public.draft_work": {
+    fate: "cascade",
+    section: "draftWork",
+    columns: [
+      "user_id",
+      "draft_id",
+      "submission_id",
+      "domain",
+      "prospect_key",
+      "subject",
+      "content",
+      "status",
+      "search",
+    ],
+  },
+  "private.lead_forms": { fate: "cascade", section: "leadForms", columns: ["submission_id", "form"] },
   "public.meeting_feedback": { fate: "cascade", section: "feedback", columns: ["user_id", "id", "feedback"] },
   "private.per_user_names": {
     fate: "cascade",
@@ -241,6 +272,11 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values ('${owner}', '${mark}', 'https://concurrent.example');
   insert into public."CAReports" ("UUID", "Name", "Report") values ('${owner}', '${mark}', 'https://r.example');
+  insert into public.chat_conversations (user_id, id, title) values ('${owner}', '${recording}', '${mark}');
+  insert into public.chat_messages (user_id, conversation_id, id, role, content, status)
+  values ('${owner}', '${recording}', gen_random_uuid(), 'user', '${mark}', 'sent');
+  insert into public.chat_handovers (user_id, conversation_id, messages)
+  values ('${owner}', '${recording}', jsonb_build_array('${mark}'));
   insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
   insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, text)
@@ -248,7 +284,11 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.meeting_settings (user_id, recordings_kept_days) values ('${owner}', 90);
   insert into public.meeting_analyses (id, user_id, mode, object_id, object_version)
   values ('${recording}', '${owner}', 'meeting', gen_random_uuid(), '1');
-  insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}');
+  with request as (
+    insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}') returning id
+  )
+  insert into private.lead_forms (submission_id, form)
+  select id, jsonb_build_object('companyName', '${mark}') from request;
   insert into private.lead_attempts (user_id) values ('${owner}');
   insert into private.webhook_attempts (user_id, kind) values ('${owner}', 'chat');
   insert into private.password_failures (user_id, network) values ('${owner}', '192.0.2.7');

@@ -74,10 +74,14 @@ test("jobs scheduled twice are there once, beside those of others", async () => 
   expect(await jobs()).toEqual([ours.sweep, { jobname: "theirs", schedule: "* * * * *" }, ours.reset]);
 });
 
-test("the job that needs no secret is scheduled while Vault lacks them", async () => {
+test("the jobs that need no secret are scheduled while Vault lacks them", async () => {
   await database.query(extensions);
   await applyRoutinesAndPolicies(database.url);
-  expect(await jobs()).toEqual([{ jobname: "end-old-sessions", schedule: "50 * * * *" }]);
+  expect(await jobs()).toEqual([
+    { jobname: "end-old-chats", schedule: "20 3 * * *" },
+    { jobname: "end-old-sessions", schedule: "50 * * * *" },
+    { jobname: "remove-deleted-drafts", schedule: "20 3 * * *" },
+  ]);
 });
 
 test("the files applied again leave a job as it is, and mend one that runs at another time", async () => {
@@ -88,7 +92,9 @@ test("the files applied again leave a job as it is, and mend one that runs at an
   const before = await numbered();
   expect(before).toMatchObject([
     { jobname: "admin-sweep" },
+    { jobname: "end-old-chats" },
     { jobname: "end-old-sessions" },
+    { jobname: "remove-deleted-drafts" },
     { jobname: "usage-reset" },
   ]);
   await applyRoutinesAndPolicies(database.url);

@@ -76,28 +76,143 @@ export type Database = {
       };
       CAReports: {
         Row: {
+          content: Json | null;
           created_at: string;
+          has_content: boolean;
           id: number;
           Name: string | null;
-          Report: string;
+          read_at: string | null;
+          Report: string | null;
           UUID: string;
         };
         ComputedFields: never;
         Insert: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID: string;
         };
         Update: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report?: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID?: string;
         };
         Relationships: [];
+      };
+      chat_conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          title: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      chat_handovers: {
+        Row: {
+          conversation_id: string;
+          created_at: string;
+          day: string;
+          handled_at: string | null;
+          id: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          conversation_id: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages?: NonNullable<Json>;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_handovers_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
+      };
+      chat_messages: {
+        Row: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          role: string;
+          sources: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          conversation_id: string;
+          created_at?: string;
+          id: string;
+          role: string;
+          sources?: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        Update: {
+          content?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          role?: string;
+          sources?: NonNullable<Json>;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_messages_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
       };
       CompetitorEntries: {
         Row: {
@@ -175,6 +290,181 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      draft_work: {
+        Row: {
+          content: string | null;
+          created_at: string;
+          deleted_at: string | null;
+          domain: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision: number;
+          search: string;
+          sent_at: string | null;
+          status: string;
+          subject: string | null;
+          submission_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: string | null;
+          created_at: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision?: number;
+          search: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          content?: string | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id?: string;
+          prospect_key?: string;
+          revision?: number;
+          search?: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draft_work_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_29bb1eb8_3445_461b_99e6_8834bb2fe95c";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_32cec70b_538d_4e69_bcad_d209aebd7b3a";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_530ee924_704a_45ee_9109_b8a12cd5bc4f";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_5fad40e9_06e2_401a_896a_8fcb57b28ac5";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_6721702a_2351_4378_b2f9_3e6159099cc6";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_6fa8cab1_cf6b_4203_9398_b3db29762c01";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_74c08a5d_02ab_499c_8310_85ca5b832700";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_75e830bb_8ab6_4124_88e1_1dc5d87e8fd2";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_a1ec54e5_857c_434b_aac1_190a16bdf2fd";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_a409d8e3_451a_4a9f_8054_e8b39672ddf5";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_b83098ca_35a4_41be_ab4f_c7143cdec1bb";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_d3118aa9_15a0_4abf_b4d5_9b5901be7e81";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_dc13d3da_aae5_4de5_83a1_870d7d59527d";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_e784ab6d_9e00_4b7b_b710_d8a76a7d7d73";
+            referencedColumns: ["user_id", "id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails_ea9b4f24_d112_4be1_9d68_dacaff4c945b";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
       };
       lead_submissions: {
         Row: {
@@ -762,6 +1052,14 @@ export type Database = {
           user_id: string;
         }[];
       };
+      begin_chat_question: {
+        Args: { p_content: string; p_conversation_id: string; p_message_id: string };
+        Returns: {
+          answer: string;
+          sources: Json;
+          user_id: string;
+        }[];
+      };
       begin_customer_deletion: {
         Args: { p_email: string; p_proof: string; p_request_id: string; p_user_id: string };
         Returns: {
@@ -770,7 +1068,7 @@ export type Database = {
         }[];
       };
       begin_lead_submission: {
-        Args: { p_by_name?: boolean; p_content_digest?: string; p_submission_id: string };
+        Args: { p_by_name?: boolean; p_content_digest?: string; p_form?: Json; p_submission_id: string };
         Returns: {
           outcome: string;
           submission_id: string;
@@ -829,6 +1127,27 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_own_drafts: {
+        Args: {
+          p_before_at?: string;
+          p_before_id?: string;
+          p_request_id?: string;
+          p_rows_max: number;
+          p_search?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
+      finish_chat_question: {
+        Args: {
+          p_answer: string;
+          p_message_id: string;
+          p_outcome: string;
+          p_sources: Json;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
       finish_lead_submission: {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
         Returns: undefined;
@@ -846,8 +1165,16 @@ export type Database = {
           forgotten: number;
         }[];
       };
+      hand_over_chat: {
+        Args: { p_conversation_id: string };
+        Returns: {
+          outcome: string;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_recordings_for: { Args: { p_days?: number }; Returns: undefined };
+      mark_report_read: { Args: { p_report_id: number }; Returns: undefined };
+      my_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -880,10 +1207,13 @@ export type Database = {
         }[];
       };
       read_meeting_transcript: { Args: { p_result_id: number }; Returns: Json };
+      read_own_chats: { Args: { p_conversation_id?: string }; Returns: Json };
       read_own_drafts: {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
       };
+      read_own_lead_requests: { Args: { p_rows_max: number }; Returns: Json };
+      read_report_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
       rename_meeting_speaker: {
         Args: { p_name: string; p_result_id: number; p_speaker: number };
         Returns: undefined;
@@ -897,6 +1227,10 @@ export type Database = {
           remaining: boolean;
           reset: number;
         }[];
+      };
+      save_own_draft: {
+        Args: { p_content: string; p_draft_id: string; p_subject: string; p_version: number };
+        Returns: Json;
       };
       search_customers: {
         Args: { p_term: string };
@@ -936,6 +1270,14 @@ export type Database = {
           speaker: string;
           start_ms: number;
         }[];
+      };
+      set_own_draft_deleted: {
+        Args: { p_deleted: boolean; p_draft_id: string; p_version: number };
+        Returns: Json;
+      };
+      set_own_draft_status: {
+        Args: { p_draft_id: string; p_status: string; p_version: number };
+        Returns: Json;
       };
       unfinished_deletions: {
         Args: { p_limit: number };

@@ -7,8 +7,8 @@ import { useCustomer } from "#web/lib/use-customer.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { Benefits, Features, Help } from "./platform-sections.tsx";
 import { servicesOf } from "./platform-services.ts";
@@ -24,18 +24,15 @@ export function PlatformPage() {
 function CustomerPlatform({ user }: { user: SessionUser }) {
   const customer = useCustomer(user.id);
   return (
-    <>
-      <PageHeader
-        title={`Welkom, ${user.firstName || "Gebruiker"}`}
-        subtitle="Uw services, wat er deze maand gebruikt is en wat er nog kan."
-      />
-      <div className="page-column grid gap-16 py-10 md:py-14">
-        <CustomerServices query={customer} />
-        <Benefits />
-        <Features />
-        <Help />
-      </div>
-    </>
+    <ToolPage
+      title={`Welkom, ${user.firstName || "Gebruiker"}`}
+      subtitle="Uw services, wat er deze maand gebruikt is en wat er nog kan."
+    >
+      <CustomerServices query={customer} />
+      <Benefits />
+      <Features />
+      <Help />
+    </ToolPage>
   );
 }
 

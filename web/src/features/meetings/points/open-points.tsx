@@ -5,8 +5,8 @@ import type { PagedList } from "#web/lib/paged-list.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { RowsSkeleton } from "#web/ui/tool-page.tsx";
 import { OlderRows } from "../older-rows.tsx";
+import { RowShapes } from "../row-shapes.tsx";
 import { PointItem } from "./point-item.tsx";
 import { type OpenPoint, openPointsTable } from "./points-api.ts";
 
@@ -16,16 +16,7 @@ type OpenPointsProps = { userId: string; onShowResult: (resultId: string) => voi
 export function OpenPoints({ userId, onShowResult }: OpenPointsProps) {
   const query = useQuery(pagedQuery(openPointsTable(userId)));
   if (query.data) return <OpenList userId={userId} list={query.data} onShowResult={onShowResult} />;
-  if (query.isPending) {
-    return (
-      <>
-        <p role="status" className="sr-only">
-          Uw open actiepunten worden geladen...
-        </p>
-        <RowsSkeleton />
-      </>
-    );
-  }
+  if (query.isPending) return <RowShapes label="Uw open actiepunten worden geladen..." />;
   return (
     <LoadFailure query={query} title="Actiepunten niet geladen">
       Uw open actiepunten konden niet worden opgehaald. Er is niets verloren.

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { RowsSkeleton } from "#web/ui/tool-page.tsx";
+import { RowShapes } from "../row-shapes.tsx";
 import { timeText } from "../transcript/passages.ts";
 import { type Hit, searchQuery } from "./search-api.ts";
 
@@ -34,16 +34,7 @@ export function TranscriptSearch({ userId, onShow }: TranscriptSearchProps) {
 function Hits({ userId, words, onShow }: TranscriptSearchProps & { words: string }) {
   const query = useInfiniteQuery(searchQuery(userId, words));
   if (!query.data) {
-    if (query.isPending) {
-      return (
-        <>
-          <p role="status" className="sr-only">
-            Er wordt gezocht...
-          </p>
-          <RowsSkeleton />
-        </>
-      );
-    }
+    if (query.isPending) return <RowShapes label="Er wordt gezocht..." />;
     return (
       <LoadFailure query={query} title="Zoeken is niet gelukt">
         Er kon niet worden gezocht. Probeer het opnieuw.

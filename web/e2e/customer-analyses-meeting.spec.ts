@@ -7,8 +7,8 @@ import {
   openResult,
   recordingRemains,
   recordingRows,
-  resultRows,
   resultCount,
+  resultRows,
   storeRecording,
   writeResult,
 } from "../test/meetings.ts";

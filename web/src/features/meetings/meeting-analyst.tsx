@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useCustomer } from "#web/lib/use-customer.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { QuotaLine } from "#web/ui/quota-line.tsx";
 import { Toast } from "#web/ui/toast.tsx";
@@ -13,6 +15,7 @@ import { LiveRecording } from "./live-recording.tsx";
 import { meetingKeys } from "./meeting-keys.ts";
 import { answerText, toastMs } from "./meeting-model.ts";
 import { PageBanners } from "./page-banners.tsx";
+import { mainPlace, pageGrid, sidePlace } from "./page-grid.ts";
 import { OpenPoints } from "./points/open-points.tsx";
 import { AudioFiles } from "./recordings/audio-files.tsx";
 import { RecordingTerm } from "./recordings/recording-term.tsx";
@@ -40,6 +43,8 @@ export function MeetingAnalyst(props: MeetingAnalystProps) {
 function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: string }) {
   const client = useQueryClient();
   const meetings = useMeetings(userId);
+  // This page has no gate, which would follow the record that the quota is read from.
+  useCustomer(userId);
   const limit = useQuota(userId, "meeting_analysis");
   const { update, showAnswer, close } = useUpdate();
   const readFiles = () => void readAgain(client, meetingKeys.files(userId));
@@ -53,44 +58,61 @@ function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: 
         title={title}
         back={{ to: "/platform", label: "Terug naar Platform" }}
         quota={<QuotaLine {...limit.quota} />}
+        actions={<ToUpload />}
         notices={<PageBanners meetings={meetings} limit={limit} />}
-        asideLabel="Opname toevoegen"
-        aside={
-          <div className="grid gap-6 print:hidden">
-            <Card className="grid gap-6">
-              <h2 className="text-lg">Opnames</h2>
-              <RecordingUpload
-                userId={userId}
-                limited={limit.limited}
-                onFilesChanged={readFiles}
-                onAnswer={(answer) => {
-                  showAnswer(answer);
-                  readFiles();
-                }}
-                onLimited={limit.noteRefusal}
-              />
-              <AudioFiles userId={userId} query={meetings.files} />
-              <RecordingTerm userId={userId} />
-            </Card>
-            <FeedbackPanel userId={userId} />
-            <LiveRecording />
-          </div>
-        }
       >
-        <Found userId={userId} results={meetings.results} {...found} />
+        <Found userId={userId} results={meetings.results} {...found}>
+          <Card className="grid gap-6">
+            <h2 id={uploadTitleId} tabIndex={-1} className="text-lg outline-none">
+              Opnames
+            </h2>
+            <RecordingUpload
+              userId={userId}
+              limited={limit.limited}
+              onFilesChanged={readFiles}
+              onAnswer={(answer) => {
+                showAnswer(answer);
+                readFiles();
+              }}
+              onLimited={limit.noteRefusal}
+            />
+            <AudioFiles userId={userId} query={meetings.files} />
+            <RecordingTerm userId={userId} />
+          </Card>
+          <FeedbackPanel userId={userId} />
+          <LiveRecording />
+        </Found>
       </ToolPage>
       <Toast title="Update" message={update} closeAfterMs={toastMs} onClose={close} />
     </>
   );
 }
 
+const uploadTitleId = "upload-title";
+
+/** On a narrow screen the recordings stand below what was found. */
+function ToUpload() {
+  const go = () => {
+    const heading = document.getElementById(uploadTitleId);
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Button size="sm" onClick={go} className="lg:hidden print:hidden">
+      Opname toevoegen
+    </Button>
+  );
+}
+
 interface FoundProps extends MeetingAnalystProps {
   userId: string;
   results: ReturnType<typeof useMeetings>["results"];
+  /** The side. */
+  children: ReactNode;
 }
 
 /** What the analyses found: by result, what is still to be done, or by words. */
-function Found({ userId, results, shownId, onShow }: FoundProps) {
+function Found({ userId, results, shownId, onShow, children }: FoundProps) {
   const [view, setView] = useState<View>("results");
   const [chosen, setChosen] = useState<{ passage: number | null } | null>(null);
   const show = (id: string | null, passage: number | null = null) => {
@@ -99,22 +121,30 @@ function Found({ userId, results, shownId, onShow }: FoundProps) {
     onShow(id);
   };
   return (
-    <section aria-labelledby="results-title" className="grid min-w-0 content-start gap-4">
-      <h2 id="results-title" className="sr-only">
-        Resultaten
-      </h2>
+    <div className="grid min-w-0 content-start gap-4">
       <Views view={view} onView={setView} />
-      {view === "results" && (
-        <Results
-          userId={userId}
-          query={results}
-          shown={{ id: shownId, passage: chosen?.passage ?? null, isChosen: chosen !== null }}
-          onShow={show}
-        />
-      )}
-      {view === "open" && <OpenPoints userId={userId} onShowResult={show} />}
-      {view === "search" && <TranscriptSearch userId={userId} onShow={show} />}
-    </section>
+      <div className={pageGrid}>
+        {view === "results" ? (
+          <section aria-labelledby="results-title" className="contents">
+            <h2 id="results-title" className="sr-only">
+              Resultaten
+            </h2>
+            <Results
+              userId={userId}
+              query={results}
+              shown={{ id: shownId, passage: chosen?.passage ?? null, isChosen: chosen !== null }}
+              onShow={show}
+            />
+          </section>
+        ) : (
+          <div className={mainPlace}>
+            {view === "open" && <OpenPoints userId={userId} onShowResult={show} />}
+            {view === "search" && <TranscriptSearch userId={userId} onShow={show} />}
+          </div>
+        )}
+        <div className={sidePlace}>{children}</div>
+      </div>
+    </div>
   );
 }
 

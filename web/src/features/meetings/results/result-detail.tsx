@@ -34,7 +34,10 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
   const passages = transcript.data ?? none;
   const listening = useListening({ recordingId: result.recordingId, passages, shown: passage });
   return (
-    <article aria-labelledby={titleId} className="grid gap-5 rounded-lg bg-surface p-5 sm:p-6 print:p-0">
+    <article
+      aria-labelledby={titleId}
+      className="@container grid gap-5 rounded-lg bg-surface p-5 sm:p-6 print:p-0"
+    >
       <header className="grid gap-1">
         <Button
           variant="quiet"
@@ -57,7 +60,7 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
         </div>
         <Facts result={result} />
       </header>
-      <div className="grid gap-x-8 gap-y-6 2xl:grid-cols-2 print:block">
+      <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-2 print:block">
         <div className="grid min-w-0 content-start gap-6">
           <Summary result={result} links={listening.links} />
           <ResultPoints userId={userId} result={result} links={listening.links} />
@@ -72,9 +75,9 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
   );
 }
 
-const languages = new Intl.DisplayNames("nl", { type: "language" });
+const languages = new Intl.DisplayNames("nl", { type: "language", languageDisplay: "standard" });
 
-/** The language's own name in Dutch; a code that is not known stays a code. */
+/** In Dutch; a code that is not known stays a code. */
 function languageName(code: string): string {
   return languages.of(code) ?? code;
 }

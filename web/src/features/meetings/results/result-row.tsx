@@ -39,7 +39,7 @@ export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
         <time dateTime={new Date(result.createdAtMs).toISOString()}>{formatDay(result.createdAtMs)}</time>
         {open > 0 && <span className="text-signal-text">{open} open</span>}
       </span>
-      <span className="line-clamp-2 text-sm text-muted wrap-anywhere">
+      <span className="line-clamp-1 text-sm text-muted wrap-anywhere">
         {result.summary || "Bij deze meeting is geen samenvatting gemaakt."}
       </span>
     </button>

@@ -36,7 +36,7 @@ export function ResultsExport({ userId, list }: ResultsExportProps) {
     onError: (cause) => console.warn("Could not export the meeting results", cause),
   });
   return (
-    <div className="-mr-3.5 flex flex-wrap items-center max-sm:-ml-3.5">
+    <div className="flex flex-wrap items-center">
       {save.isError && (
         <p role="alert" className="text-sm text-harm">
           De export lukte niet. Probeer het opnieuw.
@@ -55,7 +55,7 @@ export function ResultsExport({ userId, list }: ResultsExportProps) {
           >
             {!busy && <Icon of={Download} className="size-4" />}
             <span>
-              <span className="max-sm:sr-only">Exporteer als</span> {format.name}
+              <span className="sr-only">Exporteer als</span> {format.name}
             </span>
           </Button>
         );

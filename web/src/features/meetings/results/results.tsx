@@ -9,12 +9,13 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { type MeetingResult, resultsShownFirst } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
+import { mainPlace } from "../page-grid.ts";
+import { RowShapes } from "../row-shapes.tsx";
 import type { useMeetings } from "../use-meetings.ts";
 import { ResultDetail } from "./result-detail.tsx";
 import { ResultRow } from "./result-row.tsx";
 import { resultQuery, resultsTable } from "./results-api.ts";
 import { ResultsExport } from "./results-export.tsx";
-import { ResultsSkeleton } from "./results-skeleton.tsx";
 
 /** The result that is open beside the list. */
 export type ShownResult = {
@@ -35,11 +36,13 @@ type ResultsProps = {
 /** The states of the list: loading, failed, empty and full. */
 export function Results({ query, ...rest }: ResultsProps) {
   if (query.data) return <LoadedResults list={query.data} {...rest} />;
-  if (query.isPending) return <ResultsSkeleton />;
+  if (query.isPending) return <RowShapes label="Uw resultaten worden geladen..." />;
   return (
-    <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
-      Uw resultaten konden niet worden opgehaald. Er is niets verloren.
-    </LoadFailure>
+    <div className={mainPlace}>
+      <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
+        Uw resultaten konden niet worden opgehaald. Er is niets verloren.
+      </LoadFailure>
+    </div>
   );
 }
 
@@ -56,10 +59,12 @@ function LoadedResults(props: LoadedProps) {
         {arrivedText(list.rows.filter(isNew).length)}
       </p>
       {list.rows.length === 0 ? (
-        <EmptyState
-          title="Nog geen resultaten"
-          text="Voeg een opname toe. De samenvatting, actiepunten en sfeer verschijnen hier zodra de analyse klaar is."
-        />
+        <div className={mainPlace}>
+          <EmptyState
+            title="Nog geen resultaten"
+            text="Voeg een opname toe. De samenvatting, actiepunten en sfeer verschijnen hier zodra de analyse klaar is."
+          />
+        </div>
       ) : (
         <ListAndDetail {...props} isNew={isNew} />
       )}
@@ -69,20 +74,21 @@ function LoadedResults(props: LoadedProps) {
 
 type IsNew = (result: MeetingResult) => boolean;
 
-/** Side by side on wide screens; on a narrow one the list, or the result that was chosen from it. */
+/**
+ * Two parts of the page's grid: the list, and the result beside it. A narrow screen shows the list, or the result that
+ * was chosen from it.
+ */
 function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { isNew: IsNew }) {
   const shownId = shown.id ?? list.rows[0]?.id ?? null;
-  const place = useRef<HTMLDivElement>(null);
-  useFocusOnChoice(place, shown);
+  const listBox = useRef<HTMLDivElement>(null);
+  const detailBox = useRef<HTMLDivElement>(null);
+  useFocusOnChoice({ listBox, detailBox }, shown);
   return (
-    <div
-      ref={place}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] print:block"
-    >
-      <div className={clsx("min-w-0 print:hidden", shown.id !== null && "max-lg:hidden")}>
+    <>
+      <div ref={listBox} className={clsx("min-w-0 print:hidden", shown.id !== null && "max-lg:hidden")}>
         <ResultList userId={userId} list={list} shownId={shownId} onShow={onShow} isNew={isNew} />
       </div>
-      <div className={clsx("min-w-0", shown.id === null && "max-lg:hidden print:block")}>
+      <div ref={detailBox} className={clsx(mainPlace, shown.id === null && "max-lg:hidden print:block")}>
         <Shown userId={userId} list={list} id={shownId}>
           {(result) => (
             <ResultDetail
@@ -96,7 +102,7 @@ function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { i
           )}
         </Shown>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -113,7 +119,7 @@ function Shown({ userId, list, id, children }: ShownProps) {
   const alone = useQuery({ ...resultQuery(userId, id ?? "0"), enabled: id !== null && !listed });
   const result = listed ?? alone.data;
   if (result) return children(result);
-  if (alone.isPending) return <ResultsSkeleton />;
+  if (alone.isPending) return <RowShapes label="Uw resultaat wordt geladen..." />;
   if (alone.isError) {
     return (
       <LoadFailure query={alone} title="Failed to load meeting results" titleLang="en">
@@ -124,14 +130,21 @@ function Shown({ userId, list, id, children }: ShownProps) {
   return <EmptyState title="Dit resultaat is er niet meer" text="Kies een ander resultaat uit de lijst." />;
 }
 
+type Boxes = Record<"listBox" | "detailBox", RefObject<HTMLElement | null>>;
+
 /** The focus goes to the result that was chosen, and back to its row when it is closed. */
-function useFocusOnChoice(place: RefObject<HTMLElement | null>, { id, isChosen }: ShownResult) {
+function useFocusOnChoice({ listBox, detailBox }: Boxes, { id, isChosen }: ShownResult) {
   const before = useRef(isChosen ? null : id);
   useEffect(() => {
-    const target = id === null ? `[data-result="${before.current}"]` : "[data-result-title]";
-    if (before.current !== id) place.current?.querySelector<HTMLElement>(target)?.focus();
+    if (before.current !== id) {
+      const target =
+        id === null
+          ? listBox.current?.querySelector<HTMLElement>(`[data-result="${before.current}"]`)
+          : detailBox.current?.querySelector<HTMLElement>("[data-result-title]");
+      target?.focus();
+    }
     before.current = id;
-  }, [place, id]);
+  }, [listBox, detailBox, id]);
 }
 
 type ResultListProps = {

@@ -206,6 +206,58 @@ begin
       'Kort overleg met de boekhouder over de kwartaalcijfers.', '{}', array['Katrien Peeters'],
       '{"positive": 50, "neutral": 50, "negative": 0}'
     );
+  -- What each result knows of its recording. The newest has its transcript; the demo has no sound.
+  update public."Meeting_Analyst_Results" as result
+  set recording_id = file.id, recording_name = file.filename, kind = about.kind, duration_seconds = about.seconds,
+    language = 'nl-BE'
+  from public.user_audio_files as file
+  join (values
+    ('Projectoverleg webshop.mp3', 'meeting', 1834, 'webshop'),
+    ('Teamvergadering.m4a', 'meeting', 2710, 'team'),
+    ('Sollicitatie Noah V.wav', 'job-interview', 2412, 'sollicitatie'),
+    ('Presentatie jaarplan.mp3', 'presentation', 3955, 'jaarplan')
+  ) as about (filename, kind, seconds, report) on about.filename = file.filename
+  where file.user_id = c_customer and result.user_id = c_customer
+    and result.file_name = 'https://rapporten.example/vergadering/' || about.report || '.pdf';
+  with result as (
+    update public."Meeting_Analyst_Results"
+    set speakers = array['Katrien Peeters', 'Sara Bogaert', 'Dries Wouters'],
+      speakers_given = array['Katrien Peeters', 'Sara Bogaert', 'Dries Wouters'],
+      summary_sentences = jsonb_build_array(
+        jsonb_build_object('text', 'De planning van de nieuwe webshop is besproken.', 'passage', 1),
+        jsonb_build_object('text', 'De productfoto''s komen een week later dan voorzien, maar de lanceerdatum blijft behouden.',
+          'passage', 3),
+        jsonb_build_object('text', 'De betaalpagina wordt eerst intern getest.', 'passage', 7)
+      )
+    where user_id = c_customer and recording_name = 'Projectoverleg webshop.mp3'
+    returning id
+  )
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, speaker, text)
+  select result.id, said.number, c_customer, said.start_seconds * 1000, said.start_seconds * 1000 + 6000, said.speaker,
+    said.text
+  from result
+  cross join (values
+    (1, 4, 0, 'Goedemorgen. We overlopen vandaag de planning van de nieuwe webshop.'),
+    (2, 12, 0, 'Sara, hoe staat het met de foto''s?'),
+    (3, 17, 1, 'De fotograaf kan pas volgende week, dus de productfoto''s komen een week later dan voorzien.'),
+    (4, 26, 1, 'De teksten zijn wel klaar, we verliezen dus niets.'),
+    (5, 33, 2, 'Dan blijft de lanceerdatum behouden, als ik de foto''s tegen vrijdag krijg.'),
+    (6, 41, 1, 'Dat lukt, ik lever ze vrijdag aan.'),
+    (7, 47, 0, 'Goed. De betaalpagina wil ik eerst intern testen, met Bancontact.'),
+    (8, 55, 0, 'Ik plaats zelf een paar testbestellingen.'),
+    (9, 60, 2, 'En ik lees de teksten van de retourpagina nog eens na.'),
+    (10, 67, 0, 'Dank u wel, tot volgende week.')
+  ) as said (number, start_seconds, speaker, text);
+  update public.meeting_action_points as point
+  set passage = agreed.passage, due_on = agreed.due_on, is_done = agreed.is_done
+  from (values
+    ('Productfoto''s%', 6, (now() + interval '4 days')::date, false),
+    ('Testbestellingen%', 8, null, true),
+    ('Teksten%', 9, null, false)
+  ) as agreed (text, passage, due_on, is_done)
+  join public."Meeting_Analyst_Results" as result
+    on result.user_id = c_customer and result.recording_name = 'Projectoverleg webshop.mp3'
+  where point.result_id = result.id and point.text like agreed.text;
   insert into public.meeting_feedback (user_id, feedback, created_at)
   values
     (c_customer, 'De actiepunten per persoon zijn erg handig, graag zo houden.', now() - interval '2 hours'),

@@ -1213,7 +1213,7 @@ export type Database = {
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-      keep_recordings_for: { Args: { p_days: number }; Returns: undefined };
+      keep_recordings_for: { Args: { p_days?: number }; Returns: undefined };
       mark_report_read: { Args: { p_report_id: number }; Returns: undefined };
       mute_notice: {
         Args: { p_code: string; p_kind: string };

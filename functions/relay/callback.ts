@@ -55,11 +55,16 @@ async function digestOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
  *       "actionItems": ["…"], "participants": ["…"],
  *       "sentiment": { "positive": 60, "neutral": 30, "negative": 10 } or null } }
  *     { "type": "meeting.status", "data": { "sessionId": "…", "status": "pending" | "processed" | "failed" } }
- *     { "type": "report.created", "data": { "userId": "…", "name": "… or null", "url": "https://…" } }
+ *     { "type": "report.created", "data": { "userId": "…", "name": "… or null", "url": "https://… or null",
+ *       "content": { "summary": "…", "sections": [{ "heading": "…", "text": "…", "findings": [{ "title": "…",
+ *         "before": "…", "after": "…", "source": "https://…", "seenAt": "2026-11-20T09:00:00Z",
+ *         "severity": "high" | "medium" | "low" }] }] } or null } }
  *     { "type": "lead.drafts", "data": { "submissionId": "…",
  *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
  *
- * `sessionId` is the one of the analysis webhook; `submissionId` is the webhook-id of the lead webhook. The limits of
+ * A report has a `url`, `content`, or both; with `content` it is read inside the product, where two reports are compared:
+ * a finding is the same in both when section, title and `after` are. Of a section only `heading` is required, of a finding
+ * only `title`. `sessionId` is the one of the analysis webhook; `submissionId` is the webhook-id of the lead webhook. The limits of
  * length are in callback-events.ts. Links (`fileName`, `url`) lead to an origin of REPORT_ORIGINS, without it to one of
  * the webhooks', and hold no user name. The limits are twenty drafts for a submission and twenty reports a day for a
  * customer; drafts and results are accepted for a week after the hand-over.

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useSession } from "#web/lib/session.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { useQuota } from "#web/lib/use-quota.ts";
+import { QuotaLine } from "#web/ui/quota-line.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
 import { useCompetitors } from "./model/use-competitors.ts";
 import { Reports } from "./reports/reports.tsx";
 import { Statistics } from "./reports/statistics.tsx";
@@ -23,24 +25,23 @@ export function CompetitorTool({ assistant }: CompetitorToolProps) {
 function CustomerCompetitors({ userId, assistant }: CompetitorToolProps & { userId: string }) {
   const competitors = useCompetitors(userId);
   const reports = useReports(userId);
+  const { quota } = useQuota(userId, "competitive_analysis");
   return (
-    <>
-      <PageHeader
-        back={{ to: "/platform", label: "Terug naar Platform" }}
-        title="Competitie Analyse"
-        subtitle="Kies wie u volgt. Lees in uw rapporten wat er bij hen verandert."
-      />
-      <div className="page-column grid items-start gap-10 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-10">
-          <CompetitorPanel userId={userId} query={competitors} />
-          <Reports query={reports} />
-        </div>
-        <div className="grid gap-10">
+    <ToolPage
+      back={{ to: "/platform", label: "Terug naar Platform" }}
+      title="Competitie Analyse"
+      subtitle="Kies wie u volgt. Lees in uw rapporten wat er bij hen verandert."
+      quota={<QuotaLine {...quota} />}
+      actions={assistant}
+      aside={
+        <>
           <Statistics competitors={competitors} reports={reports} />
           <Tips />
-        </div>
-      </div>
-      {assistant}
-    </>
+        </>
+      }
+    >
+      <CompetitorPanel userId={userId} query={competitors} />
+      <Reports query={reports} />
+    </ToolPage>
   );
 }

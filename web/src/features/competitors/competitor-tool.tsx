@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { QuotaLine } from "#web/ui/quota-line.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ToolPage } from "#web/ui/tool-page.tsx";
+import { ToolPage, ToolSkeleton } from "#web/ui/tool-page.tsx";
 import { useCompetitors } from "./model/use-competitors.ts";
 import {
   type ReportAddress,
@@ -17,6 +16,8 @@ import { Statistics } from "./reports/statistics.tsx";
 import { useReports } from "./reports/use-reports.ts";
 import { CompetitorPanel } from "./slots/competitor-panel.tsx";
 import { Tips } from "./tips.tsx";
+
+const title = "Competitie Analyse";
 
 type CompetitorToolProps = {
   /** Answers questions about the analysis; another feature, so the route brings it. */
@@ -44,10 +45,14 @@ function CustomerCompetitors({
   const { quota } = useQuota(userId, "competitive_analysis");
   const { open, comparedWith } = readReportAddress(search);
   const changeAddress = (address: ReportAddress) => onSearch(writeReportAddress(address));
+  // In one piece: a part that comes later would push the others away.
+  if (competitors.isPending || reports.list.isPending || reports.counts.isPending) {
+    return <ToolSkeleton title={title} label="Concurrenten en rapporten worden geladen..." />;
+  }
   const list = <Reports userId={userId} reports={reports} openId={open} onOpen={changeAddress} />;
   const head = {
     back: { to: "/platform" as const, label: "Terug naar Platform" },
-    title: "Competitie Analyse",
+    title,
     subtitle: "Kies wie u volgt. Lees in uw rapporten wat er bij hen verandert.",
     quota: <QuotaLine {...quota} />,
     actions: assistant,
@@ -56,7 +61,7 @@ function CustomerCompetitors({
     return (
       <ToolPage {...head}>
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] print:block">
-          <div className="tool-side min-w-0 max-lg:order-last print:hidden">{list}</div>
+          <div className="tool-side min-w-0 max-lg:hidden print:hidden">{list}</div>
           <ReportDetail
             key={open}
             userId={userId}
@@ -73,31 +78,14 @@ function CustomerCompetitors({
     <ToolPage
       {...head}
       aside={
-        // In one piece: a list that unfolds when it is there would push the rest down.
-        competitors.isPending ? (
-          <SideSkeleton />
-        ) : (
-          <>
-            <CompetitorPanel userId={userId} query={competitors} />
-            <Statistics competitors={competitors} reports={reports} />
-            <Tips />
-          </>
-        )
+        <>
+          <CompetitorPanel userId={userId} query={competitors} />
+          <Statistics competitors={competitors} reports={reports} />
+          <Tips />
+        </>
       }
     >
       {list}
     </ToolPage>
-  );
-}
-
-function SideSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Concurrenten worden geladen...
-      </p>
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-72 rounded-lg" />
-    </>
   );
 }

@@ -23,7 +23,7 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
       <table aria-labelledby="reports-title" className="w-full table-fixed text-left text-sm">
         <thead className="text-muted">
           <tr>
-            <th scope="col" className="w-36 py-2 pr-4 pl-3 font-semibold">
+            <th scope="col" className="w-40 py-2 pr-4 pl-3 font-semibold">
               Datum
             </th>
             <th scope="col" className="py-2 pr-3 font-semibold">

@@ -1,8 +1,9 @@
 -- lead_submissions: requests for leads.
 --
 --   anon           nothing
---   customer       reads their own; begins one through begin_lead_submission
---   admin          reads all
+--   customer       reads their own, with the forms through read_own_lead_requests; begins one through
+--                  begin_lead_submission
+--   admin          reads all, without the forms
 --   service role   everything, and alone may finish_lead_submission: a customer who could report a
 --                  failure would get their unit back; ends what a crash left pending
 
@@ -18,6 +19,7 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid, boolean, text) to authenticated;
+grant execute on function public.begin_lead_submission(uuid, boolean, text, jsonb) to authenticated;
+grant execute on function public.read_own_lead_requests(integer) to authenticated;
 grant execute on function public.finish_lead_submission(uuid, boolean, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;

@@ -110,7 +110,10 @@ test("a draft that is written by the customer's own name is announced", async ()
     body: JSON.stringify(draft),
   });
   expect(answer.status).toBe(201);
-  await expect.poll(() => listener.heard).toEqual([news("user_emails", "INSERT")]);
+  // With its row of work, which lists read.
+  await expect
+    .poll(() => listener.heard)
+    .toEqual([news("user_emails", "INSERT"), news("draft_work", "INSERT")]);
   expect(JSON.stringify(await messagesOn(topicOf(owner)))).not.toContain("Geheim");
 });
 

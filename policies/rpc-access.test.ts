@@ -78,7 +78,9 @@ const rpcs: Record<string, Rpc> = {
   customer_recordings: { access: "nnnny", args: (customer) => ({ p_user_id: customer.id, p_limit: 1 }) },
   drop_unused_names: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   end_dead_lead_submissions: { access: "nnnny", args: () => ({ p_limit: 0 }) },
+  end_expired_recordings: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   export_my_data: { access: "nyyyn" },
+  find_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   finish_chat_question: {
     access: "nnnny",
     args: () => ({
@@ -101,6 +103,8 @@ const rpcs: Record<string, Rpc> = {
   forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   hand_over_chat: { access: "nyyyn", args: () => ({ p_conversation_id: nobody }) },
   is_admin: { access: "nyyyy" },
+  // The same as before for the customer: nothing was decided.
+  keep_recordings_for: { access: "nyyyn", args: () => ({ p_days: null }) },
   mark_report_read: { access: "nyyyn", args: () => ({ p_report_id: 0 }) },
   note_password_proof: {
     access: "nnnny",
@@ -110,16 +114,33 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnny",
     args: () => ({ p_actor_id: nobody, p_user_id: null, p_route: "", p_code: "", p_request_id: "access" }),
   },
+  my_overview: { access: "nyyyn" },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
-  read_own_chats: { access: "nyyyn" },
+  read_meeting_transcript: { access: "nyyyn", args: () => ({ p_result_id: 0 }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
+  read_own_lead_requests: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
+  rename_meeting_speaker: { access: "nyyyn", args: () => ({ p_result_id: 0, p_speaker: 0, p_name: "An" }) },
+  read_own_chats: { access: "nyyyn" },
   read_report_statistics: { access: "nyyyn" },
   require_chat_access: { access: "nnynn" },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },
   reset_usage_batch: { access: "nnnny", args: () => ({ p_batch_size: 0 }) },
+  save_own_draft: {
+    access: "nnynn",
+    args: () => ({ p_draft_id: nobody, p_version: 1, p_subject: null, p_content: null }),
+  },
   search_customers: { access: "nnnyn", args: () => ({ p_term: "niemand" }) },
+  set_own_draft_deleted: {
+    access: "nyyyn",
+    args: () => ({ p_draft_id: nobody, p_version: 1, p_deleted: true }),
+  },
+  set_own_draft_status: {
+    access: "nnynn",
+    args: () => ({ p_draft_id: nobody, p_version: 1, p_status: "sent" }),
+  },
+  search_my_transcripts: { access: "nyyyn", args: () => ({ p_words: "offerte" }) },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },

@@ -17,4 +17,7 @@ for select to authenticated
 using ((select auth.uid()) = user_id);
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
-grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;
+grant execute on function
+  public.read_own_drafts(integer, timestamptz, uuid, text),
+  public.find_own_drafts(integer, text, text, uuid, timestamptz, uuid)
+to authenticated;

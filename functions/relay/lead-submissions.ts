@@ -46,6 +46,7 @@ export function createLeadSubmissions(database: Database, draftsByName: boolean)
           p_submission_id: submissionId,
           p_by_name: draftsByName,
           p_content_digest: await digestOf(form),
+          p_form: form,
         },
         reservationSchema,
       ),

@@ -996,8 +996,11 @@ select private.announce('public.meeting_analyses', 'user_id', true);
 select private.announce('public.lead_submissions', 'user_id', true);
 select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
+select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+select private.announce('public.meeting_action_points', 'user_id', false);
+select private.announce('public.meeting_settings', 'user_id', false);
 select private.announce('public.chat_conversations', 'user_id', false);
 select private.announce('public.chat_messages', 'user_id', false);
 select private.announce('public.chat_handovers', 'user_id', true);
@@ -1852,6 +1855,303 @@ begin
 end
 $$;
 
+-- ── supabase/routines/draft_work.sql ──
+-- Keeps public.draft_work, one row a draft, and what customers do with their drafts.
+
+-- The newest request before a moment: what drafts that name none were made for.
+create or replace function private.request_before(p_user_id uuid, p_moment timestamptz)
+returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select id from public.lead_submissions
+  where user_id = p_user_id and status <> 'failed' and submitted_at <= p_moment
+  order by submitted_at desc
+  limit 1
+$$;
+
+-- Definer: the writers of drafts may not write here.
+create or replace function private.user_emails_make_work()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.draft_work (user_id, draft_id, created_at, submission_id, domain, prospect_key, search)
+  select
+    user_id, id, created_at, private.request_before(user_id, created_at),
+    private.address_domain(email), private.prospect_key(email), private.draft_search(email, subject, content)
+  from new_drafts;
+  return null;
+end
+$$;
+
+create or replace trigger user_emails_make_work
+after insert on public.user_emails
+referencing new table as new_drafts
+for each statement execute function private.user_emails_make_work();
+
+-- A draft that the automation changed: the list shows it anew, an edit stays.
+-- Definer: as user_emails_make_work.
+create or replace function private.user_emails_follow_change()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.draft_work
+  set
+    created_at = new.created_at, domain = private.address_domain(new.email),
+    prospect_key = private.prospect_key(new.email), revision = revision + 1,
+    search = private.draft_search(new.email, coalesce(subject, new.subject), coalesce(content, new.content))
+  where user_id = new.user_id and draft_id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger user_emails_follow_change
+after update of email, subject, content, created_at on public.user_emails
+for each row execute function private.user_emails_follow_change();
+
+-- Another draft for the same company: one that was sent, before this one if this one was sent too; otherwise one that
+-- came before it. {kind: sent or drafted, at, email}, null when there is none.
+create or replace function private.earlier_contact(
+  p_user_id uuid, p_prospect_key text, p_draft_id uuid, p_created_at timestamptz, p_sent_at timestamptz
+)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_kind text := 'sent';
+  v_at timestamptz;
+  v_draft_id uuid;
+begin
+  select other.draft_id, other.sent_at into v_draft_id, v_at
+  from public.draft_work as other
+  where other.user_id = p_user_id and other.prospect_key = p_prospect_key and other.draft_id <> p_draft_id
+    and other.sent_at is not null and other.sent_at < coalesce(p_sent_at, 'infinity')
+  order by other.sent_at desc
+  limit 1;
+  if not found then
+    v_kind := 'drafted';
+    select other.draft_id, other.created_at into v_draft_id, v_at
+    from public.draft_work as other
+    where other.user_id = p_user_id and other.prospect_key = p_prospect_key
+      and other.created_at <= p_created_at and (other.created_at, other.draft_id) < (p_created_at, p_draft_id)
+    order by other.created_at desc, other.draft_id desc
+    limit 1;
+  end if;
+  if v_draft_id is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'kind', v_kind, 'at', v_at,
+    'email', (select email from public.user_emails where user_id = p_user_id and id = v_draft_id)
+  );
+end
+$$;
+
+-- Drafts as the screen reads them, newest first: the text as the customer left it, and the generated one beside it when it
+-- was edited.
+create or replace function private.drafts_as_read(p_user_id uuid, p_draft_ids uuid[])
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_strip_nulls(jsonb_build_object(
+        'id', draft.id,
+        'email', draft.email,
+        'subject', coalesce(work.subject, draft.subject),
+        'content', coalesce(work.content, draft.content),
+        'original', case when work.content is not null then
+          jsonb_build_object('subject', draft.subject, 'content', draft.content)
+        end,
+        'created_at', draft.created_at,
+        'request_id', work.submission_id,
+        'status', work.status,
+        'sent_at', work.sent_at,
+        'deleted_at', work.deleted_at,
+        'version', work.version,
+        'earlier', private.earlier_contact(
+          p_user_id, work.prospect_key, work.draft_id, work.created_at, work.sent_at
+        )
+      )) order by draft.created_at desc, draft.id desc
+    ), '[]')
+    from public.draft_work as work
+    join public.user_emails as draft on draft.user_id = work.user_id and draft.id = work.draft_id
+    where work.user_id = p_user_id and work.draft_id = any (p_draft_ids)
+  );
+end
+$$;
+
+-- The caller's draft, held until the end of the transaction.
+-- Errors: P0002 detail draft_missing; P0001 detail stale_version when it was changed since p_version.
+create or replace function private.hold_own_draft(p_draft_id uuid, p_version integer)
+returns public.draft_work
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_work public.draft_work;
+begin
+  select * into v_work from public.draft_work
+  where user_id = auth.uid() and draft_id = p_draft_id
+  for no key update;
+  if not found then
+    raise exception 'No such draft' using errcode = 'no_data_found', detail = 'draft_missing';
+  end if;
+  if v_work.version is distinct from p_version then
+    raise exception 'The draft was changed elsewhere' using errcode = 'P0001', detail = 'stale_version';
+  end if;
+  return v_work;
+end
+$$;
+
+-- The answer to a change: the draft as it is now, and what the change does to the seal of a list that shows it. With it
+-- the screen that made the change needs not read its list again.
+create or replace function private.changed_draft(p_before public.draft_work, p_after public.draft_work)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'draft', private.drafts_as_read(p_after.user_id, array[p_after.draft_id]) -> 0,
+    'seal_change', (
+      case when p_before.deleted_at is null then uuid_hash_extended(p_before.draft_id, p_before.revision) else 0 end
+      # case when p_after.deleted_at is null then uuid_hash_extended(p_after.draft_id, p_after.revision) else 0 end
+    )::text
+  )
+$$;
+
+-- Keeps an edited text; null for both, or the text as it was generated, goes back to that. The text is plain.
+-- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible; 23514 when it is too
+-- long; as hold_own_draft.
+-- Definer: customers write draft_work through functions alone, so that version, search and seal are right.
+create or replace function public.save_own_draft(p_draft_id uuid, p_version integer, p_subject text, p_content text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+  v_draft public.user_emails;
+  v_subject text := private.one_line(p_subject, 1000);
+  v_content text := private.clean_text(p_content);
+begin
+  perform public.require_lead_access();
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  select * into v_draft from public.user_emails where user_id = v_before.user_id and id = p_draft_id;
+  if (p_subject is null) <> (p_content is null) or not private.is_visible(coalesce(v_content, v_draft.content)) then
+    raise exception 'A draft needs a text' using errcode = 'invalid_parameter_value', detail = 'text_missing';
+  end if;
+  if (v_subject, v_content) = (v_draft.subject, v_draft.content) then
+    v_subject := null;
+    v_content := null;
+  end if;
+
+  update public.draft_work
+  set
+    subject = v_subject, content = v_content, version = version + 1, revision = revision + 1, updated_at = now(),
+    search = private.draft_search(
+      v_draft.email, coalesce(v_subject, v_draft.subject), coalesce(v_content, v_draft.content)
+    )
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Notes how far a draft is. What was sent once stays known as such until it is to do again.
+-- Errors: 42501 detail service_not_granted; 23514 for another status; as hold_own_draft.
+-- Definer: as save_own_draft.
+create or replace function public.set_own_draft_status(p_draft_id uuid, p_version integer, p_status text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+begin
+  perform public.require_lead_access();
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  update public.draft_work
+  set
+    status = p_status, version = version + 1, revision = revision + 1, updated_at = now(),
+    sent_at = case
+      when p_status in ('sent', 'answered') then coalesce(sent_at, now())
+      when p_status = 'not_wanted' then sent_at
+    end
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+
+  -- The other drafts for this company say so from now on, or no longer.
+  if v_after.sent_at is distinct from v_before.sent_at then
+    update public.draft_work set revision = revision + 1
+    where (user_id, draft_id) in (
+      select other.user_id, other.draft_id from public.draft_work as other
+      where other.user_id = v_after.user_id and other.prospect_key = v_after.prospect_key
+        and other.draft_id <> p_draft_id
+      order by other.created_at desc, other.draft_id desc
+      limit 50
+    );
+  end if;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Removes a draft from the lists, or brings it back. Also without the service: a customer may always remove what is
+-- kept about their prospects.
+-- Errors: as hold_own_draft.
+-- Definer: as save_own_draft.
+create or replace function public.set_own_draft_deleted(p_draft_id uuid, p_version integer, p_deleted boolean)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_before public.draft_work;
+  v_after public.draft_work;
+begin
+  v_before := private.hold_own_draft(p_draft_id, p_version);
+  update public.draft_work
+  set
+    deleted_at = case when p_deleted then coalesce(deleted_at, now()) end,
+    version = version + 1, revision = revision + 1, updated_at = now()
+  where user_id = v_before.user_id and draft_id = p_draft_id
+  returning * into v_after;
+  return private.changed_draft(v_before, v_after);
+end
+$$;
+
+-- Removes for good what customers removed a month ago: the p_limit oldest. Returns how many.
+create or replace function private.remove_deleted_drafts(p_limit integer)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_kept_for constant interval := '30 days';
+  v_removed integer;
+begin
+  delete from public.user_emails as draft
+  using (
+    select user_id, draft_id from public.draft_work
+    where deleted_at < now() - c_kept_for
+    order by deleted_at
+    limit p_limit
+  ) as work
+  where draft.user_id = work.user_id and draft.id = work.draft_id;
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$$;
+
 -- ── supabase/routines/drafts.sql ──
 -- A draft is never later than now: one of next year would end every generation at once.
 create or replace function private.user_emails_clamp_date()
@@ -1873,13 +2173,15 @@ execute function private.user_emails_clamp_date();
 -- The customer's drafts as the dashboard reads them: the newest rows, the figures about all of them, and a seal. The
 -- screen hands in the seal and the key of the newest draft that it has; when the drafts up to that key are the same as
 -- then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
--- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment:
+-- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment.
+-- Removed drafts are in none of them:
 --   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
+--   statuses           how many there are of each status
 --   seal               changes with every draft that is written, changed or removed
 --   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
 --                      the drafts that the caller has are out of date
 --   drafts             newest first, at most p_rows_max
--- Definer: xmin, the transaction that wrote a row, is granted to no role. Reads the caller's rows alone.
+-- Definer: reads the caller's rows alone, without asking a policy of each.
 create or replace function public.read_own_drafts(
   p_rows_max integer,
   p_newest_at timestamptz default null,
@@ -1900,19 +2202,25 @@ begin
   select
     count(*) as total,
     -- Sorted by bytes, which is several times faster than by a language.
-    count(distinct nullif(lower(btrim(split_part(email, '@', -1), E' \t\r\n')), '') collate "C")
-      filter (where strpos(email, '@') > 0) as companies,
+    count(distinct domain collate "C") as companies,
+    jsonb_build_object(
+      'to_do', count(*) filter (where status = 'to_do'),
+      'approved', count(*) filter (where status = 'approved'),
+      'sent', count(*) filter (where status = 'sent'),
+      'answered', count(*) filter (where status = 'answered'),
+      'not_wanted', count(*) filter (where status = 'not_wanted')
+    ) as statuses,
     coalesce(bit_xor(draft.print), 0)::text as seal,
     coalesce(bit_xor(draft.print) filter (where not draft.is_newer), 0)::text as known_seal,
     count(*) filter (where draft.is_newer) as newer
   into v_answer
   from (
     select
-      email,
-      uuid_hash_extended(id, xmin::text::bigint) as print,
-      coalesce((created_at, id) > (p_newest_at, p_newest_id), true) as is_newer
-    from public.user_emails
-    where user_id = v_user_id
+      domain, status,
+      uuid_hash_extended(draft_id, revision) as print,
+      coalesce((created_at, draft_id) > (p_newest_at, p_newest_id), true) as is_newer
+    from public.draft_work
+    where user_id = v_user_id and deleted_at is null
   ) as draft;
 
   -- More newer ones than fit would leave a gap.
@@ -1921,19 +2229,73 @@ begin
   return jsonb_build_object(
     'total', v_answer.total,
     'companies', v_answer.companies,
+    'statuses', v_answer.statuses,
     'seal', v_answer.seal,
     'continues', v_continues,
-    'drafts', (
-      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.created_at desc, newest.id desc), '[]')
-      from (
-        select id, email, subject, content, created_at
-        from public.user_emails
-        where user_id = v_user_id
-          and (not v_continues or created_at >= p_newest_at and (created_at, id) > (p_newest_at, p_newest_id))
-        order by created_at desc, id desc
-        limit c_rows_max
-      ) as newest
-    )
+    'drafts', private.drafts_as_read(v_user_id, array(
+      select draft_id
+      from public.draft_work
+      where user_id = v_user_id and deleted_at is null
+        and (not v_continues or created_at >= p_newest_at and (created_at, draft_id) > (p_newest_at, p_newest_id))
+      order by created_at desc, draft_id desc
+      limit c_rows_max
+    ))
+  );
+end
+$$;
+
+-- Some of the caller's drafts, newest first, older than the given key: those that contain the words of p_search in
+-- this order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed, and can be brought back.
+-- {total, drafts}; total counts all of them, also those before the key.
+-- Errors: 22023 for another status.
+-- Definer: as read_own_drafts. Planned for the values of each call, of which most conditions are absent.
+create or replace function public.find_own_drafts(
+  p_rows_max integer,
+  p_search text default '',
+  p_status text default null,
+  p_request_id uuid default null,
+  p_before_at timestamptz default null,
+  p_before_id uuid default null
+)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  c_rows_max constant integer := least(greatest(p_rows_max, 1), 1000);
+  v_user_id constant uuid := auth.uid();
+  v_term constant text := btrim(private.fold_text(left(coalesce(p_search, ''), 200)));
+  -- Words in this order, whatever stands between them.
+  v_pattern constant text := case when v_term <> '' then
+    '%' || regexp_replace(regexp_replace(v_term, '([\\%_])', '\\\1', 'g'), '\s+', '%', 'g') || '%'
+  end;
+  v_is_deleted constant boolean := coalesce(p_status = 'deleted', false);
+  v_status constant text := nullif(p_status, 'deleted');
+  v_total integer;
+begin
+  if v_status not in ('to_do', 'approved', 'sent', 'answered', 'not_wanted') then
+    raise exception 'No such status' using errcode = 'invalid_parameter_value', detail = 'status_unknown';
+  end if;
+  select count(*) into v_total
+  from public.draft_work
+  where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+    and (v_status is null or status = v_status)
+    and (p_request_id is null or submission_id = p_request_id)
+    and (v_pattern is null or search like v_pattern);
+  return jsonb_build_object(
+    'total', v_total,
+    'drafts', private.drafts_as_read(v_user_id, array(
+      select draft_id
+      from public.draft_work
+      where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+        and (v_status is null or status = v_status)
+        and (p_request_id is null or submission_id = p_request_id)
+        and (v_pattern is null or search like v_pattern)
+        and (p_before_at is null or created_at <= p_before_at and (created_at, draft_id) < (p_before_at, p_before_id))
+      order by created_at desc, draft_id desc
+      limit c_rows_max
+    ))
   );
 end
 $$;
@@ -2121,6 +2483,21 @@ begin
 end
 $$;
 
+-- Schedules the removal of drafts that customers removed, likewise.
+create or replace function private.schedule_removal_of_drafts()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('remove-deleted-drafts', '20 3 * * *', 'select private.remove_deleted_drafts(10000)');
+  return true;
+end
+$$;
+
 -- The same for conversations with the assistant whose term is over.
 create or replace function private.schedule_end_of_chats()
 returns boolean
@@ -2138,6 +2515,7 @@ $$;
 
 select private.schedule_jobs();
 select private.schedule_end_of_sessions();
+select private.schedule_removal_of_drafts();
 select private.schedule_end_of_chats();
 
 -- ── supabase/routines/lead_drafts.sql ──
@@ -2187,6 +2565,7 @@ as $$
 declare
   v_submission_id uuid := (p_data ->> 'submissionId')::uuid;
   v_user_id uuid;
+  v_draft_ids uuid[];
 begin
   select account.id into v_user_id
   from public.lead_submissions as submission
@@ -2200,10 +2579,17 @@ begin
   -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
   perform private.lock_customer(v_user_id);
   perform private.take_lead_drafts(v_submission_id, jsonb_array_length(p_data -> 'drafts'), true);
-  insert into public.user_emails (user_id, email, subject, content)
-  select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
-  from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
-  order by position;
+  with made as (
+    insert into public.user_emails (user_id, email, subject, content)
+    select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
+    from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
+    order by position
+    returning id
+  )
+  select array_agg(id) into v_draft_ids from made;
+  -- Only when another request came between.
+  update public.draft_work set submission_id = v_submission_id
+  where user_id = v_user_id and draft_id = any (v_draft_ids) and submission_id is distinct from v_submission_id;
 end
 $$;
 
@@ -2407,8 +2793,8 @@ as $$
 $$;
 
 -- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the
--- customer's name, which then gets its view; p_content_digest identifies the content. One row: submission_id, user_id,
--- table_name, submitted_at, and the outcome:
+-- customer's name, which then gets its view; p_content_digest identifies the content; p_form is kept, to be taken up again.
+-- One row: submission_id, user_id, table_name, submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
 --   in_progress   this submission began less than two minutes ago and is not finished: do nothing
 --   already_sent  this submission succeeded: do nothing
@@ -2422,7 +2808,8 @@ $$;
 create or replace function public.begin_lead_submission(
   p_submission_id uuid,
   p_by_name boolean default false,
-  p_content_digest text default null
+  p_content_digest text default null,
+  p_form jsonb default null
 )
 returns table (submission_id uuid, user_id uuid, table_name text, submitted_at timestamptz, outcome text)
 language plpgsql security definer
@@ -2484,6 +2871,10 @@ begin
     raise exception 'Submission id is taken'
       using errcode = 'unique_violation', detail = 'submission_id_taken';
   end if;
+  if p_form is not null then
+    insert into private.lead_forms (submission_id, form) values (p_submission_id, p_form)
+    on conflict do nothing;
+  end if;
   return query select p_submission_id, v_user_id, v_table_name, v_submitted_at, 'reserved';
 end
 $$;
@@ -2525,6 +2916,30 @@ begin
     perform private.give_back_usage(v_submission.user_id, 'email_marketing', v_submission.submitted_at);
   end if;
 end
+$$;
+
+-- The caller's requests, newest first, with their forms and how many of their drafts are in the list. Not the failed ones
+-- without a draft.
+-- Definer: no role of the API may read the forms.
+create or replace function public.read_own_lead_requests(p_rows_max integer)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(request) order by request.submitted_at desc), '[]')
+  from (
+    select
+      submission.id, submission.submitted_at, kept.form,
+      (
+        select count(*) from public.draft_work as work
+        where work.submission_id = submission.id and work.deleted_at is null
+      ) as drafts
+    from public.lead_submissions as submission
+    left join private.lead_forms as kept on kept.submission_id = submission.id
+    where submission.user_id = auth.uid() and (submission.status <> 'failed' or submission.drafts_received > 0)
+    order by submission.submitted_at desc
+    limit least(greatest(p_rows_max, 1), 100)
+  ) as request
 $$;
 
 -- ── supabase/routines/limit_audit.sql ──
@@ -2583,6 +2998,92 @@ $$;
 create or replace trigger user_tables_audit_limits
 after insert or update of service_limits on public.user_tables
 for each row execute function private.user_tables_audit_limits();
+
+-- ── supabase/routines/meeting_action_points.sql ──
+-- Action points: rows made from the list of a result, which the customer then changes and ticks off.
+
+-- The text of an action item and the person it names between brackets at its end, "Offerte opvragen (Sofie)", when that
+-- is a participant, by full or first name.
+create or replace function private.point_parts(
+  p_item text, p_participants text[], out task text, out owner text
+)
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  v_named text := substring(p_item from '\(([^()]+)\)\s*$');
+begin
+  task := p_item;
+  select participant into owner
+  from unnest(p_participants) as participant
+  where lower(v_named) in (lower(participant), lower(split_part(participant, ' ', 1)))
+  limit 1;
+  if owner is not null and p_item ~ '\S\s*\([^()]+\)\s*$' then
+    task := btrim(regexp_replace(p_item, '\s*\([^()]+\)\s*$', ''));
+  end if;
+end
+$$;
+
+-- Makes the points of a result, whoever wrote it. A corrected result takes the points away that it does not name any
+-- more, but for those that the customer changed or ticked, and adds the new ones. A point that is named twice is one.
+-- Definer: the writer of a result may write no points otherwise.
+create or replace function private.meeting_results_make_points()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_points_max constant integer := 500;
+begin
+  delete from public.meeting_action_points as point
+  where point.result_id = new.id and point.changed_at is null
+    and point.given_text <> all (array(
+      select private.one_line(item, 2000) from unnest(new.action_items) as item where item is not null
+    ));
+  insert into public.meeting_action_points (result_id, user_id, position, text, given_text, owner)
+  select new.id, new.user_id, least(item.place, c_points_max), parts.task, item.given, left(parts.owner, 200)
+  from (
+    select private.one_line(entry, 2000) as given, min(place) as place
+    from unnest(new.action_items) with ordinality as listed (entry, place)
+    where private.is_visible(entry)
+    group by 1
+    order by 2
+    limit c_points_max
+  ) as item
+  cross join lateral private.point_parts(item.given, new.participants) as parts
+  where not exists (
+    select from public.meeting_action_points as point
+    where point.result_id = new.id and point.given_text = item.given
+  );
+  return null;
+end
+$$;
+
+create or replace trigger meeting_results_make_points
+after insert or update of action_items on public."Meeting_Analyst_Results"
+for each row execute function private.meeting_results_make_points();
+
+-- Cleans what was written, and notes when a point was done and when the customer last changed it.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.meeting_action_points_note_change()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.text := private.one_line(new.text, 2001);
+  new.owner := nullif(private.one_line(new.owner, 201), '');
+  new.done_at := case when new.is_done then coalesce(old.done_at, now()) end;
+  if auth.uid() is not null then
+    new.changed_at := now();
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger meeting_action_points_note_change
+before update on public.meeting_action_points
+for each row execute function private.meeting_action_points_note_change();
 
 -- ── supabase/routines/meeting_analyses.sql ──
 -- Hand-overs of recordings to the automation.
@@ -2775,8 +3276,74 @@ begin
 end
 $$;
 
--- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result is written before the status of the
--- recording, so a reader of the status finds the result. A second result for one session takes the place of the first.
+-- Moods are not read out of interviews and job interviews, whoever writes the result.
+create or replace function private.meeting_results_limit_sentiment()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.kind in ('interview', 'job-interview') then
+    new.sentiment_analysis := null;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger meeting_results_limit_sentiment
+before insert or update on public."Meeting_Analyst_Results"
+for each row execute function private.meeting_results_limit_sentiment();
+
+-- Puts a transcript in the place of the one that a result had. {speakers, segments: [{startMs, endMs, speaker, text}]},
+-- speakers numbered from 0.
+create or replace function private.write_meeting_transcript(p_result public."Meeting_Analyst_Results", p_transcript jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_speakers text[] := array(select jsonb_array_elements_text(p_transcript -> 'speakers'));
+begin
+  update public."Meeting_Analyst_Results" as result
+  set
+    speakers = case when result.speakers_given = v_speakers then result.speakers else v_speakers end,
+    speakers_given = v_speakers
+  where result.id = p_result.id;
+  -- Passages have other numbers now; detail_action_points gives the new ones.
+  update public.meeting_action_points set passage = null where result_id = p_result.id and passage is not null;
+  delete from public.meeting_segments where result_id = p_result.id;
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, speaker, text)
+  select
+    p_result.id, place, p_result.user_id, (segment ->> 'startMs')::integer, (segment ->> 'endMs')::integer,
+    (segment ->> 'speaker')::smallint, segment ->> 'text'
+  from jsonb_array_elements(p_transcript -> 'segments') with ordinality as given (segment, place);
+end
+$$;
+
+-- What the analysis says of its action items beside their texts, for those that the customer has not changed.
+-- [{text, owner, dueOn, passage}], or texts alone. A passage that is not in the transcript is dropped.
+create or replace function private.detail_action_points(p_result_id bigint, p_items jsonb)
+returns void
+language sql volatile
+set search_path = ''
+as $$
+  update public.meeting_action_points as point
+  set
+    owner = coalesce(item.detail ->> 'owner', point.owner),
+    due_on = (item.detail ->> 'dueOn')::date,
+    passage = (
+      select segment.number from public.meeting_segments as segment
+      where segment.result_id = p_result_id and segment.number = (item.detail ->> 'passage')::integer
+    )
+  from jsonb_array_elements(p_items) as item (detail)
+  where point.result_id = p_result_id and point.changed_at is null and jsonb_typeof(item.detail) = 'object'
+    and point.given_text = private.one_line(item.detail ->> 'text', 2000)
+$$;
+
+-- {sessionId, fileName, summary, summarySentences, actionItems, participants, sentiment, durationSeconds, language,
+-- transcript}; what came before the transcripts lacks the last three, and its items are texts. The result is written
+-- before the status of the recording, so a reader of the status finds the result. A second result for one session takes
+-- the place of the first; without a transcript it keeps that of the first.
 create or replace function private.accept_meeting_result(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -2784,31 +3351,48 @@ set search_path = ''
 as $$
 declare
   v_analysis public.meeting_analyses := private.lock_meeting_analysis(p_data ->> 'sessionId');
+  v_file public.user_audio_files;
   v_result public."Meeting_Analyst_Results";
 begin
   perform private.require_open_analysis(v_analysis);
+  select * into v_file from public.user_audio_files where id = v_analysis.id;
   v_result.file_name := p_data ->> 'fileName';
   v_result.summary := p_data ->> 'summary';
-  v_result.action_items := array(select jsonb_array_elements_text(p_data -> 'actionItems'));
+  v_result.summary_sentences := nullif(p_data -> 'summarySentences', 'null');
+  v_result.action_items := array(
+    select case jsonb_typeof(item) when 'object' then item ->> 'text' else item #>> '{}' end
+    from jsonb_array_elements(p_data -> 'actionItems') as item
+  );
   v_result.participants := array(select jsonb_array_elements_text(p_data -> 'participants'));
   v_result.sentiment_analysis := nullif(p_data -> 'sentiment', 'null');
+  v_result.duration_seconds := (p_data ->> 'durationSeconds')::integer;
+  v_result.language := p_data ->> 'language';
 
   update public."Meeting_Analyst_Results"
-  set (file_name, summary, action_items, participants, sentiment_analysis) = (
-    select v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
-      v_result.sentiment_analysis
-  )
+  set
+    (file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds, language) = (
+      select v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
+        v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language
+    ),
+    (recording_id, recording_name, kind) = (select v_file.id, v_file.filename, v_analysis.mode)
   where id = v_analysis.result_id
-  returning id into v_result.id;
+  returning id, user_id into v_result.id, v_result.user_id;
   if not found then
-    insert into public."Meeting_Analyst_Results"
-      (user_id, file_name, summary, action_items, participants, sentiment_analysis)
-    values (
-      v_analysis.user_id, v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
-      v_result.sentiment_analysis
+    insert into public."Meeting_Analyst_Results" (
+      user_id, file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds,
+      language, recording_id, recording_name, kind
     )
-    returning id into v_result.id;
+    values (
+      v_analysis.user_id, v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
+      v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language, v_file.id,
+      v_file.filename, v_analysis.mode
+    )
+    returning id, user_id into v_result.id, v_result.user_id;
   end if;
+  if jsonb_typeof(p_data -> 'transcript') = 'object' then
+    perform private.write_meeting_transcript(v_result, p_data -> 'transcript');
+  end if;
+  perform private.detail_action_points(v_result.id, p_data -> 'actionItems');
 
   -- A result proves that the recording was handed over, whatever answer the relay noted.
   update public.meeting_analyses
@@ -2864,6 +3448,160 @@ $$;
 create or replace trigger meeting_feedback_clean_text
 before insert or update of feedback on public.meeting_feedback
 for each row execute function private.meeting_feedback_clean_text();
+
+-- ── supabase/routines/meeting_transcripts.sql ──
+-- Transcripts: reading one, searching all of one's own, and the names of speakers.
+
+-- One transcript of the caller's, as [[start_ms, end_ms, speaker, text], …] in order: one answer, because the Data API
+-- gives a thousand rows at most. Empty for a result without one, and for another customer's.
+create or replace function public.read_meeting_transcript(p_result_id bigint)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_array(segment.start_ms, segment.end_ms, segment.speaker, segment.text) order by segment.number),
+    '[]'
+  )
+  from public.meeting_segments as segment
+  where segment.result_id = p_result_id and segment.user_id = auth.uid()
+$$;
+
+-- Passages of the caller's own transcripts that hold the words, newest result first, then in the order of the recording.
+-- The next page begins after the last passage of this one. `parts` is the text, cut where words were found: by turns
+-- text and found word, beginning with text. No markup, so that the screen need not trust any.
+-- Definer: under row-level security the index of words can't be used. It asks for the caller's rows alone.
+create or replace function public.search_my_transcripts(
+  p_words text, p_after_result bigint default null, p_after_number integer default null, p_rows_max integer default 20
+)
+returns table (
+  result_id bigint,
+  number integer,
+  start_ms integer,
+  speaker text,
+  parts text[],
+  recording_name text,
+  kind text,
+  created_at timestamptz
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  c_words_max constant integer := 200;
+  c_rows_max constant integer := 50;
+  -- Longest passage, in characters, that is shown whole.
+  c_whole_max constant integer := 300;
+  -- Cleaned texts hold no control characters.
+  c_mark constant text := E'\x01';
+  v_query tsquery := websearch_to_tsquery('pg_catalog.dutch', left(p_words, c_words_max));
+begin
+  return query
+    select
+      found.result_id, found.number, found.start_ms, result.speakers[found.speaker + 1],
+      string_to_array(
+        ts_headline(
+          'pg_catalog.dutch', found.text, v_query,
+          format('StartSel=%1$s, StopSel=%1$s, ', c_mark) || case
+            when char_length(found.text) <= c_whole_max then 'HighlightAll=true'
+            else 'MaxFragments=2, MaxWords=40, MinWords=15, FragmentDelimiter=" … "'
+          end
+        ),
+        c_mark
+      ),
+      result.recording_name, result.kind, result.created_at
+    from (
+      select segment.* from public.meeting_segments as segment
+      where segment.user_id = auth.uid() and segment.words @@ v_query
+        and (
+          p_after_result is null
+          or segment.result_id < p_after_result
+          or segment.result_id = p_after_result and segment.number > p_after_number
+        )
+      order by segment.result_id desc, segment.number
+      limit least(greatest(p_rows_max, 1), c_rows_max)
+    ) as found
+    join public."Meeting_Analyst_Results" as result on result.id = found.result_id
+    order by found.result_id desc, found.number;
+end
+$$;
+
+-- Gives a speaker of one of the caller's results another name, everywhere in that result: in the transcript, among the
+-- participants and at the action points.
+-- Errors: P0002 detail speaker_missing; 23514 detail name_invalid.
+-- Definer: customers write no results.
+create or replace function public.rename_meeting_speaker(p_result_id bigint, p_speaker integer, p_name text)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_name_max constant integer := 100;
+  v_name text := private.one_line(p_name, c_name_max + 1);
+  v_old_name text;
+begin
+  if v_name is null or char_length(v_name) not between 1 and c_name_max then
+    raise exception 'A name has 1 to % characters', c_name_max
+      using errcode = 'check_violation', detail = 'name_invalid';
+  end if;
+  select result.speakers[p_speaker + 1] into v_old_name
+  from public."Meeting_Analyst_Results" as result
+  where result.id = p_result_id and result.user_id = auth.uid() and p_speaker between 0 and cardinality(result.speakers) - 1
+  for no key update;
+  if not found then
+    raise exception 'No such speaker' using errcode = 'no_data_found', detail = 'speaker_missing';
+  end if;
+  update public."Meeting_Analyst_Results" as result
+  set speakers[p_speaker + 1] = v_name, participants = array_replace(result.participants, v_old_name, v_name)
+  where result.id = p_result_id;
+  update public.meeting_action_points as point
+  set owner = v_name
+  where point.result_id = p_result_id and point.owner = v_old_name;
+end
+$$;
+
+-- ── supabase/routines/overview.sql ──
+-- The figures of a customer's first page: their month, and the things that wait for them. One question in the place of
+-- six, and counts over an index each, never a list.
+--   drafts_this_month, results_this_month, reports_this_month   made since the month began in Brussels
+--   drafts_to_do        drafts that nothing was decided about yet
+--   open_points         action points that are still to be done
+--   unread_reports      reports that were not opened
+-- Invoker: the policies of the tables choose the rows.
+create or replace function public.my_overview()
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'drafts_this_month', (
+      select count(*) from public.draft_work
+      where user_id = owner.id and created_at >= month.starts_at and deleted_at is null
+    ),
+    'drafts_to_do', (
+      select count(*) from public.draft_work
+      where user_id = owner.id and status = 'to_do' and deleted_at is null
+    ),
+    'results_this_month', (
+      select count(*) from public."Meeting_Analyst_Results"
+      where user_id = owner.id and created_at >= month.starts_at
+    ),
+    'open_points', (
+      select count(*) from public.meeting_action_points where user_id = owner.id and not is_done
+    ),
+    'reports_this_month', (
+      select count(*) from public."CAReports"
+      where "UUID" = owner.id and created_at >= month.starts_at
+    ),
+    'unread_reports', (
+      select count(*) from public."CAReports" where "UUID" = owner.id and read_at is null
+    )
+  )
+  from (select auth.uid() as id) as owner
+  cross join (
+    select date_trunc('month', now() at time zone 'Europe/Brussels') at time zone 'Europe/Brussels' as starts_at
+  ) as month
+$$;
 
 -- ── supabase/routines/password_attempts.sql ──
 -- Wrong passwords, counted for each account.
@@ -3359,6 +4097,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
+    'draftWork', (
+      select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
+      from public.draft_work as work where work.user_id = v_user_id
+    ),
     'competitors', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
       from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
@@ -3388,6 +4130,19 @@ begin
       select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
       from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
     ),
+    'transcripts', (
+      -- The words of the search are made of the text.
+      select coalesce(jsonb_agg(to_jsonb(segment) - 'words' order by segment.result_id, segment.number), '[]')
+      from public.meeting_segments as segment where segment.user_id = v_user_id
+    ),
+    'actionPoints', (
+      select coalesce(jsonb_agg(to_jsonb(point) order by point.result_id, point.position, point.id), '[]')
+      from public.meeting_action_points as point where point.user_id = v_user_id
+    ),
+    'meetingSettings', (
+      select coalesce(jsonb_agg(to_jsonb(setting)), '[]')
+      from public.meeting_settings as setting where setting.user_id = v_user_id
+    ),
     'feedback', (
       select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')
       from public.meeting_feedback as own where own.user_id = v_user_id
@@ -3395,6 +4150,12 @@ begin
     'submissions', (
       select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
       from public.lead_submissions as submission where submission.user_id = v_user_id
+    ),
+    'leadForms', (
+      select coalesce(jsonb_agg(to_jsonb(kept) order by submission.submitted_at), '[]')
+      from private.lead_forms as kept
+      join public.lead_submissions as submission on submission.id = kept.submission_id
+      where submission.user_id = v_user_id
     ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
@@ -3475,6 +4236,60 @@ create or replace trigger objects_keep_recording_limits
 after insert or update of metadata on storage.objects
 for each row when (new.bucket_id = 'audio-files')
 execute function private.objects_keep_recording_limits();
+
+-- ── supabase/routines/recording_retention.sql ──
+-- How long recordings are kept. What the analysis found stays.
+
+-- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
+-- Errors: 42501 detail customer_missing; 23514 for another number of days.
+-- Definer: customers write no settings themselves.
+create or replace function public.keep_recordings_for(p_days integer)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.require_meeting_access();
+  insert into public.meeting_settings as setting (user_id, recordings_kept_days)
+  values (auth.uid(), p_days)
+  on conflict (user_id) do update set recordings_kept_days = p_days, changed_at = now();
+end
+$$;
+
+-- Removes the rows of recordings that are past the term of their customer, oldest first, at most p_limit, and says how
+-- many. Their files are then nobody's, and go in the same run of `admin/sweep` (orphaned_recordings). A recording whose
+-- analysis may still bring its result is left alone.
+-- Errors: 22023 for a limit that is not from 0 to 1,000.
+-- Definer: the service role alone may call it.
+create or replace function public.end_expired_recordings(p_limit integer)
+returns table (recordings integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if p_limit is null or p_limit not between 0 and 1000 then
+    raise exception 'The limit is not from 0 to 1000' using errcode = 'invalid_parameter_value';
+  end if;
+  return query
+    with expired as (
+      select file.id
+      from public.user_audio_files as file
+      join public.meeting_settings as setting on setting.user_id = file.user_id
+      where file.created_at < now() - make_interval(days => setting.recordings_kept_days)
+        and not exists (
+          select from public.meeting_analyses as analysis
+          where analysis.id = file.id and analysis.result_id is null
+            and analysis.submitted_at > now() - private.results_accepted_for()
+        )
+      order by file.created_at
+      limit p_limit
+      for update of file skip locked
+    ), removed as (
+      delete from public.user_audio_files as file using expired where file.id = expired.id returning file.id
+    )
+    select count(*)::integer from removed;
+end
+$$;
 
 -- ── supabase/routines/recordings.sql ──
 -- Cleans the name before the checks of the table see it.
@@ -4668,12 +5483,41 @@ grant execute on function public.unfinished_deletions(integer) to service_role;
 grant execute on function public.customer_recordings(uuid, integer) to service_role;
 grant execute on function public.drop_unused_names(integer) to service_role;
 
+-- ── policies/draft_work.sql ──
+-- draft_work: what customers do with their drafts.
+--
+--   anon             nothing
+--   customer         reads their own; edits, marks, removes and brings back through functions, which check the text,
+--                    the version and what the automation left
+--   other customer   nothing
+--   admin            nothing: no screen shows it
+--   service role     reads all; writes nothing, so that no automation overwrites an edit
+
+select private.close_table('public.draft_work');
+
+grant select (
+  user_id, draft_id, created_at, submission_id, domain, prospect_key, subject, content, status, sent_at, deleted_at,
+  version, revision, updated_at, search
+) on public.draft_work to authenticated;
+grant select on public.draft_work to service_role;
+
+create policy select_owner on public.draft_work
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function
+  public.save_own_draft(uuid, integer, text, text),
+  public.set_own_draft_status(uuid, integer, text),
+  public.set_own_draft_deleted(uuid, integer, boolean)
+to authenticated;
+
 -- ── policies/lead_submissions.sql ──
 -- lead_submissions: requests for leads.
 --
 --   anon           nothing
---   customer       reads their own; begins one through begin_lead_submission
---   admin          reads all
+--   customer       reads their own, with the forms through read_own_lead_requests; begins one through
+--                  begin_lead_submission
+--   admin          reads all, without the forms
 --   service role   everything, and alone may finish_lead_submission: a customer who could report a
 --                  failure would get their unit back; ends what a crash left pending
 
@@ -4689,7 +5533,8 @@ for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_lead_access() to authenticated;
-grant execute on function public.begin_lead_submission(uuid, boolean, text) to authenticated;
+grant execute on function public.begin_lead_submission(uuid, boolean, text, jsonb) to authenticated;
+grant execute on function public.read_own_lead_requests(integer) to authenticated;
 grant execute on function public.finish_lead_submission(uuid, boolean, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 
@@ -4712,6 +5557,37 @@ grant select on public.limit_change_audit to service_role;
 create policy select_admin on public.limit_change_audit
 for select to authenticated
 using ((select public.is_admin()));
+
+-- ── policies/meeting_action_points.sql ──
+-- meeting_action_points: what was agreed in a meeting, and whether it is done.
+--
+--   anon           nothing
+--   customer       reads and removes their own; changes their text, owner, date and tick; the points
+--                  themselves are made from the result by a trigger
+--   admin          nothing: no screen shows it
+--   service role   everything
+
+select private.close_table('public.meeting_action_points');
+
+grant select (
+  id, result_id, user_id, position, text, given_text, owner, due_on, is_done, done_at, passage, changed_at, created_at
+) on public.meeting_action_points to authenticated;
+grant update (text, owner, due_on, is_done) on public.meeting_action_points to authenticated;
+grant delete on public.meeting_action_points to authenticated;
+grant select, insert, update, delete on public.meeting_action_points to service_role;
+
+create policy select_owner on public.meeting_action_points
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy update_owner on public.meeting_action_points
+for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy delete_owner on public.meeting_action_points
+for delete to authenticated
+using (user_id = (select auth.uid()));
 
 -- ── policies/meeting_analyses.sql ──
 -- meeting_analyses: recordings that were handed to the automation.
@@ -4748,7 +5624,8 @@ grant execute on function public.finish_meeting_analysis(uuid, boolean) to servi
 select private.close_table('public."Meeting_Analyst_Results"');
 
 grant select (
-  id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis
+  id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis, recording_id,
+  recording_name, kind, duration_seconds, language, summary_sentences, speakers, speakers_given
 ) on public."Meeting_Analyst_Results" to authenticated;
 grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
 
@@ -4782,6 +5659,56 @@ for insert to authenticated
 with check ((select auth.uid()) = user_id);
 
 grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;
+
+-- ── policies/meeting_segments.sql ──
+-- meeting_segments: what was said in a recording.
+--
+--   anon           nothing
+--   customer       reads their own, by read_meeting_transcript and search_my_transcripts
+--   admin          nothing: no screen shows it
+--   service role   everything (automation hands it in by a callback)
+
+select private.close_table('public.meeting_segments');
+
+grant select (result_id, number, user_id, start_ms, end_ms, speaker, text, words)
+on public.meeting_segments to authenticated;
+grant select, insert, update, delete on public.meeting_segments to service_role;
+
+create policy select_owner on public.meeting_segments
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.read_meeting_transcript(bigint) to authenticated;
+grant execute on function public.search_my_transcripts(text, bigint, integer, integer) to authenticated;
+grant execute on function public.rename_meeting_speaker(bigint, integer, text) to authenticated;
+
+-- ── policies/meeting_settings.sql ──
+-- meeting_settings: how long a customer's recordings are kept.
+--
+--   anon           nothing
+--   customer       reads their own; decides by keep_recordings_for
+--   admin          nothing: no screen shows it
+--   service role   reads; removes what is past its term by end_expired_recordings
+
+select private.close_table('public.meeting_settings');
+
+grant select (user_id, recordings_kept_days, changed_at) on public.meeting_settings to authenticated;
+grant select on public.meeting_settings to service_role;
+
+create policy select_owner on public.meeting_settings
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.keep_recordings_for(integer) to authenticated;
+grant execute on function public.end_expired_recordings(integer) to service_role;
+
+-- ── policies/overview.sql ──
+-- The figures of a customer's first page.
+--
+--   anon, service role   nothing: they are no customer
+--   customer, admin      their own, by their token; no parameter names a person
+
+grant execute on function public.my_overview() to authenticated;
 
 -- ── policies/per_user_views.sql ──
 -- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, so
@@ -4977,7 +5904,10 @@ for select to authenticated
 using ((select auth.uid()) = user_id);
 
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
-grant execute on function public.read_own_drafts(integer, timestamptz, uuid, text) to authenticated;
+grant execute on function
+  public.read_own_drafts(integer, timestamptz, uuid, text),
+  public.find_own_drafts(integer, text, text, uuid, timestamptz, uuid)
+to authenticated;
 
 -- ── policies/user_tables.sql ──
 -- user_tables: the customer's record.

@@ -116,6 +116,21 @@ begin
 end
 $$;
 
+-- Schedules the removal of drafts that customers removed, likewise.
+create or replace function private.schedule_removal_of_drafts()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('remove-deleted-drafts', '20 3 * * *', 'select private.remove_deleted_drafts(10000)');
+  return true;
+end
+$$;
+
 -- The same for conversations with the assistant whose term is over.
 create or replace function private.schedule_end_of_chats()
 returns boolean
@@ -133,4 +148,5 @@ $$;
 
 select private.schedule_jobs();
 select private.schedule_end_of_sessions();
+select private.schedule_removal_of_drafts();
 select private.schedule_end_of_chats();

@@ -44,6 +44,7 @@ as $$
 declare
   v_submission_id uuid := (p_data ->> 'submissionId')::uuid;
   v_user_id uuid;
+  v_draft_ids uuid[];
 begin
   select account.id into v_user_id
   from public.lead_submissions as submission
@@ -57,10 +58,17 @@ begin
   -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
   perform private.lock_customer(v_user_id);
   perform private.take_lead_drafts(v_submission_id, jsonb_array_length(p_data -> 'drafts'), true);
-  insert into public.user_emails (user_id, email, subject, content)
-  select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
-  from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
-  order by position;
+  with made as (
+    insert into public.user_emails (user_id, email, subject, content)
+    select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'
+    from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
+    order by position
+    returning id
+  )
+  select array_agg(id) into v_draft_ids from made;
+  -- Only when another request came between.
+  update public.draft_work set submission_id = v_submission_id
+  where user_id = v_user_id and draft_id = any (v_draft_ids) and submission_id is distinct from v_submission_id;
 end
 $$;
 

@@ -65,8 +65,8 @@ as $$
 $$;
 
 -- Called with the customer's token before the webhook; p_by_name when the automation writes the drafts by the
--- customer's name, which then gets its view; p_content_digest identifies the content. One row: submission_id, user_id,
--- table_name, submitted_at, and the outcome:
+-- customer's name, which then gets its view; p_content_digest identifies the content; p_form is kept, to be taken up again.
+-- One row: submission_id, user_id, table_name, submitted_at, and the outcome:
 --   reserved      one unit is counted: call the webhook, then finish_lead_submission
 --   in_progress   this submission began less than two minutes ago and is not finished: do nothing
 --   already_sent  this submission succeeded: do nothing
@@ -80,7 +80,8 @@ $$;
 create or replace function public.begin_lead_submission(
   p_submission_id uuid,
   p_by_name boolean default false,
-  p_content_digest text default null
+  p_content_digest text default null,
+  p_form jsonb default null
 )
 returns table (submission_id uuid, user_id uuid, table_name text, submitted_at timestamptz, outcome text)
 language plpgsql security definer
@@ -142,6 +143,10 @@ begin
     raise exception 'Submission id is taken'
       using errcode = 'unique_violation', detail = 'submission_id_taken';
   end if;
+  if p_form is not null then
+    insert into private.lead_forms (submission_id, form) values (p_submission_id, p_form)
+    on conflict do nothing;
+  end if;
   return query select p_submission_id, v_user_id, v_table_name, v_submitted_at, 'reserved';
 end
 $$;
@@ -183,4 +188,28 @@ begin
     perform private.give_back_usage(v_submission.user_id, 'email_marketing', v_submission.submitted_at);
   end if;
 end
+$$;
+
+-- The caller's requests, newest first, with their forms and how many of their drafts are in the list. Not the failed ones
+-- without a draft.
+-- Definer: no role of the API may read the forms.
+create or replace function public.read_own_lead_requests(p_rows_max integer)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(request) order by request.submitted_at desc), '[]')
+  from (
+    select
+      submission.id, submission.submitted_at, kept.form,
+      (
+        select count(*) from public.draft_work as work
+        where work.submission_id = submission.id and work.deleted_at is null
+      ) as drafts
+    from public.lead_submissions as submission
+    left join private.lead_forms as kept on kept.submission_id = submission.id
+    where submission.user_id = auth.uid() and (submission.status <> 'failed' or submission.drafts_received > 0)
+    order by submission.submitted_at desc
+    limit least(greatest(p_rows_max, 1), 100)
+  ) as request
 $$;

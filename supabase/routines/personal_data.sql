@@ -161,6 +161,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
+    'draftWork', (
+      select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
+      from public.draft_work as work where work.user_id = v_user_id
+    ),
     'competitors', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
       from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
@@ -190,6 +194,19 @@ begin
       select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
       from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
     ),
+    'transcripts', (
+      -- The words of the search are made of the text.
+      select coalesce(jsonb_agg(to_jsonb(segment) - 'words' order by segment.result_id, segment.number), '[]')
+      from public.meeting_segments as segment where segment.user_id = v_user_id
+    ),
+    'actionPoints', (
+      select coalesce(jsonb_agg(to_jsonb(point) order by point.result_id, point.position, point.id), '[]')
+      from public.meeting_action_points as point where point.user_id = v_user_id
+    ),
+    'meetingSettings', (
+      select coalesce(jsonb_agg(to_jsonb(setting)), '[]')
+      from public.meeting_settings as setting where setting.user_id = v_user_id
+    ),
     'feedback', (
       select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')
       from public.meeting_feedback as own where own.user_id = v_user_id
@@ -197,6 +214,12 @@ begin
     'submissions', (
       select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
       from public.lead_submissions as submission where submission.user_id = v_user_id
+    ),
+    'leadForms', (
+      select coalesce(jsonb_agg(to_jsonb(kept) order by submission.submitted_at), '[]')
+      from private.lead_forms as kept
+      join public.lead_submissions as submission on submission.id = kept.submission_id
+      where submission.user_id = v_user_id
     ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')

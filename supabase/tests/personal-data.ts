@@ -92,8 +92,33 @@ export const places: Record<string, Place> = {
   "public.Meeting_Analyst_Results": {
     fate: "cascade",
     section: "results",
-    columns: ["user_id", "file_name", "summary", "action_items", "participants", "sentiment_analysis"],
+    columns: [
+      "user_id",
+      "file_name",
+      "summary",
+      "action_items",
+      "participants",
+      "sentiment_analysis",
+      "recording_id",
+      "recording_name",
+      "kind",
+      "language",
+      "summary_sentences",
+      "speakers",
+      "speakers_given",
+    ],
   },
+  "public.meeting_segments": {
+    fate: "cascade",
+    section: "transcripts",
+    columns: ["user_id", "text", "words"],
+  },
+  "public.meeting_action_points": {
+    fate: "cascade",
+    section: "actionPoints",
+    columns: ["user_id", "text", "given_text", "owner"],
+  },
+  "public.meeting_settings": { fate: "cascade", section: "meetingSettings", columns: ["user_id"] },
   "public.lead_submissions": {
     fate: "cascade",
     section: "submissions",
@@ -104,6 +129,22 @@ export const places: Record<string, Place> = {
     section: "emails",
     columns: ["user_id", "id", "email", "subject", "content"],
   },
+  "public.draft_work": {
+    fate: "cascade",
+    section: "draftWork",
+    columns: [
+      "user_id",
+      "draft_id",
+      "submission_id",
+      "domain",
+      "prospect_key",
+      "subject",
+      "content",
+      "status",
+      "search",
+    ],
+  },
+  "private.lead_forms": { fate: "cascade", section: "leadForms", columns: ["submission_id", "form"] },
   "public.meeting_feedback": { fate: "cascade", section: "feedback", columns: ["user_id", "id", "feedback"] },
   "private.per_user_names": {
     fate: "cascade",
@@ -238,9 +279,16 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${owner}', '${recording}', jsonb_build_array('${mark}'));
   insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, text)
+  select id, 1, user_id, 0, 1000, '${mark}' from public."Meeting_Analyst_Results" where user_id = '${owner}';
+  insert into public.meeting_settings (user_id, recordings_kept_days) values ('${owner}', 90);
   insert into public.meeting_analyses (id, user_id, mode, object_id, object_version)
   values ('${recording}', '${owner}', 'meeting', gen_random_uuid(), '1');
-  insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}');
+  with request as (
+    insert into public.lead_submissions (id, user_id) values (gen_random_uuid(), '${owner}') returning id
+  )
+  insert into private.lead_forms (submission_id, form)
+  select id, jsonb_build_object('companyName', '${mark}') from request;
   insert into private.lead_attempts (user_id) values ('${owner}');
   insert into private.webhook_attempts (user_id, kind) values ('${owner}', 'chat');
   insert into private.password_failures (user_id, network) values ('${owner}', '192.0.2.7');

@@ -291,6 +291,76 @@ export type Database = {
         };
         Relationships: [];
       };
+      draft_work: {
+        Row: {
+          content: string | null;
+          created_at: string;
+          deleted_at: string | null;
+          domain: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision: number;
+          search: string;
+          sent_at: string | null;
+          status: string;
+          subject: string | null;
+          submission_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: string | null;
+          created_at: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id: string;
+          prospect_key: string;
+          revision?: number;
+          search: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          content?: string | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          domain?: string | null;
+          draft_id?: string;
+          prospect_key?: string;
+          revision?: number;
+          search?: string;
+          sent_at?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draft_work_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "draft_work_user_id_draft_id_fkey";
+            columns: ["user_id", "draft_id"];
+            isOneToOne: true;
+            referencedRelation: "user_emails";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
+      };
       lead_submissions: {
         Row: {
           content_digest: string | null;
@@ -367,6 +437,63 @@ export type Database = {
           },
         ];
       };
+      meeting_action_points: {
+        Row: {
+          changed_at: string | null;
+          created_at: string;
+          done_at: string | null;
+          due_on: string | null;
+          given_text: string;
+          id: number;
+          is_done: boolean;
+          owner: string | null;
+          passage: number | null;
+          position: number;
+          result_id: number;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string | null;
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          given_text: string;
+          id?: never;
+          is_done?: boolean;
+          owner?: string | null;
+          passage?: number | null;
+          position: number;
+          result_id: number;
+          text: string;
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string | null;
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          given_text?: string;
+          id?: never;
+          is_done?: boolean;
+          owner?: string | null;
+          passage?: number | null;
+          position?: number;
+          result_id?: number;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_action_points_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       meeting_analyses: {
         Row: {
           delivery_id: string;
@@ -426,35 +553,67 @@ export type Database = {
         Row: {
           action_items: string[];
           created_at: string;
+          duration_seconds: number | null;
           file_name: string | null;
           id: number;
+          kind: string | null;
+          language: string | null;
           participants: string[];
+          recording_id: string | null;
+          recording_name: string | null;
           sentiment_analysis: Json | null;
+          speakers: string[];
+          speakers_given: string[];
           summary: string | null;
+          summary_sentences: Json | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           action_items?: string[];
           created_at?: string;
+          duration_seconds?: number | null;
           file_name?: string | null;
           id?: never;
+          kind?: string | null;
+          language?: string | null;
           participants?: string[];
+          recording_id?: string | null;
+          recording_name?: string | null;
           sentiment_analysis?: Json | null;
+          speakers?: string[];
+          speakers_given?: string[];
           summary?: string | null;
+          summary_sentences?: Json | null;
           user_id: string;
         };
         Update: {
           action_items?: string[];
           created_at?: string;
+          duration_seconds?: number | null;
           file_name?: string | null;
           id?: never;
+          kind?: string | null;
+          language?: string | null;
           participants?: string[];
+          recording_id?: string | null;
+          recording_name?: string | null;
           sentiment_analysis?: Json | null;
+          speakers?: string[];
+          speakers_given?: string[];
           summary?: string | null;
+          summary_sentences?: Json | null;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "Meeting_Analyst_Results_recording_id_fkey";
+            columns: ["recording_id"];
+            isOneToOne: false;
+            referencedRelation: "user_audio_files";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       meeting_feedback: {
         Row: {
@@ -474,6 +633,67 @@ export type Database = {
           created_at?: string;
           feedback?: string;
           id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      meeting_segments: {
+        Row: {
+          end_ms: number;
+          number: number;
+          result_id: number;
+          speaker: number | null;
+          start_ms: number;
+          text: string;
+          user_id: string;
+          words: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          end_ms: number;
+          number: number;
+          result_id: number;
+          speaker?: number | null;
+          start_ms: number;
+          text: string;
+          user_id: string;
+          words?: never;
+        };
+        Update: {
+          end_ms?: number;
+          number?: number;
+          result_id?: number;
+          speaker?: number | null;
+          start_ms?: number;
+          text?: string;
+          user_id?: string;
+          words?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_segments_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      meeting_settings: {
+        Row: {
+          changed_at: string;
+          recordings_kept_days: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          recordings_kept_days?: number | null;
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          recordings_kept_days?: number | null;
           user_id?: string;
         };
         Relationships: [];
@@ -743,7 +963,7 @@ export type Database = {
         }[];
       };
       begin_lead_submission: {
-        Args: { p_by_name?: boolean; p_content_digest?: string; p_submission_id: string };
+        Args: { p_by_name?: boolean; p_content_digest?: string; p_form?: Json; p_submission_id: string };
         Returns: {
           outcome: string;
           submission_id: string;
@@ -795,7 +1015,24 @@ export type Database = {
           customers: number;
         }[];
       };
+      end_expired_recordings: {
+        Args: { p_limit: number };
+        Returns: {
+          recordings: number;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_own_drafts: {
+        Args: {
+          p_before_at?: string;
+          p_before_id?: string;
+          p_request_id?: string;
+          p_rows_max: number;
+          p_search?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
       finish_chat_question: {
         Args: {
           p_answer: string;
@@ -830,7 +1067,9 @@ export type Database = {
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_recordings_for: { Args: { p_days: number }; Returns: undefined };
       mark_report_read: { Args: { p_report_id: number }; Returns: undefined };
+      my_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -862,12 +1101,18 @@ export type Database = {
           storage_path: string;
         }[];
       };
+      read_meeting_transcript: { Args: { p_result_id: number }; Returns: Json };
       read_own_chats: { Args: { p_conversation_id?: string }; Returns: Json };
       read_own_drafts: {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
       };
+      read_own_lead_requests: { Args: { p_rows_max: number }; Returns: Json };
       read_report_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
+      rename_meeting_speaker: {
+        Args: { p_name: string; p_result_id: number; p_speaker: number };
+        Returns: undefined;
+      };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -877,6 +1122,10 @@ export type Database = {
           remaining: boolean;
           reset: number;
         }[];
+      };
+      save_own_draft: {
+        Args: { p_content: string; p_draft_id: string; p_subject: string; p_version: number };
+        Returns: Json;
       };
       search_customers: {
         Args: { p_term: string };
@@ -903,6 +1152,27 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      search_my_transcripts: {
+        Args: { p_after_number?: number; p_after_result?: number; p_rows_max?: number; p_words: string };
+        Returns: {
+          created_at: string;
+          kind: string;
+          number: number;
+          parts: string[];
+          recording_name: string;
+          result_id: number;
+          speaker: string;
+          start_ms: number;
+        }[];
+      };
+      set_own_draft_deleted: {
+        Args: { p_deleted: boolean; p_draft_id: string; p_version: number };
+        Returns: Json;
+      };
+      set_own_draft_status: {
+        Args: { p_draft_id: string; p_status: string; p_version: number };
+        Returns: Json;
       };
       unfinished_deletions: {
         Args: { p_limit: number };

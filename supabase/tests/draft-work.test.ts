@@ -1,0 +1,312 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+
+const draftSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  original: z.optional(z.object({ subject: z.string(), content: z.string() })),
+  status: z.string(),
+  sent_at: z.optional(z.string()),
+  deleted_at: z.optional(z.string()),
+  version: z.number(),
+  earlier: z.optional(z.object({ kind: z.string(), at: z.string(), email: z.string() })),
+});
+type Draft = z.infer<typeof draftSchema>;
+const changeSchema = z.object({ draft: draftSchema, seal_change: z.string() });
+const listSchema = z.object({ total: z.number(), seal: z.string(), drafts: z.array(draftSchema) });
+const foundSchema = z.object({ total: z.number(), drafts: z.array(draftSchema) });
+
+const answered = async (caller: Person, name: string, args: Record<string, unknown>) => {
+  const { status, rows } = await call(caller, name, args);
+  expect(status).toBe(200);
+  return rows[0];
+};
+const list = async (caller: Person) =>
+  listSchema.parse(await answered(caller, "read_own_drafts", { p_rows_max: 50 }));
+const find = async (caller: Person, args: Record<string, unknown>) =>
+  foundSchema.parse(await answered(caller, "find_own_drafts", { p_rows_max: 50, ...args }));
+const change = async (caller: Person, name: string, { id, version }: Draft, args: object) =>
+  changeSchema.parse(await answered(caller, name, { p_draft_id: id, p_version: version, ...args }));
+const save = (caller: Person, draft: Draft, p_subject: string | null, p_content: string | null) =>
+  change(caller, "save_own_draft", draft, { p_subject, p_content });
+const mark = (caller: Person, draft: Draft, p_status: string) =>
+  change(caller, "set_own_draft_status", draft, { p_status });
+const remove = (caller: Person, draft: Draft, p_deleted = true) =>
+  change(caller, "set_own_draft_deleted", draft, { p_deleted });
+const namesOf = ({ drafts }: { drafts: Draft[] }) => drafts.map(({ subject }) => subject);
+
+async function write(person: Person, email: string, subject: string, content = "Dag Jan"): Promise<Draft> {
+  await sql.query(
+    "insert into public.user_emails (user_id, email, subject, content) values ($1, $2, $3, $4)",
+    [person.id, email, subject, content],
+  );
+  const [draft] = (await list(person)).drafts;
+  return draftSchema.parse(draft);
+}
+
+let owner: Person;
+let draft: Draft;
+beforeEach(async () => {
+  owner = await createPerson({ codes: 1 });
+  draft = await write(owner, "info@groen.example", "Voorstel", "<p>Dag <strong>Jan</strong></p>");
+});
+
+describe("an edited draft", () => {
+  test("is read with its edit, and keeps what was generated beside it until it is restored", async () => {
+    const saved = await save(owner, draft, " Ander  voorstel ", "Dag Jan,\n\nTot morgen.\n");
+    const edit = { subject: "Ander voorstel", content: "Dag Jan,\n\nTot morgen.", version: 2 };
+    const original = { subject: "Voorstel", content: "<p>Dag <strong>Jan</strong></p>" };
+    expect(saved.draft).toMatchObject({ ...edit, original });
+    expect((await list(owner)).drafts).toEqual([saved.draft]);
+    const restored = await save(owner, saved.draft, null, null);
+    expect(restored.draft).toMatchObject({ ...original, version: 3 });
+    expect(restored.draft).not.toHaveProperty("original");
+  });
+
+  test("stays when the automation writes its draft again, by key too", async () => {
+    const { draft: edited } = await save(owner, draft, "Van mij", "Mijn tekst");
+    await sql.query(
+      "update public.user_emails set subject = 'Van haar', content = 'Haar tekst' where user_id = $1",
+      [owner.id],
+    );
+    const [read] = (await list(owner)).drafts;
+    expect(read).toMatchObject({ subject: "Van mij", content: "Mijn tekst", version: edited.version });
+    expect(read?.original).toEqual({ subject: "Van haar", content: "Haar tekst" });
+  });
+
+  test("refuses a text that shows nothing, half a text and one that is too long", async () => {
+    for (const [p_subject, p_content, code] of [
+      ["Onderwerp", " \u200B ", "22023"],
+      [null, "Tekst", "22023"],
+      ["Onderwerp", "x".repeat(20_001), "23514"],
+    ]) {
+      const args = { p_draft_id: draft.id, p_version: 1, p_subject, p_content };
+      expect((await call(owner, "save_own_draft", args)).code).toBe(code);
+    }
+    expect((await list(owner)).drafts).toEqual([draft]);
+  });
+});
+
+test.each([
+  ["save_own_draft", { p_subject: "Tweede", p_content: "Tweede" }],
+  ["set_own_draft_status", { p_status: "approved" }],
+  ["set_own_draft_deleted", { p_deleted: true }],
+])("%s refuses what a second device saw before the first one changed it", async (name, args) => {
+  const { draft: first } = await save(owner, draft, "Eerste", "Eerste");
+  const late = await call(owner, name, { p_draft_id: draft.id, p_version: draft.version, ...args });
+  expect(late).toMatchObject({ code: "P0001", detail: "stale_version" });
+  expect((await list(owner)).drafts).toEqual([first]);
+});
+
+test.each([
+  ["save_own_draft", { p_subject: "Gestolen", p_content: "Gestolen" }],
+  ["set_own_draft_status", { p_status: "sent" }],
+  ["set_own_draft_deleted", { p_deleted: true }],
+])("%s finds no draft of another customer, nor does a search", async (name, args) => {
+  const other = await createPerson({ codes: 1 });
+  const answer = await call(other, name, { p_draft_id: draft.id, p_version: 1, ...args });
+  expect(answer).toMatchObject({ code: "P0002", detail: "draft_missing" });
+  expect(await find(other, { p_search: "voorstel" })).toEqual({ total: 0, drafts: [] });
+  expect((await list(owner)).drafts).toEqual([draft]);
+});
+
+test("without the service a draft is neither edited nor marked, but can be removed", async () => {
+  await sql.query("update public.user_tables set service_codes = 0 where user_id = $1", [owner.id]);
+  for (const [name, args] of [
+    ["save_own_draft", { p_subject: "Nog", p_content: "Nog" }],
+    ["set_own_draft_status", { p_status: "sent" }],
+  ] as const) {
+    const answer = await call(owner, name, { p_draft_id: draft.id, p_version: 1, ...args });
+    expect(answer).toMatchObject({ code: "42501", detail: "service_not_granted" });
+  }
+  expect((await remove(owner, draft)).draft.deleted_at).toBeDefined();
+});
+
+describe("how far a draft is", () => {
+  test("is kept, with the moment at which it was sent until it is to do again", async () => {
+    const { draft: sent } = await mark(owner, draft, "sent");
+    expect(sent).toMatchObject({ status: "sent", sent_at: expect.any(String) });
+    const { draft: answer } = await mark(owner, sent, "answered");
+    expect(answer).toMatchObject({ status: "answered", sent_at: sent.sent_at });
+    expect((await find(owner, { p_status: "answered" })).total).toBe(1);
+    expect((await find(owner, { p_status: "sent" })).total).toBe(0);
+    const { draft: again } = await mark(owner, answer, "to_do");
+    expect(again).not.toHaveProperty("sent_at");
+  });
+
+  test("is one of five words", async () => {
+    const args = { p_draft_id: draft.id, p_version: 1, p_status: "deleted" };
+    expect((await call(owner, "set_own_draft_status", args)).code).toBe("23514");
+    expect((await call(owner, "find_own_drafts", { p_rows_max: 1, p_status: "klaar" })).code).toBe("22023");
+  });
+});
+
+describe("a removed draft", () => {
+  test("is in no list but that of removed ones, and comes back as it was", async () => {
+    const { draft: edited } = await save(owner, draft, "Bewerkt", "Bewerkt");
+    const { draft: removed } = await remove(owner, edited);
+    expect(await list(owner)).toMatchObject({ total: 0, drafts: [] });
+    expect((await find(owner, { p_search: "bewerkt" })).total).toBe(0);
+    expect((await find(owner, { p_status: "deleted" })).drafts).toEqual([removed]);
+    const { draft: back } = await remove(owner, removed, false);
+    expect((await list(owner)).drafts).toEqual([{ ...edited, version: back.version }]);
+  });
+
+  test("goes for good after a month, and no other does", async () => {
+    const kept = await write(owner, "info@dak.example", "Blijft");
+    const fresh = await write(owner, "info@zink.example", "Pas weg");
+    await remove(owner, draft);
+    await remove(owner, fresh);
+    await sql.query(
+      "update public.draft_work set deleted_at = now() - interval '31 days' where user_id = $1 and draft_id = $2",
+      [owner.id, draft.id],
+    );
+    await sql.query("set role postgres; select private.remove_deleted_drafts(1000000); reset role");
+    const { rows } = await sql.query<{ id: string }>("select id from public.user_emails where user_id = $1", [
+      owner.id,
+    ]);
+    expect(rows.map(({ id }) => id).sort()).toEqual([kept.id, fresh.id].sort());
+  });
+});
+
+test("each change says what it does to the seal of the list", async () => {
+  await write(owner, "info@dak.example", "Ernaast");
+  let { seal } = await list(owner);
+  let current = draft;
+  for (const act of [
+    () => save(owner, current, "Bewerkt", "Bewerkt"),
+    () => mark(owner, current, "sent"),
+    () => remove(owner, current),
+    () => remove(owner, current, false),
+  ]) {
+    const changed = await act();
+    current = changed.draft;
+    seal = String(BigInt.asIntN(64, BigInt(seal) ^ BigInt(changed.seal_change)));
+    expect((await list(owner)).seal).toBe(seal);
+  }
+});
+
+describe("a prospect that was offered before", () => {
+  const sameCompany = "An <Verkoop@Groen.example>";
+
+  test("is said to have been: first as a draft, then as an e-mail that was sent", async () => {
+    expect(draft).not.toHaveProperty("earlier");
+    const second = await write(owner, sameCompany, "Nog eens");
+    expect(second.earlier).toMatchObject({ kind: "drafted", email: "info@groen.example" });
+    const { draft: sent } = await mark(owner, draft, "sent");
+    expect((await list(owner)).drafts[0]?.earlier).toEqual({
+      kind: "sent",
+      at: sent.sent_at,
+      email: "info@groen.example",
+    });
+  });
+
+  test("also by a later draft that was sent first, and by one that was removed", async () => {
+    const second = await write(owner, sameCompany, "Nog eens");
+    const { draft: sent } = await mark(owner, second, "sent");
+    await remove(owner, sent);
+    expect((await list(owner)).drafts[0]?.earlier).toMatchObject({ kind: "sent", at: sent.sent_at });
+  });
+
+  test("is the person and not the domain, where everybody has a mailbox", async () => {
+    await write(owner, "jan@telenet.be", "Jan");
+    expect(await write(owner, "an@telenet.be", "An")).not.toHaveProperty("earlier");
+    expect(await write(owner, "Jan@Telenet.be ", "Weer Jan")).toHaveProperty("earlier");
+  });
+
+  test("is never known by another customer's drafts", async () => {
+    await mark(owner, draft, "sent");
+    const other = await createPerson({ codes: 1 });
+    expect(await write(other, "info@groen.example", "Eigen")).not.toHaveProperty("earlier");
+  });
+});
+
+describe("a search", () => {
+  test.each([
+    ["a part of the address", "GROEN.ex"],
+    ["a part of the subject without accents", "cafe"],
+    ["words of the text, whatever markup stands between", "dag  jan"],
+    ["characters that mean something in a pattern", "100%"],
+  ])("finds %s", async (_what, p_search) => {
+    await write(owner, "info@groen.example", "Café 100% vers", "<p>Dag</p><p>Jan</p>");
+    await write(owner, "info@dak.example", "Zonder", "Niets");
+    expect(namesOf(await find(owner, { p_search }))).toContain("Café 100% vers");
+    expect(namesOf(await find(owner, { p_search }))).not.toContain("Zonder");
+  });
+
+  test("finds the edited text and no longer the generated one", async () => {
+    await save(owner, draft, "Onderwerp", "Tot in Leuven");
+    expect((await find(owner, { p_search: "leuven" })).total).toBe(1);
+    expect((await find(owner, { p_search: "voorstel" })).total).toBe(0);
+  });
+
+  test("goes page by page, each after the last draft of the one before", async () => {
+    for (const name of ["een", "twee", "drie"]) await write(owner, `info@${name}.example`, `Zoek ${name}`);
+    const first = await find(owner, { p_search: "zoek", p_rows_max: 2 });
+    expect([first.total, namesOf(first)]).toEqual([3, ["Zoek drie", "Zoek twee"]]);
+    const { rows } = await sql.query<{ at: string }>(
+      "select to_json(created_at) #>> '{}' as at from public.user_emails where id = $1",
+      [first.drafts[1]?.id],
+    );
+    const key = { p_before_at: rows[0]?.at, p_before_id: first.drafts[1]?.id };
+    expect(namesOf(await find(owner, { p_search: "zoek", ...key }))).toEqual(["Zoek een"]);
+  });
+
+  test("is answered by the index on the owner and the text, with ten thousand drafts", async () => {
+    await sql.query(
+      `insert into public.user_emails (user_id, email, subject, content)
+       select $1, 'info@bedrijf-' || n || '.example', 'Voorstel ' || n, repeat('Een zin van twintig. ', 20)
+       from generate_series(1, 10000) as n`,
+      [owner.id],
+    );
+    await sql.query("analyze public.draft_work");
+    const { rows } = await sql.query<{ "QUERY PLAN": string }>(
+      `explain select count(*) from public.draft_work where user_id = '${owner.id}' and deleted_at is null
+         and search like '%bedrijf-777.%'`,
+    );
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("draft_work_search");
+    expect(namesOf(await find(owner, { p_search: "bedrijf-777." }))).toEqual(["Voorstel 777"]);
+  });
+});
+
+describe("a draft's request", () => {
+  const begin = async (caller: Person, form?: object) => {
+    const id = crypto.randomUUID();
+    const args = { p_submission_id: id, ...(form && { p_form: form, p_content_digest: id }) };
+    expect((await call(caller, "begin_lead_submission", args)).status).toBe(200);
+    await call("service", "finish_lead_submission", { p_submission_id: id, p_succeeded: true });
+    return id;
+  };
+  const handIn = (submissionId: string, subject: string) =>
+    call("service", "accept_callback", {
+      p_delivery_id: crypto.randomUUID(),
+      p_digest: "x",
+      p_type: "lead.drafts",
+      p_data: { submissionId, drafts: [{ email: "an@peeters.example", subject, content: "Dag" }] },
+    });
+
+  test("is the one that the callback names, also when another began since", async () => {
+    const [first, second] = [await begin(owner), await begin(owner)];
+    await handIn(first, "Van de eerste");
+    await handIn(second, "Van de tweede");
+    expect(namesOf(await find(owner, { p_request_id: first }))).toEqual(["Van de eerste"]);
+    expect(namesOf(await find(owner, { p_request_id: second }))).toEqual(["Van de tweede"]);
+  });
+
+  test("comes with its form for its customer, and without it for nobody else", async () => {
+    const form = { companyName: "Claes", services: "tuinarchitecten" };
+    const id = await begin(owner, form);
+    await handIn(id, "Een");
+    expect(await answered(owner, "read_own_lead_requests", { p_rows_max: 10 })).toMatchObject({
+      id,
+      form,
+      drafts: 1,
+    });
+    const other = await createPerson({ admin: true, codes: 1 });
+    expect((await call(other, "read_own_lead_requests", { p_rows_max: 10 })).rows).toEqual([]);
+  });
+});

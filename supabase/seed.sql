@@ -141,19 +141,58 @@ begin
     (c_customer, 'Vandenberghe & Zonen', 'https://vandenberghe-zonen.example/nl'),
     (c_customer, 'Noordzee Marketing', 'https://noordzeemarketing.example'),
     (c_customer, 'Kempen Software', 'https://www.kempensoftware.example');
-  insert into public."CAReports" ("UUID", created_at, "Name", "Report")
-  select c_customer, now() - age::interval, name, 'https://rapporten.example/concurrentie/' || slug || '.pdf'
+  -- Reports as data. A report has the three facts of its number and the next two of each competitor, so that two reports
+  -- that follow each other have findings that are new, gone and the same. The two newest are not read yet.
+  insert into public."CAReports" ("UUID", created_at, "Name", content, read_at)
+  select
+    c_customer,
+    now() - report.age,
+    report.name,
+    jsonb_build_object(
+      'summary',
+      'Dit rapport vergelijkt vier concurrenten. Per concurrent leest u wat er veranderde. Het is een voorbeeld: de '
+        'vaststellingen zijn verzonnen.',
+      'sections', (
+        select jsonb_agg(jsonb_build_object('heading', competitor.name, 'text', '', 'findings', (
+          select jsonb_agg(jsonb_build_object(
+            'title', fact.title,
+            'before', fact.before,
+            'after', fact.after,
+            'source', competitor.website,
+            'seenAt', to_char(now() - report.age - interval '3 hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+            'severity', fact.severity
+          ) order by fact.place)
+          from (values
+            (0, 'Prijs op de startpagina', 'Prijs op aanvraag', 'Vanaf 49 euro per maand', 'high'),
+            (1, 'Klantverhalen', 'Drie verhalen', 'Vijf verhalen, de nieuwe over kleine bedrijven', 'medium'),
+            (2, 'Pagina over onderhoud', 'Onderhoud op afspraak', 'Antwoord binnen vier uur op werkdagen', 'high'),
+            (3, 'Vacatures', 'Geen vacatures', 'Een accountmanager voor Vlaanderen', 'medium'),
+            (4, 'Nieuwsbrief', 'Elke maand', 'Om de twee weken, vooral over tijdwinst', 'low'),
+            (5, 'Kennismaking', 'Bellen voor een afspraak', 'Bezoekers plannen zelf een gesprek in', 'medium'),
+            (6, 'Aanbod', 'Zeven losse diensten', 'Drie pakketten, het middelste staat vooraan', 'high')
+          ) as fact (place, title, before, after, severity)
+          where (fact.place + competitor.number + report.number) % 7 < 3
+        )) order by competitor.number)
+        from (values
+          (1, 'Webatelier Mechelen', 'https://www.webateliermechelen.example'),
+          (2, 'Vandenberghe & Zonen', 'https://vandenberghe-zonen.example/nl'),
+          (3, 'Noordzee Marketing', 'https://noordzeemarketing.example'),
+          (4, 'Kempen Software', 'https://www.kempensoftware.example')
+        ) as competitor (number, name, website)
+      )
+    ),
+    case when report.number > 2 then now() - report.age + interval '1 hour' end
   from (values
-    ('6 hours', 'Concurrentierapport: prijzen en aanbod', 'prijzen-en-aanbod'),
-    ('9 days', 'Concurrentierapport: online zichtbaarheid', 'online-zichtbaarheid'),
-    ('5 weeks', 'Concurrentierapport: nieuwe diensten', 'nieuwe-diensten'),
-    ('7 weeks', null, 'kwartaal-tussenstand'),
-    ('3 months', 'Kwartaalrapport concurrentie', 'kwartaalrapport'),
-    ('15 weeks', 'Concurrentierapport: klantbeoordelingen', 'klantbeoordelingen'),
-    ('5 months', 'Concurrentierapport: sociale media', 'sociale-media'),
-    ('6 months', 'Concurrentierapport: prijzen', 'prijzen'),
-    ('7 months', 'Nulmeting concurrentie', 'nulmeting')
-  ) as report (age, name, slug);
+    (1, interval '6 hours', 'Concurrentierapport: prijzen en aanbod'),
+    (2, interval '9 days', 'Concurrentierapport: online zichtbaarheid'),
+    (3, interval '5 weeks', 'Concurrentierapport: nieuwe diensten'),
+    (4, interval '7 weeks', null),
+    (5, interval '3 months', 'Kwartaalrapport concurrentie'),
+    (6, interval '15 weeks', 'Concurrentierapport: klantbeoordelingen'),
+    (7, interval '5 months', 'Concurrentierapport: sociale media'),
+    (8, interval '6 months', 'Concurrentierapport: prijzen'),
+    (9, interval '7 months', 'Nulmeting concurrentie')
+  ) as report (number, age, name);
 
   -- Meeting analyst: recordings, their results, and the customer's feedback.
   insert into public.user_audio_files

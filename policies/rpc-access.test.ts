@@ -55,6 +55,11 @@ const rpcs: Record<string, Rpc> = {
   },
   begin_account_deletion: { access: "nyynn", args: () => wrongAddress },
   begin_chat_message: { access: "nnynn" },
+  // Without a text it is refused after its rights were checked.
+  begin_chat_question: {
+    access: "nnynn",
+    args: () => ({ p_message_id: randomUUID(), p_conversation_id: randomUUID(), p_content: "" }),
+  },
   begin_customer_deletion: {
     access: "nnnyn",
     args: (customer) => ({ p_user_id: customer.id, ...wrongAddress }),
@@ -73,8 +78,19 @@ const rpcs: Record<string, Rpc> = {
   customer_recordings: { access: "nnnny", args: (customer) => ({ p_user_id: customer.id, p_limit: 1 }) },
   drop_unused_names: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   end_dead_lead_submissions: { access: "nnnny", args: () => ({ p_limit: 0 }) },
+  end_expired_recordings: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   export_my_data: { access: "nyyyn" },
   find_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
+  finish_chat_question: {
+    access: "nnnny",
+    args: () => ({
+      p_user_id: nobody,
+      p_message_id: nobody,
+      p_outcome: "failed",
+      p_answer: null,
+      p_sources: null,
+    }),
+  },
   finish_lead_submission: {
     access: "nnnny",
     args: () => ({ p_submission_id: randomUUID(), p_succeeded: false }),
@@ -85,7 +101,11 @@ const rpcs: Record<string, Rpc> = {
   },
   forget_address_notice: { access: "nnnny", args: () => ({ p_notice_id: nobody }) },
   forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
+  hand_over_chat: { access: "nyyyn", args: () => ({ p_conversation_id: nobody }) },
   is_admin: { access: "nyyyy" },
+  // The same as before for the customer: nothing was decided.
+  keep_recordings_for: { access: "nyyyn", args: () => ({ p_days: null }) },
+  mark_report_read: { access: "nyyyn", args: () => ({ p_report_id: 0 }) },
   note_password_proof: {
     access: "nnnny",
     args: () => ({ p_check_id: nobody, p_act: "account.delete", p_target_id: nobody }),
@@ -94,10 +114,15 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnny",
     args: () => ({ p_actor_id: nobody, p_user_id: null, p_route: "", p_code: "", p_request_id: "access" }),
   },
+  my_overview: { access: "nyyyn" },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
+  read_meeting_transcript: { access: "nyyyn", args: () => ({ p_result_id: 0 }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   read_own_lead_requests: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
+  rename_meeting_speaker: { access: "nyyyn", args: () => ({ p_result_id: 0, p_speaker: 0, p_name: "An" }) },
+  read_own_chats: { access: "nyyyn" },
+  read_report_statistics: { access: "nyyyn" },
   require_chat_access: { access: "nnynn" },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },
@@ -115,6 +140,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnynn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_status: "sent" }),
   },
+  search_my_transcripts: { access: "nyyyn", args: () => ({ p_words: "offerte" }) },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },

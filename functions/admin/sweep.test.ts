@@ -177,6 +177,51 @@ describe("a sweep", () => {
     expect(rows).toEqual([{ name: path }, { name: young }].sort((a, b) => (a.name < b.name ? -1 : 1)));
   });
 
+  test("removes recordings past the term of their customer, row and file, and leaves the result", async () => {
+    const [person, keeper] = [await createPerson(), await createPerson()];
+    const [old, young, underway] = [
+      await uploadRecording(person),
+      await uploadRecording(person),
+      await uploadRecording(person),
+    ];
+    const kept = await uploadRecording(keeper);
+    const decided = await person.client.rpc("keep_recordings_for", { p_days: 30 });
+    expect(decided.error).toBeNull();
+    await sql.query(
+      `insert into public."Meeting_Analyst_Results" (user_id, recording_id, recording_name) values ($1, $2, 'Overleg')`,
+      [person.id, old.id],
+    );
+    await sql.query(
+      `insert into public.meeting_analyses (id, user_id, mode, object_id, submitted_at)
+       values ($1, $2, 'meeting', gen_random_uuid(), now() - interval '6 days')`,
+      [underway.id, person.id],
+    );
+    const age = (days: number, { id, path }: { id: string; path: string }) =>
+      sql.query(
+        `with file as (
+           update public.user_audio_files set created_at = now() - make_interval(days => $1) where id = $2
+         )
+         update storage.objects set created_at = now() - make_interval(days => $1) where name = $3`,
+        [days, id, path],
+      );
+    await Promise.all([age(31, old), age(29, young), age(31, underway), age(3_000, kept)]);
+    await sweep();
+    const left = await sql.query<{ name: string }>(
+      `select file.storage_path as name from public.user_audio_files as file
+       join storage.objects as object on object.name = file.storage_path
+       where file.user_id = any($1) order by 1`,
+      [[person.id, keeper.id]],
+    );
+    const names = left.rows.map(({ name }) => name);
+    expect(names).toEqual([young.path, underway.path, kept.path].sort());
+    expect(await remainsOf(person)).toMatchObject({ uploads: 2, files: 2 });
+    const { rows } = await sql.query(
+      'select recording_id, recording_name from public."Meeting_Analyst_Results" where user_id = $1',
+      [person.id],
+    );
+    expect(rows).toEqual([{ recording_id: null, recording_name: "Overleg" }]);
+  });
+
   test("ends the lead submission that a crash left pending, and leaves alone who was not concerned", async () => {
     const [person, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
     for (const { client } of [person, other]) {

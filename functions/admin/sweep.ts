@@ -23,11 +23,13 @@ const batchesMax = 5;
 const submissionsMax = 500;
 const namesMax = 500;
 const accessesMax = 10_000;
+const recordingsMax = 1_000;
 
 const unfinishedRow = z.object({ user_id: z.guid() });
 const endedRow = z.object({ customers: z.int() });
 const droppedRow = z.object({ names: z.int() });
 const forgottenRow = z.object({ forgotten: z.int() });
+const expiredRow = z.object({ recordings: z.int() });
 
 /**
  * `POST /admin/sweep`: finishes what was left lying. For a cron, with `Authorization: Bearer <CRON_SECRET>` and no
@@ -39,10 +41,11 @@ const forgottenRow = z.object({ forgotten: z.int() });
  * - Names that nobody has asked for in thirty days, or that somebody was using when their account went.
  * - Mails about an address that an admin changed, which the mail service did not take at the time.
  * - Sign-ins and looks in the audit that are older than twelve months: they are forgotten.
- * - Recordings that nobody can reach: of accounts that are gone, or uploaded a day ago and never registered.
+ * - Recordings that are past the term that their customer chose.
+ * - Recordings that nobody can reach: of accounts that are gone, or uploaded a day ago and not registered (any more).
  *
  * 200 `{ deletionsFinished, deletionsFailed, customersRelieved, namesDropped, noticesSent, accessesForgotten,
- * recordingsRemoved, remaining }` (counts; `customersRelieved`: who got units back; `remaining`: there may be more),
+ * recordingsExpired, recordingsRemoved, remaining }` (counts; `customersRelieved`: who got units back; `remaining`: there may be more),
  * 401 unauthenticated, 500 internal.
  */
 export function sweepRoute({ database, deletion, notices, recordings, secrets }: SweepParts) {
@@ -93,6 +96,12 @@ export function sweepRoute({ database, deletion, notices, recordings, secrets }:
       { p_limit: accessesMax },
       forgottenRow,
     );
+    // Before the files: those of these rows go in this run.
+    const { recordings: expired } = await database.asService(
+      "end_expired_recordings",
+      { p_limit: recordingsMax },
+      expiredRow,
+    );
     const orphans = await removeOrphans();
     const summary = {
       deletionsFinished: deletions.finished,
@@ -101,6 +110,7 @@ export function sweepRoute({ database, deletion, notices, recordings, secrets }:
       namesDropped: names,
       noticesSent: notice.sent,
       accessesForgotten: forgotten,
+      recordingsExpired: expired,
       recordingsRemoved: orphans.total,
       remaining:
         deletions.isFull ||
@@ -108,6 +118,7 @@ export function sweepRoute({ database, deletion, notices, recordings, secrets }:
         names === namesMax ||
         notice.found === noticesMax ||
         forgotten >= accessesMax ||
+        expired === recordingsMax ||
         orphans.isFull,
     };
     log.info("sweep", summary);

@@ -46,6 +46,7 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<Functi
     database,
     webhook: { ...webhook, ...environment.chatWebhook },
     inFlight: createInFlight(inFlightMax),
+    keepAlive,
   });
   const meeting = meetingRoute({
     analyses: createMeetingAnalyses(database),

@@ -5,9 +5,11 @@
  */
 import * as z from "zod/mini";
 import { cleanLine, cleanText } from "../contract/text.ts";
+import { languageTag, recordingMaxMs, transcript } from "./transcript.ts";
 
 const lengthsMax = { link: 2_048, summary: 100_000, content: 100_000, item: 2_000, reportName: 500 };
 const itemsMax = 500;
+const sentencesMax = 1_000;
 
 function text(lengthMax: number, clean: (given: string) => string = cleanText) {
   return z.pipe(z.pipe(z.string(), z.transform(clean)), z.string().check(z.maxLength(lengthMax)));
@@ -33,6 +35,32 @@ function linkTo(origins: readonly string[]) {
   return z.pipe(address, checked);
 }
 
+/** Both: what is nothing to see is no text. */
+const visibleLine = (lengthMax: number) => z.pipe(line(lengthMax), z.string().check(z.minLength(1)));
+
+/** A passage of the transcript, by its place from 1. */
+const passage = z._default(z.nullable(z.int().check(z.positive())), null);
+
+/** Sentences that name the passages they rest on, or one text without them. */
+const summary = z.union([
+  text(lengthsMax.summary),
+  z.array(z.object({ text: visibleLine(lengthsMax.item), passage })).check(z.maxLength(sentencesMax)),
+]);
+
+/** A day (`2026-12-01`) that the database takes. */
+const dueDay = z.iso.date().check(z.refine((day) => day >= "2000" && day < "2200", "not of this time"));
+
+/** The person, the day and the passage of an agreement; or a text alone. */
+const actionItem = z.union([
+  text(lengthsMax.item),
+  z.object({
+    text: visibleLine(lengthsMax.item),
+    owner: z._default(z.nullable(visibleLine(200)), null),
+    dueOn: z._default(z.nullable(dueDay), null),
+    passage,
+  }),
+]);
+
 const items = z._default(z.array(text(lengthsMax.item)).check(z.maxLength(itemsMax)), []);
 
 const percentage = z.number().check(z.minimum(0), z.maximum(100));
@@ -44,19 +72,36 @@ const sessionId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[
 const meetingResultFor = (origins: readonly string[]) =>
   z.object({
     type: z.literal("meeting.result"),
-    data: z.object({
-      sessionId,
-      /** Where the full report is. */
-      fileName: z._default(z.nullable(linkTo(origins)), null),
-      summary: z._default(z.nullable(text(lengthsMax.summary)), null),
-      actionItems: items,
-      participants: items,
-      sentiment: z._default(
-        z.nullable(z.object({ positive: percentage, neutral: percentage, negative: percentage })),
-        null,
-      ),
-    }),
+    data: z.pipe(
+      z.object({
+        sessionId,
+        /** Where the full report is. */
+        fileName: z._default(z.nullable(linkTo(origins)), null),
+        summary: z._default(z.nullable(summary), null),
+        actionItems: z._default(z.array(actionItem).check(z.maxLength(itemsMax)), []),
+        participants: items,
+        sentiment: z._default(
+          z.nullable(z.object({ positive: percentage, neutral: percentage, negative: percentage })),
+          null,
+        ),
+        durationSeconds: z._default(
+          z.nullable(z.int().check(z.minimum(0), z.maximum(recordingMaxMs / 1_000))),
+          null,
+        ),
+        language: z._default(z.nullable(languageTag), null),
+        transcript: z._default(z.nullable(transcript), null),
+      }),
+      z.transform(({ summary, ...data }) => ({ ...data, ...summaryParts(summary) })),
+    ),
   });
+
+type Sentence = { text: string; passage: number | null };
+
+/** The summary is kept as a text as well, for everything that only shows it. */
+function summaryParts(summary: string | Sentence[] | null) {
+  if (!Array.isArray(summary)) return { summary, summarySentences: null };
+  return { summary: summary.map(({ text }) => text).join(" "), summarySentences: summary };
+}
 
 /** How an analysis stands. `failed` lets it be handed over again; nothing changes once there is a result. */
 const meetingStatus = z.object({

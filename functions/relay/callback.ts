@@ -53,11 +53,21 @@ async function digestOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
  *
  *     { "type": "meeting.result", "data": { "sessionId": "…", "fileName": "https://… or null", "summary": "… or null",
  *       "actionItems": ["…"], "participants": ["…"],
- *       "sentiment": { "positive": 60, "neutral": 30, "negative": 10 } or null } }
+ *       "sentiment": { "positive": 60, "neutral": 30, "negative": 10 } or null,
+ *       "durationSeconds": 1834, "language": "nl-BE", "transcript": { "segments": [
+ *         { "startMs": 0, "endMs": 4200, "speaker": "Sofie", "text": "…" }] } } }
  *     { "type": "meeting.status", "data": { "sessionId": "…", "status": "pending" | "processed" | "failed" } }
  *     { "type": "report.created", "data": { "userId": "…", "name": "… or null", "url": "https://…" } }
  *     { "type": "lead.drafts", "data": { "submissionId": "…",
  *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
+ *
+ * Of a result, all but the session may be left out. With a transcript, what was found can say where it was said: a
+ * sentence of the summary and an action item name the segment by its place, from 1, as `passage` (a place that is not
+ * there is dropped). `summary` is then a list `[{ "text": "…", "passage": 3 }]`, and an item of `actionItems`
+ * `{ "text": "…", "owner": "Sofie", "dueOn": "2026-12-01", "passage": 7 }`; all but the text may be null. Segments come in
+ * the order of their start, at most 10,000 of 2,000 characters, with at most 50 names of speakers; `speaker` may be
+ * null. A second result without a transcript keeps that of the first. `sentiment` comes from the text alone, never from
+ * voices, and of interviews and job interviews it is not kept.
  *
  * `sessionId` is the one of the analysis webhook; `submissionId` is the webhook-id of the lead webhook. The limits of
  * length are in callback-events.ts. Links (`fileName`, `url`) lead to an origin of REPORT_ORIGINS, without it to one of

@@ -31,6 +31,7 @@ describe("a message", () => {
 
   test("is delivered under one name for every attempt, which no other customer can take", async () => {
     const [person, other, key] = [await customer(), await customer(), randomUUID()];
+    relay.host.behave(answering(500));
     for (const each of [person, person, other]) await ask(each, question, { key });
     const [first, again, others] = relay.host.deliveries.map(({ headers }) => headers["webhook-id"]);
     expect(again).toBe(first);

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { chatRequestSchema } from "../contract/chat.ts";
+import { chatRequestSchema, chatSourceSchema, eventStreamType } from "../contract/chat.ts";
+import { cleanText } from "../contract/text.ts";
+import { AppError } from "../shared/app-error.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { Database } from "../shared/database.ts";
@@ -8,31 +10,59 @@ import type { FunctionEnv } from "../shared/function-app.ts";
 import { idempotencyKeyOf } from "../shared/idempotency-key.ts";
 import { plainTextHeaders } from "../shared/plain-text.ts";
 import { askWebhook, type Webhook } from "../shared/webhook.ts";
+import { type ChatAnswer, readAnswer } from "./chat-answer.ts";
+import { createChatStream } from "./chat-stream.ts";
 import type { InFlight } from "./in-flight.ts";
 import { readRequest } from "./read-request.ts";
+import { recordOutcome, settleDelivery } from "./record-outcome.ts";
 
 type ChatParts = {
   database: Database;
   webhook: Webhook;
   inFlight: InFlight;
+  keepAlive: (work: Promise<unknown>) => void;
 };
 
-const beginningSchema = z.object({ user_id: z.uuid() });
+const questionSchema = z.object({
+  user_id: z.uuid(),
+  /** Of a question that has its answer already. */
+  answer: z.nullable(z.string()),
+  sources: z.nullable(z.array(chatSourceSchema)),
+});
+
+/** Characters of an answer that are kept; the customer sees all of it once. */
+const keptLengthMax = 100_000;
 
 /**
  * `POST /relay/chat`: asks the assistant, for customers who have the competitor analysis (service 8). Body:
  * ChatRequest. Optional header Idempotency-Key: a UUID, the same for every attempt to send one message.
  *
+ * The question is kept in the transaction that counts it against the pace, its answer when it is there: two messages in
+ * a second (the screen sends one; a line may hold up the first), thirty in a minute, three under way. A question that
+ * has its answer gets that one again, and the automation is not asked.
+ *
  * The automation gets `{ userId, message, timestamp }` at CHAT_WEBHOOK_URL, signed as every webhook; `userId` is the
  * caller's, whatever the body said. Its webhook-id is the same for every attempt under one key, so that it may give
- * the answer it gave before. Nothing is counted or kept, apart from the pace: two messages in a second (the screen sends
- * one; a line may hold up the first), thirty in a minute, three under way.
+ * the answer it gave before. It answers with the whole text, or as text/event-stream with the events of
+ * contract/chat.ts, at most 1 MB and within CHAT_TIMEOUT_MS together:
  *
- * 200 with the automation's text as it came (text/plain, never markup), 401 unauthenticated, 403 forbidden,
- * 413 too_large, 422 invalid_input, 429 rate_limited, 502 webhook_failed (an answer over 1 MB too),
- * 503 busy, 504 webhook_timeout or database_timeout, 500 internal.
+ *     data: {"type":"delta","text":"Om de "}
+ *
+ *     data: {"type":"delta","text":"twee weken."}
+ *
+ *     data: {"type":"sources","sources":[{"title":"Prijzen","url":"https://concurrent.example/prijzen"}]}
+ *
+ *     data: {"type":"done"}
+ *
+ * 200 with the automation's text as it came (text/plain, never markup). A caller who accepts text/event-stream gets the
+ * events one by one when the automation sends them; a stream that breaks off ends with `error`. When that caller closes
+ * the connection, the automation's is closed too, and what came until then is kept as a stopped answer.
+ *
+ * 401 unauthenticated, 403 forbidden, 413 too_large, 422 invalid_input or key_reused (the key named another question),
+ * 429 rate_limited, 502 webhook_failed (an answer over 1 MB too), 503 busy, 504 webhook_timeout or database_timeout,
+ * 500 internal.
  */
-export function chatRoute({ database, webhook, inFlight }: ChatParts) {
+export function chatRoute({ database, webhook, inFlight, keepAlive }: ChatParts) {
   return async (context: Context<FunctionEnv>) => {
     const { raw: request } = context.req;
     const asCaller = database.asCaller(callerToken(request.headers));
@@ -43,14 +73,71 @@ export function chatRoute({ database, webhook, inFlight }: ChatParts) {
         chat: await readJsonBody(request, chatRequestSchema),
       }),
     );
-    const { user_id: userId } = await asCaller("begin_chat_message", {}, beginningSchema);
+    const parameters = {
+      p_message_id: key,
+      p_conversation_id: chat.conversationId ?? key,
+      p_content: chat.message,
+    };
+    const question = await asCaller("begin_chat_question", parameters, questionSchema);
+    if (question.answer !== null) return context.body(question.answer, 200, plainTextHeaders);
+
+    const userId = question.user_id;
     const message = {
       // The customer chooses the key; their id in front keeps it apart from the deliveries of other customers.
       id: `chat_${userId}_${key}`,
       requestId: context.get("requestId"),
       body: { userId, message: chat.message, timestamp: chat.timestamp },
     };
-    const answer = await inFlight.run(userId, () => askWebhook(webhook, message));
-    return context.body(answer, 200, plainTextHeaders);
+    const stopping = new AbortController();
+    const stream = createChatStream(() => stopping.abort());
+    const streams = request.headers.get("accept")?.includes(eventStreamType) ?? false;
+
+    let answer: ChatAnswer | undefined;
+    const delivery = inFlight.run(userId, () =>
+      askWebhook(
+        webhook,
+        message,
+        async (response) => {
+          answer = await readAnswer(response, { onEvent: stream.send, stop: stopping.signal });
+          return answer;
+        },
+        stopping.signal,
+      ),
+    );
+    const keep = async () => {
+      const kept = await recordOutcome(() =>
+        database.asService(
+          "finish_chat_question",
+          {
+            p_user_id: userId,
+            p_message_id: key,
+            p_outcome: outcomeOf(answer),
+            p_answer: cleanText(answer?.text ?? "").slice(0, keptLengthMax),
+            p_sources: answer?.sources ?? [],
+          },
+          z.unknown(),
+        ),
+      );
+      if (!kept) context.get("log").error("chat answer not kept", { messageId: key });
+    };
+    const asked = settleDelivery(delivery, keep, keepAlive);
+    if (streams) {
+      const ended = asked.then(
+        () => stream.end({ type: "done" }),
+        (cause: unknown) => {
+          if (cause instanceof AppError) context.get("log").info("chat broke off", { code: cause.code });
+          stream.end({ type: "error" });
+        },
+      );
+      keepAlive(ended);
+      const first = await Promise.race([stream.opened.then(() => "part" as const), asked]);
+      if (first === "part") return stream.response();
+    }
+    return context.body((await asked).raw, 200, plainTextHeaders);
   };
+}
+
+function outcomeOf(answer: ChatAnswer | undefined): "failed" | "stopped" | "answered" {
+  if (!answer) return "failed";
+  return answer.stopped ? "stopped" : "answered";
 }

@@ -77,6 +77,7 @@ const refusals = new Map<string, Refusal>([
   ],
   ["submission_id_taken", { code: "invalid_input" }],
   ["submission_id_reused", { code: "key_reused" }],
+  ["message_id_reused", { code: "key_reused" }],
   ["hand_over_pending", { code: "hand_over_pending" }],
   ["recording_missing", { code: "not_found", message: "Deze opname bestaat niet." }],
   [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answering, startWebhookHost, type WebhookHost } from "./test-webhook-host.ts";
-import { answerBytesMax, askWebhook, notifyWebhook, type Webhook } from "./webhook.ts";
+import { answerBytesMax, askWebhook, notifyWebhook, type Webhook, wholeText } from "./webhook.ts";
 
 let host: WebhookHost;
 let webhook: Webhook;
@@ -15,14 +15,14 @@ afterEach(() => host.stop());
 describe("asking a webhook", () => {
   test("hands back the text", async () => {
     host.behave((res) => res.end("één antwoord"));
-    expect(await askWebhook(webhook, message)).toBe("één antwoord");
+    expect(await askWebhook(webhook, message, wholeText)).toBe("één antwoord");
   });
 
   test("takes an answer of one megabyte and no byte more", async () => {
     host.behave((res) => res.end("x".repeat(answerBytesMax)));
-    expect(await askWebhook(webhook, message)).toHaveLength(answerBytesMax);
+    expect(await askWebhook(webhook, message, wholeText)).toHaveLength(answerBytesMax);
     host.behave((res) => res.end("x".repeat(answerBytesMax + 1)));
-    await expect(askWebhook(webhook, message)).rejects.toMatchObject({ code: "webhook_failed" });
+    await expect(askWebhook(webhook, message, wholeText)).rejects.toMatchObject({ code: "webhook_failed" });
   });
 
   test("hangs up on an endless answer", async () => {
@@ -35,14 +35,14 @@ describe("asking a webhook", () => {
         });
       }),
     );
-    await expect(askWebhook(webhook, message)).rejects.toMatchObject({ code: "webhook_failed" });
+    await expect(askWebhook(webhook, message, wholeText)).rejects.toMatchObject({ code: "webhook_failed" });
     await closed;
   });
 
   test("counts the reading of the answer into the time limit", async () => {
     host.behave((res) => res.write("only a start"));
     const hurried = { ...webhook, timeoutMs: 300 };
-    await expect(askWebhook(hurried, message)).rejects.toMatchObject({ code: "webhook_timeout" });
+    await expect(askWebhook(hurried, message, wholeText)).rejects.toMatchObject({ code: "webhook_timeout" });
   });
 });
 

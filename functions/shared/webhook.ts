@@ -81,8 +81,10 @@ async function exchange<T>(
   webhook: Webhook,
   message: WebhookMessage,
   read: (response: Response) => Promise<T>,
+  stop?: AbortSignal,
 ): Promise<T> {
-  const signal = AbortSignal.timeout(webhook.timeoutMs);
+  const timeout = AbortSignal.timeout(webhook.timeoutMs);
+  const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
   try {
     const response = await webhook.fetch(webhook.url, { ...(await signedRequest(webhook, message)), signal });
     if (response.ok) return await read(response);
@@ -90,7 +92,7 @@ async function exchange<T>(
     throw new WebhookError("webhook_failed", false, new Error(`webhook answered ${response.status}`));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (signal.aborted) throw new WebhookError("webhook_timeout", true, error);
+    if (timeout.aborted) throw new WebhookError("webhook_timeout", true, error);
     throw new WebhookError("webhook_failed", hasConnected(error), error);
   }
 }
@@ -114,11 +116,19 @@ export function handOver(webhook: Webhook, message: WebhookMessage): Promise<str
   });
 }
 
-/** Delivers a message and hands back the answer's text; one over 1 MB is `webhook_failed`. */
-export function askWebhook(webhook: Webhook, message: WebhookMessage): Promise<string> {
-  return exchange(webhook, message, async (response) => {
-    const bytes = await readBytes(response.body, answerBytesMax);
-    if (bytes) return new TextDecoder().decode(bytes);
-    throw new WebhookError("webhook_failed", true, new Error(`answer is over ${answerBytesMax} bytes`));
-  });
+/** The text of an answer; one over 1 MB is `webhook_failed`. */
+export async function wholeText(response: Response): Promise<string> {
+  const bytes = await readBytes(response.body, answerBytesMax);
+  if (bytes) return new TextDecoder().decode(bytes);
+  throw new WebhookError("webhook_failed", true, new Error(`answer is over ${answerBytesMax} bytes`));
+}
+
+/** Delivers a message and has its answer read, within the time limit and until it is stopped. Throws as notifyWebhook. */
+export function askWebhook<T>(
+  webhook: Webhook,
+  message: WebhookMessage,
+  read: (response: Response) => Promise<T>,
+  stop?: AbortSignal,
+): Promise<T> {
+  return exchange(webhook, message, read, stop);
 }

@@ -177,6 +177,11 @@ describe("a recording", () => {
     const text = await page.text();
     expect(text).toContain("overleg &lt;b&gt;.mp3");
     for (const name of data?.[0]?.participants ?? []) expect(text).toContain(name);
+    expect(data?.[0]).toMatchObject({ language: "nl-BE", duration_seconds: 1, kind: "meeting" });
+    const transcript = await person.client.rpc("read_meeting_transcript", {
+      p_result_id: data?.[0]?.id ?? 0,
+    });
+    expect(transcript.data).not.toEqual([]);
   });
 
   test("that was never handed over only adds a line to the log", async () => {

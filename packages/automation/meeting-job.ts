@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import type { Callbacks } from "./callbacks.ts";
 import { composeMeetingResult, type MeetingResult } from "./meeting-result.ts";
+import { recordingLengthMs } from "./recording-length.ts";
 import { type Report, reportPage } from "./report-page.ts";
 import type { ReportShelf } from "./report-shelf.ts";
 
@@ -31,40 +32,21 @@ type MeetingJob = {
   signal: AbortSignal;
 };
 
-function reportOf(
-  fileName: string,
-  { summary, actionItems, participants, sentiment }: MeetingResult,
-): Report {
-  const { positive, neutral, negative } = sentiment;
+function reportOf(fileName: string, { summary, actionItems, participants }: MeetingResult): Report {
   return {
     title: "Verslag van uw opname",
     subtitle: fileName,
     writtenAt: new Date(),
     sections: [
-      { heading: "Samenvatting", paragraphs: [summary] },
-      { heading: "Actiepunten", paragraphs: [], items: actionItems },
-      { heading: "Deelnemers", paragraphs: [], items: participants },
+      { heading: "Samenvatting", paragraphs: [summary.map(({ text }) => text).join(" ")] },
       {
-        heading: "Stemming",
-        paragraphs: [`${positive} % positief, ${neutral} % neutraal, ${negative} % negatief.`],
+        heading: "Actiepunten",
+        paragraphs: [],
+        items: actionItems.map(({ text, owner }) => `${text} (${owner})`),
       },
+      { heading: "Deelnemers", paragraphs: [], items: participants },
     ],
   };
-}
-
-/** Enough to know that the whole file can be fetched. */
-const lookedAtBytes = 1_024;
-
-/** Whether the recording opens at its address, without any key. */
-async function opens(fileUrl: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const answer = await fetch(fileUrl, { headers: { range: `bytes=0-${lookedAtBytes - 1}` }, signal });
-    const bytes = await answer.arrayBuffer();
-    return answer.ok && bytes.byteLength > 0;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return false;
-  }
 }
 
 /**
@@ -76,13 +58,14 @@ export async function analyseMeeting(
   { id, durationMs, shelf, callbacks, signal }: MeetingJob,
 ): Promise<void> {
   const { sessionId, fileName, fileUrl } = meeting;
-  if (!(await opens(fileUrl, signal))) {
+  const lengthMs = await recordingLengthMs(fileUrl, signal);
+  if (lengthMs === null) {
     const event = { type: "meeting.status", data: { sessionId, status: "failed" } };
     await callbacks.send(event, { id: `status_${id}`, signal });
     throw new Error("the recording does not open at its address");
   }
   await wait(durationMs, undefined, { signal });
-  const result = composeMeetingResult(meeting, sessionId);
+  const result = composeMeetingResult({ ...meeting, lengthMs, analysedAt: new Date() }, sessionId);
   const link = await shelf.put(await reportPage(reportOf(fileName, result)));
   const event = { type: "meeting.result", data: { sessionId, fileName: link, ...result } };
   await callbacks.send(event, { id: `result_${id}`, signal });

@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
 import { composeMeetingResult } from "./meeting-result.ts";
 
-const meeting = { fileName: "overleg.mp3", mode: "meeting", latestFeedback: "" };
+const meeting = {
+  mode: "meeting",
+  latestFeedback: "",
+  lengthMs: 600_000,
+  analysedAt: new Date("2026-11-20T12:00:00Z"),
+};
 const seeds = Array.from({ length: 20 }, (_, index) => `session ${index}`);
 
 test.each(["meeting", "interview", "presentation", "job-interview", "something new", "constructor"])(
   "finds something in a recording of kind %s",
   (mode) => {
     for (const seed of seeds) {
-      const { summary, actionItems, participants, sentiment } = composeMeetingResult(
-        { ...meeting, mode },
-        seed,
-      );
+      const found = composeMeetingResult({ ...meeting, mode }, seed);
+      const { sentiment, participants, actionItems } = found;
       expect(sentiment.positive + sentiment.neutral + sentiment.negative).toBe(100);
       expect(Math.min(...Object.values(sentiment))).toBeGreaterThan(0);
-      expect(summary).toContain("overleg.mp3");
       expect(new Set(participants).size).toBe(participants.length);
       expect(actionItems.length).toBeGreaterThan(1);
-      for (const item of actionItems) expect(participants.some((name) => item.includes(name))).toBe(true);
+      for (const { owner } of actionItems) expect(participants).toContain(owner);
     }
   },
 );
@@ -30,5 +32,35 @@ test("finds the same in one recording each time, and other things in another rec
 
 test("takes the latest feedback into account", () => {
   const { summary } = composeMeetingResult({ ...meeting, latestFeedback: "Korter graag." }, "a");
-  expect(summary).toContain("Rekening houdend met uw feedback: Korter graag.");
+  expect(summary.at(-1)).toEqual({ text: "Rekening houdend met uw feedback: Korter graag.", passage: null });
+});
+
+test.each([1, 1_250, 600_000, 3 * 3_600_000])(
+  "names the passages in which things were said, all within a recording of %i ms",
+  (lengthMs) => {
+    for (const seed of seeds) {
+      const found = composeMeetingResult({ ...meeting, lengthMs }, seed);
+      const { segments } = found.transcript;
+      for (const { text, passage } of found.summary) expect(segments[(passage ?? 0) - 1]?.text).toBe(text);
+      for (const { text, passage } of found.actionItems) {
+        expect(segments[passage - 1]?.text.toLowerCase()).toContain(text.toLowerCase());
+      }
+      let fromMs = 0;
+      for (const { startMs, endMs, speaker, text } of segments) {
+        expect(startMs).toBeGreaterThanOrEqual(fromMs);
+        expect(endMs).toBeGreaterThanOrEqual(startMs);
+        expect(endMs).toBeLessThanOrEqual(lengthMs);
+        expect(found.participants).toContain(speaker);
+        expect(text).not.toBe("");
+        fromMs = startMs;
+      }
+    }
+  },
+);
+
+test("has as much to say as the recording is long", () => {
+  const lines = (lengthMs: number) =>
+    composeMeetingResult({ ...meeting, lengthMs }, "a").transcript.segments.length;
+  expect(lines(60_000)).toBeLessThan(40);
+  expect(lines(3_600_000)).toBeGreaterThan(400);
 });

@@ -1,3 +1,4 @@
+import { composeTranscript, type Segment } from "./meeting-transcript.ts";
 import { people } from "./people.ts";
 import { numberOf, pick } from "./seeded.ts";
 
@@ -5,14 +6,24 @@ type MeetingMode = "meeting" | "interview" | "presentation" | "job-interview";
 
 /** The part of the event `meeting.result` that an analysis finds. */
 export type MeetingResult = {
-  summary: string;
-  actionItems: string[];
+  /** Sentences, with the passage of the transcript that each rests on. */
+  summary: { text: string; passage: number | null }[];
+  actionItems: { text: string; owner: string; dueOn: string | null; passage: number }[];
   participants: string[];
-  /** Percentages that add up to 100. */
+  /** Percentages that add up to 100. Guessed from the words alone, as a real automation must. */
   sentiment: { positive: number; neutral: number; negative: number };
+  durationSeconds: number;
+  language: string;
+  transcript: { segments: Segment[] };
 };
 
-type Meeting = { fileName: string; mode: string; latestFeedback: string };
+type Meeting = {
+  mode: string;
+  latestFeedback: string;
+  lengthMs: number;
+  /** The day from which terms are counted. */
+  analysedAt: Date;
+};
 
 type Scenario = {
   summary: string;
@@ -117,21 +128,41 @@ const scenarios: Record<MeetingMode, readonly Scenario[]> = {
 
 const isMode = (mode: string): mode is MeetingMode => Object.hasOwn(scenarios, mode);
 
-/** A made-up analysis of this recording, always the same for one seed. */
+/** A made-up analysis of this recording, always the same for one seed and day. */
 export function composeMeetingResult(
-  { fileName, mode, latestFeedback }: Meeting,
+  { mode, latestFeedback, lengthMs, analysedAt }: Meeting,
   seed: string,
 ): MeetingResult {
   const [scenario] = pick(scenarios[isMode(mode) ? mode : "meeting"], 1, `${seed} scenario`);
   if (!scenario) throw new Error(`no scenario for ${mode}`);
   const { summary, actions, positive, negative } = scenario;
   const names = pick(people, scenario.participants, seed).map(([first, last]) => `${first} ${last}`);
-  const feedback = latestFeedback.trim() ? ` Rekening houdend met uw feedback: ${latestFeedback.trim()}` : "";
+  const sentences = summary.split(/(?<=\.) /);
+  const { segments, sentencePassages, actionPassages } = composeTranscript(
+    { participants: names, sentences, actions, lengthMs },
+    seed,
+  );
+  const feedback = latestFeedback.trim();
   const swing = (numberOf(`${seed} mood`) % 9) - 4;
   return {
-    summary: `Opname ${fileName}. ${summary}${feedback}`,
-    actionItems: actions.map((action, index) => `${action} (${names[index % names.length]})`),
+    summary: [
+      ...sentences.map((text, place) => ({ text, passage: sentencePassages[place] ?? null })),
+      ...(feedback ? [{ text: `Rekening houdend met uw feedback: ${feedback}`, passage: null }] : []),
+    ],
+    actionItems: actions.map((text, place) => ({
+      text,
+      owner: names[place % names.length] ?? "",
+      dueOn: place === 0 ? dayAfter(analysedAt, 7) : null,
+      passage: actionPassages[place] ?? 1,
+    })),
     participants: names,
     sentiment: { positive: positive + swing, neutral: 100 - positive - negative - swing, negative },
+    durationSeconds: Math.ceil(lengthMs / 1_000),
+    language: "nl-BE",
+    transcript: { segments },
   };
+}
+
+function dayAfter(from: Date, days: number): string {
+  return new Date(from.getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -999,6 +999,11 @@ select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+select private.announce('public.meeting_action_points', 'user_id', false);
+select private.announce('public.meeting_settings', 'user_id', false);
+select private.announce('public.chat_conversations', 'user_id', false);
+select private.announce('public.chat_messages', 'user_id', false);
+select private.announce('public.chat_handovers', 'user_id', true);
 
 -- ── supabase/routines/audit_lists.sql ──
 -- The audits as one list, and the people in it. The list is paged by its key (created_at, entry_id), newest first: a
@@ -1071,8 +1076,8 @@ left join public.customers as customer on customer.user_id = actor.actor_id;
 -- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
 -- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
 
--- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room
--- for an automation that catches up.
+-- {userId, name, url, content}: a report for a customer who has the service, as a link, as data or as both. One a month is
+-- expected; twenty a day leave room for an automation that catches up.
 -- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
 create or replace function private.accept_report(p_data jsonb)
 returns void
@@ -1094,8 +1099,9 @@ begin
   ) >= c_reports_per_day_max then
     raise exception 'Too many reports in a day' using errcode = 'check_violation', detail = 'too_many_reports';
   end if;
-  insert into public."CAReports" ("UUID", "Name", "Report")
-  values (v_user_id, p_data ->> 'name', p_data ->> 'url');
+  insert into public."CAReports" ("UUID", "Name", "Report", content)
+  -- JSON's null is no content.
+  values (v_user_id, p_data ->> 'name', p_data ->> 'url', nullif(p_data -> 'content', 'null'));
 end
 $$;
 
@@ -1132,8 +1138,7 @@ end
 $$;
 
 -- ── supabase/routines/chat.sql ──
--- The chat assistant: who may ask it, and how often. Messages are not stored here: the conversation stays in the
--- customer's browser.
+-- The chat assistant: who may ask it, how often, and what is kept of it.
 
 -- Whether the caller may chat at all, which the relay asks before it says what is wrong with a request.
 -- Errors: 42501 detail service_not_granted.
@@ -1151,9 +1156,8 @@ begin
 end
 $$;
 
--- Called with the customer's token before each message goes to the assistant. One row: the customer's id. The screen
--- sends at most one message a second; two are taken, because a slow line can bring one message late and the next one
--- soon after it.
+-- Counts a message of the caller. One row: the customer's id. The screen sends at most one message a second; two are
+-- taken, because a slow line can bring one message late and the next one soon after it.
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail chat_too_fast or rate_limited.
 -- Definer: customers write no attempts.
 create or replace function public.begin_chat_message()
@@ -1174,6 +1178,230 @@ begin
   end if;
   perform private.count_webhook_attempt(auth.uid(), 'chat');
   return query select auth.uid();
+end
+$$;
+
+-- Removes what is beyond a customer's fifty latest conversations, and beyond a conversation's two hundred latest
+-- messages.
+create or replace function private.bound_chats(p_user_id uuid, p_conversation_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_conversations_max constant integer := 50;
+  c_messages_max constant integer := 200;
+begin
+  delete from public.chat_conversations
+  where user_id = p_user_id and id in (
+    select id from public.chat_conversations
+    where user_id = p_user_id order by updated_at desc, id offset c_conversations_max
+  );
+  delete from public.chat_messages
+  where user_id = p_user_id and conversation_id = p_conversation_id and (id, role) in (
+    select id, role from public.chat_messages
+    where user_id = p_user_id and conversation_id = p_conversation_id
+    order by created_at desc, role offset c_messages_max
+  );
+end
+$$;
+
+-- Called with the customer's token before each message goes to the assistant: counts it and keeps it, in one
+-- transaction. p_message_id is the idempotency key: a message that is sent again is the same row, and one that has its
+-- answer is not asked again. One row: the customer's id and, when there is one already, the answer.
+-- Errors: as begin_chat_message; 22023 for a text that is empty or too long; 23505 detail message_id_reused when the id
+-- belonged to another text or conversation.
+-- Definer: customers write no messages.
+create or replace function public.begin_chat_question(p_message_id uuid, p_conversation_id uuid, p_content text)
+returns table (user_id uuid, answer text, sources jsonb)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 4000;
+  v_user_id uuid := auth.uid();
+  v_content text := private.clean_text(p_content);
+  v_question public.chat_messages;
+begin
+  -- Holds the customer, so that what follows happens one after another.
+  perform public.begin_chat_message();
+  if p_conversation_id is null or not coalesce(private.is_visible(v_content), false)
+    or char_length(v_content) > c_content_length_max
+  then
+    raise exception 'No question' using errcode = 'invalid_parameter_value';
+  end if;
+  select * into v_question from public.chat_messages as message
+  where message.user_id = v_user_id and message.id = p_message_id and message.role = 'user';
+  if v_question.content <> v_content or v_question.conversation_id <> p_conversation_id then
+    raise exception 'Message id was used for another question'
+      using errcode = 'unique_violation', detail = 'message_id_reused';
+  end if;
+  if v_question.status = 'sent' then
+    return query
+      select v_user_id, message.content, message.sources from public.chat_messages as message
+      where message.user_id = v_user_id and message.id = p_message_id and message.role = 'assistant';
+    return;
+  end if;
+
+  insert into public.chat_conversations as conversation (user_id, id, title)
+  values (v_user_id, p_conversation_id, private.one_line(v_content, 80))
+  on conflict on constraint chat_conversations_pkey do update set updated_at = now();
+  insert into public.chat_messages as message (user_id, conversation_id, id, role, content, status)
+  values (v_user_id, p_conversation_id, p_message_id, 'user', v_content, 'sending')
+  on conflict on constraint chat_messages_pkey do update
+  set status = excluded.status, created_at = excluded.created_at;
+  perform private.bound_chats(v_user_id, p_conversation_id);
+  return query select v_user_id, null::text, null::jsonb;
+end
+$$;
+
+-- Called by the relay when it knows how a question ended: answered, stopped (p_answer is what came until then) or
+-- failed. The first answer stays: attempts that overlap may bring two. Does nothing when the conversation is gone.
+-- Definer: the service role alone may call it, and it writes where no role of the Data API may.
+create or replace function public.finish_chat_question(
+  p_user_id uuid, p_message_id uuid, p_outcome text, p_answer text, p_sources jsonb
+)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 100000;
+  v_conversation_id uuid;
+begin
+  if p_outcome not in ('answered', 'stopped', 'failed') then
+    raise exception 'Unknown outcome' using errcode = 'invalid_parameter_value';
+  end if;
+  select conversation_id into v_conversation_id from public.chat_messages
+  where user_id = p_user_id and id = p_message_id and role = 'user';
+  -- The conversation before its messages: the order in which a deletion takes them, or the two could deadlock.
+  perform from public.chat_conversations where user_id = p_user_id and id = v_conversation_id for no key update;
+  if not found then
+    return;
+  end if;
+  -- A later attempt may be under way when this one fails, or may have failed when this one is answered.
+  update public.chat_messages
+  set status = case p_outcome when 'failed' then 'error' else 'sent' end
+  where user_id = p_user_id and id = p_message_id and role = 'user'
+    and (status = 'sending' or status = 'error' and p_outcome <> 'failed');
+  if not found or p_outcome = 'failed' then
+    return;
+  end if;
+  insert into public.chat_messages (user_id, conversation_id, id, role, content, status, sources)
+  values (
+    p_user_id, v_conversation_id, p_message_id, 'assistant',
+    left(private.clean_text(coalesce(p_answer, '')), c_content_length_max),
+    case p_outcome when 'stopped' then 'stopped' else 'sent' end,
+    coalesce(p_sources, '[]')
+  );
+  update public.chat_conversations set updated_at = now() where user_id = p_user_id and id = v_conversation_id;
+end
+$$;
+
+-- The caller's conversations, the latest first, and the messages of one of them: of the latest when none is named. One
+-- answer, so that the panel opens with one request. conversation_id is null when there is none.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_own_chats(p_conversation_id uuid default null)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_user_id uuid := auth.uid();
+  v_conversation_id uuid := coalesce(
+    p_conversation_id,
+    (select id from public.chat_conversations where user_id = v_user_id order by updated_at desc, id limit 1)
+  );
+begin
+  return jsonb_build_object(
+    'conversations', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.updated_at desc, listed.id), '[]')
+      from (
+        select
+          conversation.id,
+          conversation.title,
+          conversation.updated_at,
+          (
+            select max(handover.created_at) from public.chat_handovers as handover
+            where handover.user_id = v_user_id and handover.conversation_id = conversation.id
+          ) as handed_over_at
+        from public.chat_conversations as conversation
+        where conversation.user_id = v_user_id
+      ) as listed
+    ),
+    'conversation_id', v_conversation_id,
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(shown) order by shown.created_at, shown.role desc), '[]')
+      from (
+        select id, role, content, status, sources, created_at from public.chat_messages
+        where user_id = v_user_id and conversation_id = v_conversation_id
+      ) as shown
+    )
+  );
+end
+$$;
+
+-- Ends conversations that had no message for a year. Returns how many.
+create or replace function private.end_old_chats()
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_ended integer;
+begin
+  delete from public.chat_conversations where updated_at < now() - interval '12 months';
+  get diagnostics v_ended = row_count;
+  return v_ended;
+end
+$$;
+
+-- ── supabase/routines/chat_handovers.sql ──
+-- Sends the caller's conversation to the company, as it stands now: the thirty latest messages, each with its first four
+-- thousand characters. One row: `sent`, or `already_sent` when this conversation was sent today.
+-- Errors: 42501 detail customer_missing; P0002 detail conversation_missing when it is not the caller's, or holds no
+-- answered question; P0001 detail rate_limited above five in a day.
+-- Definer: customers write no handovers.
+create or replace function public.hand_over_chat(p_conversation_id uuid)
+returns table (outcome text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_messages_max constant integer := 30;
+  c_length_max constant integer := 4000;
+  c_handovers_per_day_max constant integer := 5;
+  v_user_id uuid := auth.uid();
+  v_messages jsonb;
+begin
+  perform private.hold_customer(v_user_id);
+  select jsonb_agg(to_jsonb(latest) order by latest.created_at, latest.role desc) into v_messages
+  from (
+    select role, left(content, c_length_max) as content, created_at from public.chat_messages
+    where user_id = v_user_id and conversation_id = p_conversation_id and status in ('sent', 'stopped')
+    order by created_at desc, role
+    limit c_messages_max
+  ) as latest;
+  if v_messages is null then
+    raise exception 'No such conversation' using errcode = 'no_data_found', detail = 'conversation_missing';
+  end if;
+  if exists (
+    select from public.chat_handovers
+    where user_id = v_user_id and conversation_id = p_conversation_id
+      and day = (now() at time zone 'Europe/Brussels')::date
+  ) then
+    return query select 'already_sent';
+    return;
+  end if;
+  if (
+    select count(*) from public.chat_handovers
+    where user_id = v_user_id and created_at > now() - interval '1 day'
+  ) >= c_handovers_per_day_max then
+    raise exception 'Too many handovers in a day' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into public.chat_handovers (user_id, conversation_id, messages)
+  values (v_user_id, p_conversation_id, v_messages);
+  return query select 'sent';
 end
 $$;
 
@@ -2269,9 +2497,25 @@ begin
 end
 $$;
 
+-- The same for conversations with the assistant whose term is over.
+create or replace function private.schedule_end_of_chats()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('end-old-chats', '20 3 * * *', 'select private.end_old_chats()');
+  return true;
+end
+$$;
+
 select private.schedule_jobs();
 select private.schedule_end_of_sessions();
 select private.schedule_removal_of_drafts();
+select private.schedule_end_of_chats();
 
 -- ── supabase/routines/lead_drafts.sql ──
 -- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
@@ -2754,6 +2998,92 @@ create or replace trigger user_tables_audit_limits
 after insert or update of service_limits on public.user_tables
 for each row execute function private.user_tables_audit_limits();
 
+-- ── supabase/routines/meeting_action_points.sql ──
+-- Action points: rows made from the list of a result, which the customer then changes and ticks off.
+
+-- The text of an action item and the person it names between brackets at its end, "Offerte opvragen (Sofie)", when that
+-- is a participant, by full or first name.
+create or replace function private.point_parts(
+  p_item text, p_participants text[], out task text, out owner text
+)
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  v_named text := substring(p_item from '\(([^()]+)\)\s*$');
+begin
+  task := p_item;
+  select participant into owner
+  from unnest(p_participants) as participant
+  where lower(v_named) in (lower(participant), lower(split_part(participant, ' ', 1)))
+  limit 1;
+  if owner is not null and p_item ~ '\S\s*\([^()]+\)\s*$' then
+    task := btrim(regexp_replace(p_item, '\s*\([^()]+\)\s*$', ''));
+  end if;
+end
+$$;
+
+-- Makes the points of a result, whoever wrote it. A corrected result takes the points away that it does not name any
+-- more, but for those that the customer changed or ticked, and adds the new ones. A point that is named twice is one.
+-- Definer: the writer of a result may write no points otherwise.
+create or replace function private.meeting_results_make_points()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_points_max constant integer := 500;
+begin
+  delete from public.meeting_action_points as point
+  where point.result_id = new.id and point.changed_at is null
+    and point.given_text <> all (array(
+      select private.one_line(item, 2000) from unnest(new.action_items) as item where item is not null
+    ));
+  insert into public.meeting_action_points (result_id, user_id, position, text, given_text, owner)
+  select new.id, new.user_id, least(item.place, c_points_max), parts.task, item.given, left(parts.owner, 200)
+  from (
+    select private.one_line(entry, 2000) as given, min(place) as place
+    from unnest(new.action_items) with ordinality as listed (entry, place)
+    where private.is_visible(entry)
+    group by 1
+    order by 2
+    limit c_points_max
+  ) as item
+  cross join lateral private.point_parts(item.given, new.participants) as parts
+  where not exists (
+    select from public.meeting_action_points as point
+    where point.result_id = new.id and point.given_text = item.given
+  );
+  return null;
+end
+$$;
+
+create or replace trigger meeting_results_make_points
+after insert or update of action_items on public."Meeting_Analyst_Results"
+for each row execute function private.meeting_results_make_points();
+
+-- Cleans what was written, and notes when a point was done and when the customer last changed it.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.meeting_action_points_note_change()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.text := private.one_line(new.text, 2001);
+  new.owner := nullif(private.one_line(new.owner, 201), '');
+  new.done_at := case when new.is_done then coalesce(old.done_at, now()) end;
+  if auth.uid() is not null then
+    new.changed_at := now();
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger meeting_action_points_note_change
+before update on public.meeting_action_points
+for each row execute function private.meeting_action_points_note_change();
+
 -- ── supabase/routines/meeting_analyses.sql ──
 -- Hand-overs of recordings to the automation.
 --
@@ -2945,8 +3275,74 @@ begin
 end
 $$;
 
--- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result is written before the status of the
--- recording, so a reader of the status finds the result. A second result for one session takes the place of the first.
+-- Moods are not read out of interviews and job interviews, whoever writes the result.
+create or replace function private.meeting_results_limit_sentiment()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.kind in ('interview', 'job-interview') then
+    new.sentiment_analysis := null;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger meeting_results_limit_sentiment
+before insert or update on public."Meeting_Analyst_Results"
+for each row execute function private.meeting_results_limit_sentiment();
+
+-- Puts a transcript in the place of the one that a result had. {speakers, segments: [{startMs, endMs, speaker, text}]},
+-- speakers numbered from 0.
+create or replace function private.write_meeting_transcript(p_result public."Meeting_Analyst_Results", p_transcript jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_speakers text[] := array(select jsonb_array_elements_text(p_transcript -> 'speakers'));
+begin
+  update public."Meeting_Analyst_Results" as result
+  set
+    speakers = case when result.speakers_given = v_speakers then result.speakers else v_speakers end,
+    speakers_given = v_speakers
+  where result.id = p_result.id;
+  -- Passages have other numbers now; detail_action_points gives the new ones.
+  update public.meeting_action_points set passage = null where result_id = p_result.id and passage is not null;
+  delete from public.meeting_segments where result_id = p_result.id;
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, speaker, text)
+  select
+    p_result.id, place, p_result.user_id, (segment ->> 'startMs')::integer, (segment ->> 'endMs')::integer,
+    (segment ->> 'speaker')::smallint, segment ->> 'text'
+  from jsonb_array_elements(p_transcript -> 'segments') with ordinality as given (segment, place);
+end
+$$;
+
+-- What the analysis says of its action items beside their texts, for those that the customer has not changed.
+-- [{text, owner, dueOn, passage}], or texts alone. A passage that is not in the transcript is dropped.
+create or replace function private.detail_action_points(p_result_id bigint, p_items jsonb)
+returns void
+language sql volatile
+set search_path = ''
+as $$
+  update public.meeting_action_points as point
+  set
+    owner = coalesce(item.detail ->> 'owner', point.owner),
+    due_on = (item.detail ->> 'dueOn')::date,
+    passage = (
+      select segment.number from public.meeting_segments as segment
+      where segment.result_id = p_result_id and segment.number = (item.detail ->> 'passage')::integer
+    )
+  from jsonb_array_elements(p_items) as item (detail)
+  where point.result_id = p_result_id and point.changed_at is null and jsonb_typeof(item.detail) = 'object'
+    and point.given_text = private.one_line(item.detail ->> 'text', 2000)
+$$;
+
+-- {sessionId, fileName, summary, summarySentences, actionItems, participants, sentiment, durationSeconds, language,
+-- transcript}; what came before the transcripts lacks the last three, and its items are texts. The result is written
+-- before the status of the recording, so a reader of the status finds the result. A second result for one session takes
+-- the place of the first; without a transcript it keeps that of the first.
 create or replace function private.accept_meeting_result(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -2954,31 +3350,48 @@ set search_path = ''
 as $$
 declare
   v_analysis public.meeting_analyses := private.lock_meeting_analysis(p_data ->> 'sessionId');
+  v_file public.user_audio_files;
   v_result public."Meeting_Analyst_Results";
 begin
   perform private.require_open_analysis(v_analysis);
+  select * into v_file from public.user_audio_files where id = v_analysis.id;
   v_result.file_name := p_data ->> 'fileName';
   v_result.summary := p_data ->> 'summary';
-  v_result.action_items := array(select jsonb_array_elements_text(p_data -> 'actionItems'));
+  v_result.summary_sentences := nullif(p_data -> 'summarySentences', 'null');
+  v_result.action_items := array(
+    select case jsonb_typeof(item) when 'object' then item ->> 'text' else item #>> '{}' end
+    from jsonb_array_elements(p_data -> 'actionItems') as item
+  );
   v_result.participants := array(select jsonb_array_elements_text(p_data -> 'participants'));
   v_result.sentiment_analysis := nullif(p_data -> 'sentiment', 'null');
+  v_result.duration_seconds := (p_data ->> 'durationSeconds')::integer;
+  v_result.language := p_data ->> 'language';
 
   update public."Meeting_Analyst_Results"
-  set (file_name, summary, action_items, participants, sentiment_analysis) = (
-    select v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
-      v_result.sentiment_analysis
-  )
+  set
+    (file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds, language) = (
+      select v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
+        v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language
+    ),
+    (recording_id, recording_name, kind) = (select v_file.id, v_file.filename, v_analysis.mode)
   where id = v_analysis.result_id
-  returning id into v_result.id;
+  returning id, user_id into v_result.id, v_result.user_id;
   if not found then
-    insert into public."Meeting_Analyst_Results"
-      (user_id, file_name, summary, action_items, participants, sentiment_analysis)
-    values (
-      v_analysis.user_id, v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
-      v_result.sentiment_analysis
+    insert into public."Meeting_Analyst_Results" (
+      user_id, file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds,
+      language, recording_id, recording_name, kind
     )
-    returning id into v_result.id;
+    values (
+      v_analysis.user_id, v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
+      v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language, v_file.id,
+      v_file.filename, v_analysis.mode
+    )
+    returning id, user_id into v_result.id, v_result.user_id;
   end if;
+  if jsonb_typeof(p_data -> 'transcript') = 'object' then
+    perform private.write_meeting_transcript(v_result, p_data -> 'transcript');
+  end if;
+  perform private.detail_action_points(v_result.id, p_data -> 'actionItems');
 
   -- A result proves that the recording was handed over, whatever answer the relay noted.
   update public.meeting_analyses
@@ -3034,6 +3447,160 @@ $$;
 create or replace trigger meeting_feedback_clean_text
 before insert or update of feedback on public.meeting_feedback
 for each row execute function private.meeting_feedback_clean_text();
+
+-- ── supabase/routines/meeting_transcripts.sql ──
+-- Transcripts: reading one, searching all of one's own, and the names of speakers.
+
+-- One transcript of the caller's, as [[start_ms, end_ms, speaker, text], …] in order: one answer, because the Data API
+-- gives a thousand rows at most. Empty for a result without one, and for another customer's.
+create or replace function public.read_meeting_transcript(p_result_id bigint)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_array(segment.start_ms, segment.end_ms, segment.speaker, segment.text) order by segment.number),
+    '[]'
+  )
+  from public.meeting_segments as segment
+  where segment.result_id = p_result_id and segment.user_id = auth.uid()
+$$;
+
+-- Passages of the caller's own transcripts that hold the words, newest result first, then in the order of the recording.
+-- The next page begins after the last passage of this one. `parts` is the text, cut where words were found: by turns
+-- text and found word, beginning with text. No markup, so that the screen need not trust any.
+-- Definer: under row-level security the index of words can't be used. It asks for the caller's rows alone.
+create or replace function public.search_my_transcripts(
+  p_words text, p_after_result bigint default null, p_after_number integer default null, p_rows_max integer default 20
+)
+returns table (
+  result_id bigint,
+  number integer,
+  start_ms integer,
+  speaker text,
+  parts text[],
+  recording_name text,
+  kind text,
+  created_at timestamptz
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  c_words_max constant integer := 200;
+  c_rows_max constant integer := 50;
+  -- Longest passage, in characters, that is shown whole.
+  c_whole_max constant integer := 300;
+  -- Cleaned texts hold no control characters.
+  c_mark constant text := E'\x01';
+  v_query tsquery := websearch_to_tsquery('pg_catalog.dutch', left(p_words, c_words_max));
+begin
+  return query
+    select
+      found.result_id, found.number, found.start_ms, result.speakers[found.speaker + 1],
+      string_to_array(
+        ts_headline(
+          'pg_catalog.dutch', found.text, v_query,
+          format('StartSel=%1$s, StopSel=%1$s, ', c_mark) || case
+            when char_length(found.text) <= c_whole_max then 'HighlightAll=true'
+            else 'MaxFragments=2, MaxWords=40, MinWords=15, FragmentDelimiter=" … "'
+          end
+        ),
+        c_mark
+      ),
+      result.recording_name, result.kind, result.created_at
+    from (
+      select segment.* from public.meeting_segments as segment
+      where segment.user_id = auth.uid() and segment.words @@ v_query
+        and (
+          p_after_result is null
+          or segment.result_id < p_after_result
+          or segment.result_id = p_after_result and segment.number > p_after_number
+        )
+      order by segment.result_id desc, segment.number
+      limit least(greatest(p_rows_max, 1), c_rows_max)
+    ) as found
+    join public."Meeting_Analyst_Results" as result on result.id = found.result_id
+    order by found.result_id desc, found.number;
+end
+$$;
+
+-- Gives a speaker of one of the caller's results another name, everywhere in that result: in the transcript, among the
+-- participants and at the action points.
+-- Errors: P0002 detail speaker_missing; 23514 detail name_invalid.
+-- Definer: customers write no results.
+create or replace function public.rename_meeting_speaker(p_result_id bigint, p_speaker integer, p_name text)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_name_max constant integer := 100;
+  v_name text := private.one_line(p_name, c_name_max + 1);
+  v_old_name text;
+begin
+  if v_name is null or char_length(v_name) not between 1 and c_name_max then
+    raise exception 'A name has 1 to % characters', c_name_max
+      using errcode = 'check_violation', detail = 'name_invalid';
+  end if;
+  select result.speakers[p_speaker + 1] into v_old_name
+  from public."Meeting_Analyst_Results" as result
+  where result.id = p_result_id and result.user_id = auth.uid() and p_speaker between 0 and cardinality(result.speakers) - 1
+  for no key update;
+  if not found then
+    raise exception 'No such speaker' using errcode = 'no_data_found', detail = 'speaker_missing';
+  end if;
+  update public."Meeting_Analyst_Results" as result
+  set speakers[p_speaker + 1] = v_name, participants = array_replace(result.participants, v_old_name, v_name)
+  where result.id = p_result_id;
+  update public.meeting_action_points as point
+  set owner = v_name
+  where point.result_id = p_result_id and point.owner = v_old_name;
+end
+$$;
+
+-- ── supabase/routines/overview.sql ──
+-- The figures of a customer's first page: their month, and the things that wait for them. One question in the place of
+-- six, and counts over an index each, never a list.
+--   drafts_this_month, results_this_month, reports_this_month   made since the month began in Brussels
+--   drafts_to_do        drafts that nothing was decided about yet
+--   open_points         action points that are still to be done
+--   unread_reports      reports that were not opened
+-- Invoker: the policies of the tables choose the rows.
+create or replace function public.my_overview()
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'drafts_this_month', (
+      select count(*) from public.draft_work
+      where user_id = owner.id and created_at >= month.starts_at and deleted_at is null
+    ),
+    'drafts_to_do', (
+      select count(*) from public.draft_work
+      where user_id = owner.id and status = 'to_do' and deleted_at is null
+    ),
+    'results_this_month', (
+      select count(*) from public."Meeting_Analyst_Results"
+      where user_id = owner.id and created_at >= month.starts_at
+    ),
+    'open_points', (
+      select count(*) from public.meeting_action_points where user_id = owner.id and not is_done
+    ),
+    'reports_this_month', (
+      select count(*) from public."CAReports"
+      where "UUID" = owner.id and created_at >= month.starts_at
+    ),
+    'unread_reports', (
+      select count(*) from public."CAReports" where "UUID" = owner.id and read_at is null
+    )
+  )
+  from (select auth.uid() as id) as owner
+  cross join (
+    select date_trunc('month', now() at time zone 'Europe/Brussels') at time zone 'Europe/Brussels' as starts_at
+  ) as month
+$$;
 
 -- ── supabase/routines/password_attempts.sql ──
 -- Wrong passwords, counted for each account.
@@ -3541,6 +4108,18 @@ begin
       select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
       from public."CAReports" as report where report."UUID" = v_user_id
     ),
+    'chats', (
+      select coalesce(jsonb_agg(to_jsonb(conversation) order by conversation.created_at, conversation.id), '[]')
+      from public.chat_conversations as conversation where conversation.user_id = v_user_id
+    ),
+    'chatMessages', (
+      select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.role desc), '[]')
+      from public.chat_messages as message where message.user_id = v_user_id
+    ),
+    'chatHandovers', (
+      select coalesce(jsonb_agg(to_jsonb(handover) order by handover.created_at), '[]')
+      from public.chat_handovers as handover where handover.user_id = v_user_id
+    ),
     'recordings', private.export_recordings(v_user_id),
     'analyses', (
       select coalesce(jsonb_agg(to_jsonb(analysis) order by analysis.submitted_at), '[]')
@@ -3549,6 +4128,19 @@ begin
     'results', (
       select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
       from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
+    ),
+    'transcripts', (
+      -- The words of the search are made of the text.
+      select coalesce(jsonb_agg(to_jsonb(segment) - 'words' order by segment.result_id, segment.number), '[]')
+      from public.meeting_segments as segment where segment.user_id = v_user_id
+    ),
+    'actionPoints', (
+      select coalesce(jsonb_agg(to_jsonb(point) order by point.result_id, point.position, point.id), '[]')
+      from public.meeting_action_points as point where point.user_id = v_user_id
+    ),
+    'meetingSettings', (
+      select coalesce(jsonb_agg(to_jsonb(setting)), '[]')
+      from public.meeting_settings as setting where setting.user_id = v_user_id
     ),
     'feedback', (
       select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')
@@ -3643,6 +4235,60 @@ create or replace trigger objects_keep_recording_limits
 after insert or update of metadata on storage.objects
 for each row when (new.bucket_id = 'audio-files')
 execute function private.objects_keep_recording_limits();
+
+-- ── supabase/routines/recording_retention.sql ──
+-- How long recordings are kept. What the analysis found stays.
+
+-- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
+-- Errors: 42501 detail customer_missing; 23514 for another number of days.
+-- Definer: customers write no settings themselves.
+create or replace function public.keep_recordings_for(p_days integer)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.require_meeting_access();
+  insert into public.meeting_settings as setting (user_id, recordings_kept_days)
+  values (auth.uid(), p_days)
+  on conflict (user_id) do update set recordings_kept_days = p_days, changed_at = now();
+end
+$$;
+
+-- Removes the rows of recordings that are past the term of their customer, oldest first, at most p_limit, and says how
+-- many. Their files are then nobody's, and go in the same run of `admin/sweep` (orphaned_recordings). A recording whose
+-- analysis may still bring its result is left alone.
+-- Errors: 22023 for a limit that is not from 0 to 1,000.
+-- Definer: the service role alone may call it.
+create or replace function public.end_expired_recordings(p_limit integer)
+returns table (recordings integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if p_limit is null or p_limit not between 0 and 1000 then
+    raise exception 'The limit is not from 0 to 1000' using errcode = 'invalid_parameter_value';
+  end if;
+  return query
+    with expired as (
+      select file.id
+      from public.user_audio_files as file
+      join public.meeting_settings as setting on setting.user_id = file.user_id
+      where file.created_at < now() - make_interval(days => setting.recordings_kept_days)
+        and not exists (
+          select from public.meeting_analyses as analysis
+          where analysis.id = file.id and analysis.result_id is null
+            and analysis.submitted_at > now() - private.results_accepted_for()
+        )
+      order by file.created_at
+      limit p_limit
+      for update of file skip locked
+    ), removed as (
+      delete from public.user_audio_files as file using expired where file.id = expired.id returning file.id
+    )
+    select count(*)::integer from removed;
+end
+$$;
 
 -- ── supabase/routines/recordings.sql ──
 -- Cleans the name before the checks of the table see it.
@@ -3773,6 +4419,51 @@ begin
     order by object.created_at, object.name
     limit p_limit;
 end
+$$;
+
+-- ── supabase/routines/reports.sql ──
+-- Reports as their customer reads them.
+
+-- The figures about all reports of the caller, without reading one: how many, how many are not read yet, the moments of
+-- the oldest and the newest, and how many a month in Belgium for the last twelve months (and later ones, dated by a
+-- clock ahead), without the empty months.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_report_statistics()
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'total', count(*),
+    'unread', count(*) filter (where read_at is null),
+    'oldest_at', min(created_at),
+    'newest_at', max(created_at),
+    'months', (
+      select coalesce(jsonb_object_agg(counted.month, counted.reports), '{}')
+      from (
+        select to_char(created_at at time zone 'Europe/Brussels', 'YYYY-MM') as month, count(*) as reports
+        from public."CAReports"
+        where "UUID" = auth.uid()
+          and created_at at time zone 'Europe/Brussels'
+            >= date_trunc('month', now() at time zone 'Europe/Brussels') - interval '11 months'
+        group by month
+      ) as counted
+    )
+  )
+  from public."CAReports"
+  where "UUID" = auth.uid()
+$$;
+
+-- Notes that the caller has opened a report. The first time counts; another customer's report is not found, and nothing
+-- happens.
+-- Definer: customers change no reports.
+create or replace function public.mark_report_read(p_report_id bigint)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public."CAReports" set read_at = now()
+  where id = p_report_id and "UUID" = auth.uid() and read_at is null
 $$;
 
 -- ── supabase/routines/request_check.sql ──
@@ -4621,18 +5312,24 @@ grant select on public.audit_entries, public.audit_actors to authenticated, serv
 -- CAReports: competitor analysis reports.
 --
 --   anon           nothing
---   customer       reads their own
+--   customer       reads their own, and marks them as read through mark_report_read
 --   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything (automation writes them)
 
 select private.close_table('public."CAReports"');
 
-grant select (id, "UUID", created_at, "Name", "Report") on public."CAReports" to authenticated;
+grant select (id, "UUID", created_at, "Name", "Report", content, has_content, read_at)
+  on public."CAReports" to authenticated;
 grant select, insert, update, delete on public."CAReports" to service_role;
 
 create policy select_owner on public."CAReports"
 for select to authenticated
 using ("UUID" = (select auth.uid()));
+
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.is_report_content(jsonb) to service_role;
+grant execute on function public.read_report_statistics() to authenticated;
+grant execute on function public.mark_report_read(bigint) to authenticated;
 
 -- ── policies/callback_deliveries.sql ──
 -- callback_deliveries: what the automation handed in by signed callbacks.
@@ -4641,6 +5338,66 @@ using ("UUID" = (select auth.uid()));
 --   service role            hands a delivery in through accept_callback, and sees none of the table
 
 grant execute on function public.accept_callback(text, text, text, jsonb) to service_role;
+
+-- ── policies/chat_conversations.sql ──
+-- chat_conversations and chat_messages: what customers asked the assistant, and its answers.
+--
+--   anon           nothing
+--   customer       reads their own and deletes a conversation, always; asks through begin_chat_question while they have
+--                  service 8
+--   other          nothing
+--   admin          nothing: they see what a customer hands over (chat_handovers)
+--   service role   finishes a question through finish_chat_question, and sees none of the tables
+
+select private.close_table('public.chat_conversations');
+select private.close_table('public.chat_messages');
+
+grant select (user_id, id, title, created_at, updated_at) on public.chat_conversations to authenticated;
+grant delete on public.chat_conversations to authenticated;
+grant select (user_id, conversation_id, id, role, content, status, sources, created_at)
+  on public.chat_messages to authenticated;
+
+create policy select_owner on public.chat_conversations
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy delete_owner on public.chat_conversations
+for delete to authenticated
+using (user_id = (select auth.uid()));
+
+create policy select_owner on public.chat_messages
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.begin_chat_question(uuid, uuid, text) to authenticated;
+grant execute on function public.read_own_chats(uuid) to authenticated;
+grant execute on function public.finish_chat_question(uuid, uuid, text, text, jsonb) to service_role;
+
+-- ── policies/chat_handovers.sql ──
+-- chat_handovers: conversations that customers sent to the company.
+--
+--   anon           nothing
+--   customer       reads their own; sends one through hand_over_chat
+--   other          nothing
+--   admin          reads all and marks them as answered
+--   service role   nothing
+
+select private.close_table('public.chat_handovers');
+
+grant select (id, user_id, conversation_id, messages, created_at, day, handled_at)
+  on public.chat_handovers to authenticated;
+grant update (handled_at) on public.chat_handovers to authenticated;
+
+create policy select_owner_or_admin on public.chat_handovers
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+create policy update_admin on public.chat_handovers
+for update to authenticated
+using ((select public.is_admin()))
+with check ((select public.is_admin()));
+
+grant execute on function public.hand_over_chat(uuid) to authenticated;
 
 -- ── policies/competitor_entries.sql ──
 -- CompetitorEntries: the competitors a customer wants analysed.
@@ -4800,6 +5557,37 @@ create policy select_admin on public.limit_change_audit
 for select to authenticated
 using ((select public.is_admin()));
 
+-- ── policies/meeting_action_points.sql ──
+-- meeting_action_points: what was agreed in a meeting, and whether it is done.
+--
+--   anon           nothing
+--   customer       reads and removes their own; changes their text, owner, date and tick; the points
+--                  themselves are made from the result by a trigger
+--   admin          nothing: no screen shows it
+--   service role   everything
+
+select private.close_table('public.meeting_action_points');
+
+grant select (
+  id, result_id, user_id, position, text, given_text, owner, due_on, is_done, done_at, passage, changed_at, created_at
+) on public.meeting_action_points to authenticated;
+grant update (text, owner, due_on, is_done) on public.meeting_action_points to authenticated;
+grant delete on public.meeting_action_points to authenticated;
+grant select, insert, update, delete on public.meeting_action_points to service_role;
+
+create policy select_owner on public.meeting_action_points
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy update_owner on public.meeting_action_points
+for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy delete_owner on public.meeting_action_points
+for delete to authenticated
+using (user_id = (select auth.uid()));
+
 -- ── policies/meeting_analyses.sql ──
 -- meeting_analyses: recordings that were handed to the automation.
 --
@@ -4835,7 +5623,8 @@ grant execute on function public.finish_meeting_analysis(uuid, boolean) to servi
 select private.close_table('public."Meeting_Analyst_Results"');
 
 grant select (
-  id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis
+  id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis, recording_id,
+  recording_name, kind, duration_seconds, language, summary_sentences, speakers, speakers_given
 ) on public."Meeting_Analyst_Results" to authenticated;
 grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
 
@@ -4869,6 +5658,56 @@ for insert to authenticated
 with check ((select auth.uid()) = user_id);
 
 grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;
+
+-- ── policies/meeting_segments.sql ──
+-- meeting_segments: what was said in a recording.
+--
+--   anon           nothing
+--   customer       reads their own, by read_meeting_transcript and search_my_transcripts
+--   admin          nothing: no screen shows it
+--   service role   everything (automation hands it in by a callback)
+
+select private.close_table('public.meeting_segments');
+
+grant select (result_id, number, user_id, start_ms, end_ms, speaker, text, words)
+on public.meeting_segments to authenticated;
+grant select, insert, update, delete on public.meeting_segments to service_role;
+
+create policy select_owner on public.meeting_segments
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.read_meeting_transcript(bigint) to authenticated;
+grant execute on function public.search_my_transcripts(text, bigint, integer, integer) to authenticated;
+grant execute on function public.rename_meeting_speaker(bigint, integer, text) to authenticated;
+
+-- ── policies/meeting_settings.sql ──
+-- meeting_settings: how long a customer's recordings are kept.
+--
+--   anon           nothing
+--   customer       reads their own; decides by keep_recordings_for
+--   admin          nothing: no screen shows it
+--   service role   reads; removes what is past its term by end_expired_recordings
+
+select private.close_table('public.meeting_settings');
+
+grant select (user_id, recordings_kept_days, changed_at) on public.meeting_settings to authenticated;
+grant select on public.meeting_settings to service_role;
+
+create policy select_owner on public.meeting_settings
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.keep_recordings_for(integer) to authenticated;
+grant execute on function public.end_expired_recordings(integer) to service_role;
+
+-- ── policies/overview.sql ──
+-- The figures of a customer's first page.
+--
+--   anon, service role   nothing: they are no customer
+--   customer, admin      their own, by their token; no parameter names a person
+
+grant execute on function public.my_overview() to authenticated;
 
 -- ── policies/per_user_views.sql ──
 -- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, so

@@ -109,3 +109,8 @@ select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+select private.announce('public.meeting_action_points', 'user_id', false);
+select private.announce('public.meeting_settings', 'user_id', false);
+select private.announce('public.chat_conversations', 'user_id', false);
+select private.announce('public.chat_messages', 'user_id', false);
+select private.announce('public.chat_handovers', 'user_id', true);

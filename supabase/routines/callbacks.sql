@@ -2,8 +2,8 @@
 -- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
 -- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
 
--- {userId, name, url}: a report for a customer who has the service. One a month is expected; twenty a day leave room
--- for an automation that catches up.
+-- {userId, name, url, content}: a report for a customer who has the service, as a link, as data or as both. One a month is
+-- expected; twenty a day leave room for an automation that catches up.
 -- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
 create or replace function private.accept_report(p_data jsonb)
 returns void
@@ -25,8 +25,9 @@ begin
   ) >= c_reports_per_day_max then
     raise exception 'Too many reports in a day' using errcode = 'check_violation', detail = 'too_many_reports';
   end if;
-  insert into public."CAReports" ("UUID", "Name", "Report")
-  values (v_user_id, p_data ->> 'name', p_data ->> 'url');
+  insert into public."CAReports" ("UUID", "Name", "Report", content)
+  -- JSON's null is no content.
+  values (v_user_id, p_data ->> 'name', p_data ->> 'url', nullif(p_data -> 'content', 'null'));
 end
 $$;
 

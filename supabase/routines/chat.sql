@@ -1,5 +1,4 @@
--- The chat assistant: who may ask it, and how often. Messages are not stored here: the conversation stays in the
--- customer's browser.
+-- The chat assistant: who may ask it, how often, and what is kept of it.
 
 -- Whether the caller may chat at all, which the relay asks before it says what is wrong with a request.
 -- Errors: 42501 detail service_not_granted.
@@ -17,9 +16,8 @@ begin
 end
 $$;
 
--- Called with the customer's token before each message goes to the assistant. One row: the customer's id. The screen
--- sends at most one message a second; two are taken, because a slow line can bring one message late and the next one
--- soon after it.
+-- Counts a message of the caller. One row: the customer's id. The screen sends at most one message a second; two are
+-- taken, because a slow line can bring one message late and the next one soon after it.
 -- Errors: 42501 detail service_not_granted or customer_missing; P0001 detail chat_too_fast or rate_limited.
 -- Definer: customers write no attempts.
 create or replace function public.begin_chat_message()
@@ -40,5 +38,180 @@ begin
   end if;
   perform private.count_webhook_attempt(auth.uid(), 'chat');
   return query select auth.uid();
+end
+$$;
+
+-- Removes what is beyond a customer's fifty latest conversations, and beyond a conversation's two hundred latest
+-- messages.
+create or replace function private.bound_chats(p_user_id uuid, p_conversation_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_conversations_max constant integer := 50;
+  c_messages_max constant integer := 200;
+begin
+  delete from public.chat_conversations
+  where user_id = p_user_id and id in (
+    select id from public.chat_conversations
+    where user_id = p_user_id order by updated_at desc, id offset c_conversations_max
+  );
+  delete from public.chat_messages
+  where user_id = p_user_id and conversation_id = p_conversation_id and (id, role) in (
+    select id, role from public.chat_messages
+    where user_id = p_user_id and conversation_id = p_conversation_id
+    order by created_at desc, role offset c_messages_max
+  );
+end
+$$;
+
+-- Called with the customer's token before each message goes to the assistant: counts it and keeps it, in one
+-- transaction. p_message_id is the idempotency key: a message that is sent again is the same row, and one that has its
+-- answer is not asked again. One row: the customer's id and, when there is one already, the answer.
+-- Errors: as begin_chat_message; 22023 for a text that is empty or too long; 23505 detail message_id_reused when the id
+-- belonged to another text or conversation.
+-- Definer: customers write no messages.
+create or replace function public.begin_chat_question(p_message_id uuid, p_conversation_id uuid, p_content text)
+returns table (user_id uuid, answer text, sources jsonb)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 4000;
+  v_user_id uuid := auth.uid();
+  v_content text := private.clean_text(p_content);
+  v_question public.chat_messages;
+begin
+  -- Holds the customer, so that what follows happens one after another.
+  perform public.begin_chat_message();
+  if p_conversation_id is null or not coalesce(private.is_visible(v_content), false)
+    or char_length(v_content) > c_content_length_max
+  then
+    raise exception 'No question' using errcode = 'invalid_parameter_value';
+  end if;
+  select * into v_question from public.chat_messages as message
+  where message.user_id = v_user_id and message.id = p_message_id and message.role = 'user';
+  if v_question.content <> v_content or v_question.conversation_id <> p_conversation_id then
+    raise exception 'Message id was used for another question'
+      using errcode = 'unique_violation', detail = 'message_id_reused';
+  end if;
+  if v_question.status = 'sent' then
+    return query
+      select v_user_id, message.content, message.sources from public.chat_messages as message
+      where message.user_id = v_user_id and message.id = p_message_id and message.role = 'assistant';
+    return;
+  end if;
+
+  insert into public.chat_conversations as conversation (user_id, id, title)
+  values (v_user_id, p_conversation_id, private.one_line(v_content, 80))
+  on conflict on constraint chat_conversations_pkey do update set updated_at = now();
+  insert into public.chat_messages as message (user_id, conversation_id, id, role, content, status)
+  values (v_user_id, p_conversation_id, p_message_id, 'user', v_content, 'sending')
+  on conflict on constraint chat_messages_pkey do update
+  set status = excluded.status, created_at = excluded.created_at;
+  perform private.bound_chats(v_user_id, p_conversation_id);
+  return query select v_user_id, null::text, null::jsonb;
+end
+$$;
+
+-- Called by the relay when it knows how a question ended: answered, stopped (p_answer is what came until then) or
+-- failed. The first answer stays: attempts that overlap may bring two. Does nothing when the conversation is gone.
+-- Definer: the service role alone may call it, and it writes where no role of the Data API may.
+create or replace function public.finish_chat_question(
+  p_user_id uuid, p_message_id uuid, p_outcome text, p_answer text, p_sources jsonb
+)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_content_length_max constant integer := 100000;
+  v_conversation_id uuid;
+begin
+  if p_outcome not in ('answered', 'stopped', 'failed') then
+    raise exception 'Unknown outcome' using errcode = 'invalid_parameter_value';
+  end if;
+  select conversation_id into v_conversation_id from public.chat_messages
+  where user_id = p_user_id and id = p_message_id and role = 'user';
+  -- The conversation before its messages: the order in which a deletion takes them, or the two could deadlock.
+  perform from public.chat_conversations where user_id = p_user_id and id = v_conversation_id for no key update;
+  if not found then
+    return;
+  end if;
+  -- A later attempt may be under way when this one fails, or may have failed when this one is answered.
+  update public.chat_messages
+  set status = case p_outcome when 'failed' then 'error' else 'sent' end
+  where user_id = p_user_id and id = p_message_id and role = 'user'
+    and (status = 'sending' or status = 'error' and p_outcome <> 'failed');
+  if not found or p_outcome = 'failed' then
+    return;
+  end if;
+  insert into public.chat_messages (user_id, conversation_id, id, role, content, status, sources)
+  values (
+    p_user_id, v_conversation_id, p_message_id, 'assistant',
+    left(private.clean_text(coalesce(p_answer, '')), c_content_length_max),
+    case p_outcome when 'stopped' then 'stopped' else 'sent' end,
+    coalesce(p_sources, '[]')
+  );
+  update public.chat_conversations set updated_at = now() where user_id = p_user_id and id = v_conversation_id;
+end
+$$;
+
+-- The caller's conversations, the latest first, and the messages of one of them: of the latest when none is named. One
+-- answer, so that the panel opens with one request. conversation_id is null when there is none.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_own_chats(p_conversation_id uuid default null)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_user_id uuid := auth.uid();
+  v_conversation_id uuid := coalesce(
+    p_conversation_id,
+    (select id from public.chat_conversations where user_id = v_user_id order by updated_at desc, id limit 1)
+  );
+begin
+  return jsonb_build_object(
+    'conversations', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.updated_at desc, listed.id), '[]')
+      from (
+        select
+          conversation.id,
+          conversation.title,
+          conversation.updated_at,
+          (
+            select max(handover.created_at) from public.chat_handovers as handover
+            where handover.user_id = v_user_id and handover.conversation_id = conversation.id
+          ) as handed_over_at
+        from public.chat_conversations as conversation
+        where conversation.user_id = v_user_id
+      ) as listed
+    ),
+    'conversation_id', v_conversation_id,
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(shown) order by shown.created_at, shown.role desc), '[]')
+      from (
+        select id, role, content, status, sources, created_at from public.chat_messages
+        where user_id = v_user_id and conversation_id = v_conversation_id
+      ) as shown
+    )
+  );
+end
+$$;
+
+-- Ends conversations that had no message for a year. Returns how many.
+create or replace function private.end_old_chats()
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_ended integer;
+begin
+  delete from public.chat_conversations where updated_at < now() - interval '12 months';
+  get diagnostics v_ended = row_count;
+  return v_ended;
 end
 $$;

@@ -131,6 +131,22 @@ begin
 end
 $$;
 
+-- The same for conversations with the assistant whose term is over.
+create or replace function private.schedule_end_of_chats()
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform private.schedule_job('end-old-chats', '20 3 * * *', 'select private.end_old_chats()');
+  return true;
+end
+$$;
+
 select private.schedule_jobs();
 select private.schedule_end_of_sessions();
 select private.schedule_removal_of_drafts();
+select private.schedule_end_of_chats();

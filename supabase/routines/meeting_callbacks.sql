@@ -41,8 +41,74 @@ begin
 end
 $$;
 
--- {sessionId, fileName, summary, actionItems, participants, sentiment}. The result is written before the status of the
--- recording, so a reader of the status finds the result. A second result for one session takes the place of the first.
+-- Moods are not read out of interviews and job interviews, whoever writes the result.
+create or replace function private.meeting_results_limit_sentiment()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.kind in ('interview', 'job-interview') then
+    new.sentiment_analysis := null;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger meeting_results_limit_sentiment
+before insert or update on public."Meeting_Analyst_Results"
+for each row execute function private.meeting_results_limit_sentiment();
+
+-- Puts a transcript in the place of the one that a result had. {speakers, segments: [{startMs, endMs, speaker, text}]},
+-- speakers numbered from 0.
+create or replace function private.write_meeting_transcript(p_result public."Meeting_Analyst_Results", p_transcript jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_speakers text[] := array(select jsonb_array_elements_text(p_transcript -> 'speakers'));
+begin
+  update public."Meeting_Analyst_Results" as result
+  set
+    speakers = case when result.speakers_given = v_speakers then result.speakers else v_speakers end,
+    speakers_given = v_speakers
+  where result.id = p_result.id;
+  -- Passages have other numbers now; detail_action_points gives the new ones.
+  update public.meeting_action_points set passage = null where result_id = p_result.id and passage is not null;
+  delete from public.meeting_segments where result_id = p_result.id;
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, speaker, text)
+  select
+    p_result.id, place, p_result.user_id, (segment ->> 'startMs')::integer, (segment ->> 'endMs')::integer,
+    (segment ->> 'speaker')::smallint, segment ->> 'text'
+  from jsonb_array_elements(p_transcript -> 'segments') with ordinality as given (segment, place);
+end
+$$;
+
+-- What the analysis says of its action items beside their texts, for those that the customer has not changed.
+-- [{text, owner, dueOn, passage}], or texts alone. A passage that is not in the transcript is dropped.
+create or replace function private.detail_action_points(p_result_id bigint, p_items jsonb)
+returns void
+language sql volatile
+set search_path = ''
+as $$
+  update public.meeting_action_points as point
+  set
+    owner = coalesce(item.detail ->> 'owner', point.owner),
+    due_on = (item.detail ->> 'dueOn')::date,
+    passage = (
+      select segment.number from public.meeting_segments as segment
+      where segment.result_id = p_result_id and segment.number = (item.detail ->> 'passage')::integer
+    )
+  from jsonb_array_elements(p_items) as item (detail)
+  where point.result_id = p_result_id and point.changed_at is null and jsonb_typeof(item.detail) = 'object'
+    and point.given_text = private.one_line(item.detail ->> 'text', 2000)
+$$;
+
+-- {sessionId, fileName, summary, summarySentences, actionItems, participants, sentiment, durationSeconds, language,
+-- transcript}; what came before the transcripts lacks the last three, and its items are texts. The result is written
+-- before the status of the recording, so a reader of the status finds the result. A second result for one session takes
+-- the place of the first; without a transcript it keeps that of the first.
 create or replace function private.accept_meeting_result(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -50,31 +116,48 @@ set search_path = ''
 as $$
 declare
   v_analysis public.meeting_analyses := private.lock_meeting_analysis(p_data ->> 'sessionId');
+  v_file public.user_audio_files;
   v_result public."Meeting_Analyst_Results";
 begin
   perform private.require_open_analysis(v_analysis);
+  select * into v_file from public.user_audio_files where id = v_analysis.id;
   v_result.file_name := p_data ->> 'fileName';
   v_result.summary := p_data ->> 'summary';
-  v_result.action_items := array(select jsonb_array_elements_text(p_data -> 'actionItems'));
+  v_result.summary_sentences := nullif(p_data -> 'summarySentences', 'null');
+  v_result.action_items := array(
+    select case jsonb_typeof(item) when 'object' then item ->> 'text' else item #>> '{}' end
+    from jsonb_array_elements(p_data -> 'actionItems') as item
+  );
   v_result.participants := array(select jsonb_array_elements_text(p_data -> 'participants'));
   v_result.sentiment_analysis := nullif(p_data -> 'sentiment', 'null');
+  v_result.duration_seconds := (p_data ->> 'durationSeconds')::integer;
+  v_result.language := p_data ->> 'language';
 
   update public."Meeting_Analyst_Results"
-  set (file_name, summary, action_items, participants, sentiment_analysis) = (
-    select v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
-      v_result.sentiment_analysis
-  )
+  set
+    (file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds, language) = (
+      select v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
+        v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language
+    ),
+    (recording_id, recording_name, kind) = (select v_file.id, v_file.filename, v_analysis.mode)
   where id = v_analysis.result_id
-  returning id into v_result.id;
+  returning id, user_id into v_result.id, v_result.user_id;
   if not found then
-    insert into public."Meeting_Analyst_Results"
-      (user_id, file_name, summary, action_items, participants, sentiment_analysis)
-    values (
-      v_analysis.user_id, v_result.file_name, v_result.summary, v_result.action_items, v_result.participants,
-      v_result.sentiment_analysis
+    insert into public."Meeting_Analyst_Results" (
+      user_id, file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds,
+      language, recording_id, recording_name, kind
     )
-    returning id into v_result.id;
+    values (
+      v_analysis.user_id, v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
+      v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language, v_file.id,
+      v_file.filename, v_analysis.mode
+    )
+    returning id, user_id into v_result.id, v_result.user_id;
   end if;
+  if jsonb_typeof(p_data -> 'transcript') = 'object' then
+    perform private.write_meeting_transcript(v_result, p_data -> 'transcript');
+  end if;
+  perform private.detail_action_points(v_result.id, p_data -> 'actionItems');
 
   -- A result proves that the recording was handed over, whatever answer the relay noted.
   update public.meeting_analyses

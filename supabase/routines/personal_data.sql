@@ -173,6 +173,18 @@ begin
       select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
       from public."CAReports" as report where report."UUID" = v_user_id
     ),
+    'chats', (
+      select coalesce(jsonb_agg(to_jsonb(conversation) order by conversation.created_at, conversation.id), '[]')
+      from public.chat_conversations as conversation where conversation.user_id = v_user_id
+    ),
+    'chatMessages', (
+      select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.role desc), '[]')
+      from public.chat_messages as message where message.user_id = v_user_id
+    ),
+    'chatHandovers', (
+      select coalesce(jsonb_agg(to_jsonb(handover) order by handover.created_at), '[]')
+      from public.chat_handovers as handover where handover.user_id = v_user_id
+    ),
     'recordings', private.export_recordings(v_user_id),
     'analyses', (
       select coalesce(jsonb_agg(to_jsonb(analysis) order by analysis.submitted_at), '[]')
@@ -181,6 +193,19 @@ begin
     'results', (
       select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
       from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
+    ),
+    'transcripts', (
+      -- The words of the search are made of the text.
+      select coalesce(jsonb_agg(to_jsonb(segment) - 'words' order by segment.result_id, segment.number), '[]')
+      from public.meeting_segments as segment where segment.user_id = v_user_id
+    ),
+    'actionPoints', (
+      select coalesce(jsonb_agg(to_jsonb(point) order by point.result_id, point.position, point.id), '[]')
+      from public.meeting_action_points as point where point.user_id = v_user_id
+    ),
+    'meetingSettings', (
+      select coalesce(jsonb_agg(to_jsonb(setting)), '[]')
+      from public.meeting_settings as setting where setting.user_id = v_user_id
     ),
     'feedback', (
       select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')

@@ -127,6 +127,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   end_dead_lead_submissions: callAs("service", "end_dead_lead_submissions", { p_limit: 1 }),
   export_my_data: callAs("customer", "export_my_data"),
   find_own_drafts: callAs("customer", "find_own_drafts", { p_rows_max: 50, p_search: "kennismaking" }),
+  end_expired_recordings: callAs("service", "end_expired_recordings", { p_limit: 1 }),
   finish_lead_submission: async ({ customer }) => {
     const args = { p_submission_id: await beginSubmission(customer), p_succeeded: false };
     return () => call("service", "finish_lead_submission", args);
@@ -139,6 +140,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   forget_address_notice: callAs("service", "forget_address_notice", { p_notice_id: randomUUID() }),
   forget_old_accesses: callAs("service", "forget_old_accesses", { p_limit: 1 }),
   is_admin: callAs("customer", "is_admin"),
+  keep_recordings_for: callAs("customer", "keep_recordings_for", { p_days: 365 }),
   note_password_proof: async ({ customer }) => {
     const begun = await call("service", "begin_password_check", { p_user_id: customer.id });
     const [row] = begun.rows;
@@ -151,13 +153,23 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { ...named, p_code: "forbidden", ...request };
     return () => call("service", "note_refused_admin_call", args);
   },
+  my_overview: callAs("customer", "my_overview"),
   own_recording: async ({ customer }) => {
     const { id } = await uploadRecording(customer);
     return () => call(customer, "own_recording", { p_recording_id: id });
   },
   orphaned_recordings: callAs("service", "orphaned_recordings", { p_limit: 1 }),
+  read_meeting_transcript: callAs("customer", "read_meeting_transcript", { p_result_id: 0 }),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   read_own_lead_requests: callAs("customer", "read_own_lead_requests", { p_rows_max: 20 }),
+  rename_meeting_speaker: async ({ customer }) => {
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public."Meeting_Analyst_Results" (user_id, speakers) values ($1, '{An}') returning id`,
+      [customer.id],
+    );
+    const args = { p_result_id: rows[0]?.id, p_speaker: 0, p_name: "Anna" };
+    return () => call(customer, "rename_meeting_speaker", args);
+  },
   require_chat_access: callAs("customer", "require_chat_access"),
   require_lead_access: callAs("customer", "require_lead_access"),
   require_meeting_access: callAs("customer", "require_meeting_access"),
@@ -166,6 +178,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),
   set_own_draft_status: onDraft("set_own_draft_status", { p_status: "sent" }),
+  search_my_transcripts: callAs("customer", "search_my_transcripts", { p_words: "offerte" }),
   unfinished_deletions: callAs("service", "unfinished_deletions", { p_limit: 1 }),
   view_customer_files: async ({ admin, customer }) => {
     const args = { p_user_id: customer.id };

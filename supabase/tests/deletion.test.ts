@@ -137,6 +137,11 @@ test("a token that outlives its account brings nothing back", { timeout: 60_000 
     call(customer, "create_user_emails_table", table),
     call(customer, "begin_lead_submission", { p_submission_id: randomUUID() }),
     call(customer, "begin_chat_message"),
+    call(customer, "begin_chat_question", {
+      p_message_id: randomUUID(),
+      p_conversation_id: randomUUID(),
+      p_content: "Dag",
+    }),
     call(customer, "export_my_data"),
   ]);
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["session_ended"]));

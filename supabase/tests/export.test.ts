@@ -45,9 +45,14 @@ describe("the export of a customer's data", () => {
     ["emails", () => rowsOf("public.user_emails", "user_id = :me")],
     ["draftWork", () => rowsOf("public.draft_work", "user_id = :me")],
     ["competitors", () => rowsOf('public."CompetitorEntries"', '"User UID" = :me')],
+    ["chats", () => rowsOf("public.chat_conversations", "user_id = :me")],
+    ["chatMessages", () => rowsOf("public.chat_messages", "user_id = :me")],
+    ["chatHandovers", () => rowsOf("public.chat_handovers", "user_id = :me")],
     ["reports", () => rowsOf('public."CAReports"', '"UUID" = :me')],
     ["analyses", () => rowsOf("public.meeting_analyses", "user_id = :me")],
     ["results", () => rowsOf('public."Meeting_Analyst_Results"', "user_id = :me")],
+    ["actionPoints", () => rowsOf("public.meeting_action_points", "user_id = :me")],
+    ["meetingSettings", () => rowsOf("public.meeting_settings", "user_id = :me")],
     ["feedback", () => rowsOf("public.meeting_feedback", "user_id = :me")],
     ["submissions", () => rowsOf("public.lead_submissions", "user_id = :me")],
   ])("%s: whole rows, all of them", async (section, rows) => {
@@ -57,7 +62,16 @@ describe("the export of a customer's data", () => {
   });
 
   /** Acts of others are told without who they are; the rest is made of columns beside it. */
-  const withheld = ["actor_id", "admin_id", "request_id", "services", "owner", "path_tokens", "version"];
+  const withheld = [
+    "actor_id",
+    "admin_id",
+    "request_id",
+    "services",
+    "owner",
+    "path_tokens",
+    "version",
+    "words",
+  ];
 
   test.each(
     Object.entries(places).flatMap(([place, { section, columns, fate }]) =>

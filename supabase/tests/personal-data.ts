@@ -63,7 +63,22 @@ export const places: Record<string, Place> = {
     section: "competitors",
     columns: ["Name Company", "Website Company", "User UID"],
   },
-  "public.CAReports": { fate: "cascade", section: "reports", columns: ["UUID", "Name", "Report"] },
+  "public.CAReports": {
+    fate: "cascade",
+    section: "reports",
+    columns: ["UUID", "Name", "Report", "content"],
+  },
+  "public.chat_conversations": { fate: "cascade", section: "chats", columns: ["user_id", "id", "title"] },
+  "public.chat_messages": {
+    fate: "cascade",
+    section: "chatMessages",
+    columns: ["user_id", "conversation_id", "id", "role", "content", "status", "sources"],
+  },
+  "public.chat_handovers": {
+    fate: "cascade",
+    section: "chatHandovers",
+    columns: ["id", "user_id", "conversation_id", "messages"],
+  },
   "public.user_audio_files": {
     fate: "cascade",
     section: "recordings",
@@ -77,8 +92,33 @@ export const places: Record<string, Place> = {
   "public.Meeting_Analyst_Results": {
     fate: "cascade",
     section: "results",
-    columns: ["user_id", "file_name", "summary", "action_items", "participants", "sentiment_analysis"],
+    columns: [
+      "user_id",
+      "file_name",
+      "summary",
+      "action_items",
+      "participants",
+      "sentiment_analysis",
+      "recording_id",
+      "recording_name",
+      "kind",
+      "language",
+      "summary_sentences",
+      "speakers",
+      "speakers_given",
+    ],
   },
+  "public.meeting_segments": {
+    fate: "cascade",
+    section: "transcripts",
+    columns: ["user_id", "text", "words"],
+  },
+  "public.meeting_action_points": {
+    fate: "cascade",
+    section: "actionPoints",
+    columns: ["user_id", "text", "given_text", "owner"],
+  },
+  "public.meeting_settings": { fate: "cascade", section: "meetingSettings", columns: ["user_id"] },
   "public.lead_submissions": {
     fate: "cascade",
     section: "submissions",
@@ -232,8 +272,16 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values ('${owner}', '${mark}', 'https://concurrent.example');
   insert into public."CAReports" ("UUID", "Name", "Report") values ('${owner}', '${mark}', 'https://r.example');
+  insert into public.chat_conversations (user_id, id, title) values ('${owner}', '${recording}', '${mark}');
+  insert into public.chat_messages (user_id, conversation_id, id, role, content, status)
+  values ('${owner}', '${recording}', gen_random_uuid(), 'user', '${mark}', 'sent');
+  insert into public.chat_handovers (user_id, conversation_id, messages)
+  values ('${owner}', '${recording}', jsonb_build_array('${mark}'));
   insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, text)
+  select id, 1, user_id, 0, 1000, '${mark}' from public."Meeting_Analyst_Results" where user_id = '${owner}';
+  insert into public.meeting_settings (user_id, recordings_kept_days) values ('${owner}', 90);
   insert into public.meeting_analyses (id, user_id, mode, object_id, object_version)
   values ('${recording}', '${owner}', 'meeting', gen_random_uuid(), '1');
   with request as (

@@ -78,6 +78,7 @@ test("the jobs that need no secret are scheduled while Vault lacks them", async 
   await database.query(extensions);
   await applyRoutinesAndPolicies(database.url);
   expect(await jobs()).toEqual([
+    { jobname: "end-old-chats", schedule: "20 3 * * *" },
     { jobname: "end-old-sessions", schedule: "50 * * * *" },
     { jobname: "remove-deleted-drafts", schedule: "20 3 * * *" },
   ]);
@@ -91,6 +92,7 @@ test("the files applied again leave a job as it is, and mend one that runs at an
   const before = await numbered();
   expect(before).toMatchObject([
     { jobname: "admin-sweep" },
+    { jobname: "end-old-chats" },
     { jobname: "end-old-sessions" },
     { jobname: "remove-deleted-drafts" },
     { jobname: "usage-reset" },

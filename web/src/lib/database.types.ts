@@ -76,28 +76,143 @@ export type Database = {
       };
       CAReports: {
         Row: {
+          content: Json | null;
           created_at: string;
+          has_content: boolean;
           id: number;
           Name: string | null;
-          Report: string;
+          read_at: string | null;
+          Report: string | null;
           UUID: string;
         };
         ComputedFields: never;
         Insert: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID: string;
         };
         Update: {
+          content?: Json | null;
           created_at?: string;
+          has_content?: never;
           id?: never;
           Name?: string | null;
-          Report?: string;
+          read_at?: string | null;
+          Report?: string | null;
           UUID?: string;
         };
         Relationships: [];
+      };
+      chat_conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          title: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      chat_handovers: {
+        Row: {
+          conversation_id: string;
+          created_at: string;
+          day: string;
+          handled_at: string | null;
+          id: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          conversation_id: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages: NonNullable<Json>;
+          user_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          created_at?: string;
+          day?: string;
+          handled_at?: string | null;
+          id?: string;
+          messages?: NonNullable<Json>;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_handovers_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
+      };
+      chat_messages: {
+        Row: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          role: string;
+          sources: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          conversation_id: string;
+          created_at?: string;
+          id: string;
+          role: string;
+          sources?: NonNullable<Json>;
+          status: string;
+          user_id: string;
+        };
+        Update: {
+          content?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          role?: string;
+          sources?: NonNullable<Json>;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_messages_user_id_conversation_id_fkey";
+            columns: ["user_id", "conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_conversations";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
       };
       CompetitorEntries: {
         Row: {
@@ -322,6 +437,63 @@ export type Database = {
           },
         ];
       };
+      meeting_action_points: {
+        Row: {
+          changed_at: string | null;
+          created_at: string;
+          done_at: string | null;
+          due_on: string | null;
+          given_text: string;
+          id: number;
+          is_done: boolean;
+          owner: string | null;
+          passage: number | null;
+          position: number;
+          result_id: number;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string | null;
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          given_text: string;
+          id?: never;
+          is_done?: boolean;
+          owner?: string | null;
+          passage?: number | null;
+          position: number;
+          result_id: number;
+          text: string;
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string | null;
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          given_text?: string;
+          id?: never;
+          is_done?: boolean;
+          owner?: string | null;
+          passage?: number | null;
+          position?: number;
+          result_id?: number;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_action_points_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       meeting_analyses: {
         Row: {
           delivery_id: string;
@@ -381,35 +553,67 @@ export type Database = {
         Row: {
           action_items: string[];
           created_at: string;
+          duration_seconds: number | null;
           file_name: string | null;
           id: number;
+          kind: string | null;
+          language: string | null;
           participants: string[];
+          recording_id: string | null;
+          recording_name: string | null;
           sentiment_analysis: Json | null;
+          speakers: string[];
+          speakers_given: string[];
           summary: string | null;
+          summary_sentences: Json | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           action_items?: string[];
           created_at?: string;
+          duration_seconds?: number | null;
           file_name?: string | null;
           id?: never;
+          kind?: string | null;
+          language?: string | null;
           participants?: string[];
+          recording_id?: string | null;
+          recording_name?: string | null;
           sentiment_analysis?: Json | null;
+          speakers?: string[];
+          speakers_given?: string[];
           summary?: string | null;
+          summary_sentences?: Json | null;
           user_id: string;
         };
         Update: {
           action_items?: string[];
           created_at?: string;
+          duration_seconds?: number | null;
           file_name?: string | null;
           id?: never;
+          kind?: string | null;
+          language?: string | null;
           participants?: string[];
+          recording_id?: string | null;
+          recording_name?: string | null;
           sentiment_analysis?: Json | null;
+          speakers?: string[];
+          speakers_given?: string[];
           summary?: string | null;
+          summary_sentences?: Json | null;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "Meeting_Analyst_Results_recording_id_fkey";
+            columns: ["recording_id"];
+            isOneToOne: false;
+            referencedRelation: "user_audio_files";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       meeting_feedback: {
         Row: {
@@ -429,6 +633,67 @@ export type Database = {
           created_at?: string;
           feedback?: string;
           id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      meeting_segments: {
+        Row: {
+          end_ms: number;
+          number: number;
+          result_id: number;
+          speaker: number | null;
+          start_ms: number;
+          text: string;
+          user_id: string;
+          words: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          end_ms: number;
+          number: number;
+          result_id: number;
+          speaker?: number | null;
+          start_ms: number;
+          text: string;
+          user_id: string;
+          words?: never;
+        };
+        Update: {
+          end_ms?: number;
+          number?: number;
+          result_id?: number;
+          speaker?: number | null;
+          start_ms?: number;
+          text?: string;
+          user_id?: string;
+          words?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_segments_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      meeting_settings: {
+        Row: {
+          changed_at: string;
+          recordings_kept_days: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          recordings_kept_days?: number | null;
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          recordings_kept_days?: number | null;
           user_id?: string;
         };
         Relationships: [];
@@ -682,6 +947,14 @@ export type Database = {
           user_id: string;
         }[];
       };
+      begin_chat_question: {
+        Args: { p_content: string; p_conversation_id: string; p_message_id: string };
+        Returns: {
+          answer: string;
+          sources: Json;
+          user_id: string;
+        }[];
+      };
       begin_customer_deletion: {
         Args: { p_email: string; p_proof: string; p_request_id: string; p_user_id: string };
         Returns: {
@@ -742,6 +1015,12 @@ export type Database = {
           customers: number;
         }[];
       };
+      end_expired_recordings: {
+        Args: { p_limit: number };
+        Returns: {
+          recordings: number;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       find_own_drafts: {
         Args: {
@@ -753,6 +1032,16 @@ export type Database = {
           p_status?: string;
         };
         Returns: Json;
+      };
+      finish_chat_question: {
+        Args: {
+          p_answer: string;
+          p_message_id: string;
+          p_outcome: string;
+          p_sources: Json;
+          p_user_id: string;
+        };
+        Returns: undefined;
       };
       finish_lead_submission: {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
@@ -771,7 +1060,16 @@ export type Database = {
           forgotten: number;
         }[];
       };
+      hand_over_chat: {
+        Args: { p_conversation_id: string };
+        Returns: {
+          outcome: string;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_recordings_for: { Args: { p_days: number }; Returns: undefined };
+      mark_report_read: { Args: { p_report_id: number }; Returns: undefined };
+      my_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -803,11 +1101,18 @@ export type Database = {
           storage_path: string;
         }[];
       };
+      read_meeting_transcript: { Args: { p_result_id: number }; Returns: Json };
+      read_own_chats: { Args: { p_conversation_id?: string }; Returns: Json };
       read_own_drafts: {
         Args: { p_newest_at?: string; p_newest_id?: string; p_rows_max: number; p_seal?: string };
         Returns: Json;
       };
       read_own_lead_requests: { Args: { p_rows_max: number }; Returns: Json };
+      read_report_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
+      rename_meeting_speaker: {
+        Args: { p_name: string; p_result_id: number; p_speaker: number };
+        Returns: undefined;
+      };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_meeting_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -847,6 +1152,19 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      search_my_transcripts: {
+        Args: { p_after_number?: number; p_after_result?: number; p_rows_max?: number; p_words: string };
+        Returns: {
+          created_at: string;
+          kind: string;
+          number: number;
+          parts: string[];
+          recording_name: string;
+          result_id: number;
+          speaker: string;
+          start_ms: number;
+        }[];
       };
       set_own_draft_deleted: {
         Args: { p_deleted: boolean; p_draft_id: string; p_version: number };

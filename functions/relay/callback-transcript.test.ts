@@ -1,0 +1,239 @@
+import { type Recording, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { accepted, refused } from "./test-callbacks.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay({ stack: stack(), sql });
+});
+afterEach(() => relay.stop());
+
+/** A recording that the automation has. */
+async function handedOver(person: Person, mode = "meeting"): Promise<Recording> {
+  const recording = await uploadRecording(person, "Werfoverleg.mp3");
+  const body = { sessionId: recording.sessionId, mode };
+  expect((await relay.submit({ route: "meeting", token: person.token, body })).status).toBe(200);
+  return recording;
+}
+
+const said = (startMs: number, speaker: string | null, text: string) => ({
+  startMs,
+  endMs: startMs + 900,
+  speaker,
+  text,
+});
+const segments = [
+  said(0, "Sofie", "Goedemorgen, we beginnen met de planning."),
+  said(1_000, "Tom", "De oplevering schuift een week op."),
+  said(2_000, "Sofie", "Dan stuur ik vrijdag de nieuwe planning rond."),
+];
+const data = {
+  summary: [
+    { text: "De oplevering schuift een week op.", passage: 2 },
+    { text: "Er komt een nieuwe planning.", passage: null },
+  ],
+  actionItems: [
+    { text: "Planning rondsturen", owner: "Sofie", dueOn: "2026-12-04", passage: 3 },
+    "Klant bellen (Tom)",
+  ],
+  participants: ["Sofie", "Tom"],
+  sentiment: { positive: 60, neutral: 30, negative: 10 },
+  durationSeconds: 3,
+  language: "nl-BE",
+  transcript: { segments },
+};
+const result = (sessionId: string, changes: Record<string, unknown> = {}) => ({
+  type: "meeting.result",
+  data: { sessionId, ...data, ...changes },
+});
+const handIn = async (person: Person, changes: Record<string, unknown> = {}) => {
+  const recording = await handedOver(person);
+  expect(await relay.callback({ event: result(recording.sessionId, changes) })).toMatchObject(accepted);
+  return recording;
+};
+
+async function resultOf(person: Person) {
+  const { rows } = await sql.query<{ id: string }>(
+    'select * from public."Meeting_Analyst_Results" where user_id = $1',
+    [person.id],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+const transcriptOf = async (person: Person) =>
+  (await call(person, "read_meeting_transcript", { p_result_id: (await resultOf(person))?.id })).rows;
+const pointsOf = async (person: Person) =>
+  (
+    await sql.query(
+      `select id, text, owner, due_on::text, passage, is_done
+       from public.meeting_action_points where user_id = $1 order by position, id`,
+      [person.id],
+    )
+  ).rows;
+
+describe("a result with a transcript", () => {
+  test("has the recording's name, kind, length and language, and its passages with their speakers", async () => {
+    const person = await createPerson();
+    const { id } = await handIn(person);
+    expect(await resultOf(person)).toMatchObject({
+      recording_id: id,
+      recording_name: "Werfoverleg.mp3",
+      kind: "meeting",
+      duration_seconds: 3,
+      language: "nl-BE",
+      speakers: ["Sofie", "Tom"],
+      summary: "De oplevering schuift een week op. Er komt een nieuwe planning.",
+      summary_sentences: data.summary,
+      action_items: ["Planning rondsturen", "Klant bellen (Tom)"],
+    });
+    expect(await transcriptOf(person)).toEqual([
+      [0, 900, 0, segments[0]?.text],
+      [1_000, 1_900, 1, segments[1]?.text],
+      [2_000, 2_900, 0, segments[2]?.text],
+    ]);
+  });
+
+  test("makes action points with their owner, date and passage, and drops a passage that is not there", async () => {
+    const person = await createPerson();
+    await handIn(person, { actionItems: [...data.actionItems, { text: "Nalezen", passage: 4 }] });
+    const open = { is_done: false };
+    expect(await pointsOf(person)).toMatchObject([
+      { text: "Planning rondsturen", owner: "Sofie", due_on: "2026-12-04", passage: 3, ...open },
+      { text: "Klant bellen", owner: "Tom", due_on: null, passage: null, ...open },
+      { text: "Nalezen", owner: null, due_on: null, passage: null, ...open },
+    ]);
+  });
+
+  test("is read by its owner alone", async () => {
+    const [person, other] = [await createPerson(), await createPerson({ admin: true })];
+    await handIn(person);
+    const id = { p_result_id: (await resultOf(person))?.id };
+    expect((await call(other, "read_meeting_transcript", id)).rows).toEqual([]);
+    expect((await call(person, "read_meeting_transcript", id)).rows).toHaveLength(3);
+  });
+
+  test("cleans what was said as other texts from outside", async () => {
+    const person = await createPerson();
+    const odd = [
+      said(0, "So\u202efie", "Goede\u0000 morgen\u200b,\n\n dag"),
+      said(10, "\u200b", "<b>Ja</b>"),
+      said(20, null, "Nee"),
+    ];
+    await handIn(person, { transcript: { segments: odd } });
+    expect(await transcriptOf(person)).toEqual([
+      [0, 900, 0, "Goede morgen, dag"],
+      [10, 910, null, "<b>Ja</b>"],
+      [20, 920, null, "Nee"],
+    ]);
+    expect(await resultOf(person)).toMatchObject({ speakers: ["Sofie"] });
+  });
+
+  test("holds ten thousand passages", async () => {
+    const person = await createPerson();
+    const many = Array.from({ length: 10_000 }, (_, place) => said(place * 1_000, "A", `Zin ${place}.`));
+    await handIn(person, { transcript: { segments: many } });
+    expect(await transcriptOf(person)).toHaveLength(10_000);
+  });
+
+  test.each([
+    ["no passage", { segments: [] }],
+    ["too many passages", { segments: Array.from({ length: 10_001 }, () => said(0, null, "a")) }],
+    ["too long a passage", { segments: [said(0, null, "x".repeat(2_001))] }],
+    ["a passage without words", { segments: [said(0, null, " \u200b")] }],
+    ["a passage that ends before it starts", { segments: [{ ...said(5, null, "a"), endMs: 4 }] }],
+    ["passages in another order", { segments: [said(5, null, "a"), said(4, null, "b")] }],
+    ["a time that is no number", { segments: [{ ...said(0, null, "a"), startMs: "0" }] }],
+    ["a time after two days", { segments: [said(172_800_000, null, "a")] }],
+    ["too long a name", { segments: [said(0, "x".repeat(101), "a")] }],
+    ["too many speakers", { segments: Array.from({ length: 51 }, (_, at) => said(at, `S${at}`, "a")) }],
+  ])("that has %s is refused and writes nothing", async (_what, transcript) => {
+    const person = await createPerson();
+    const { sessionId } = await handedOver(person);
+    const event = result(sessionId, { transcript });
+    expect(await relay.callback({ event })).toMatchObject(refused(422, "invalid_input"));
+    const { rowCount } = await sql.query('select from public."Meeting_Analyst_Results" where user_id = $1', [
+      person.id,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  test.each([
+    ["a length below zero", { durationSeconds: -1 }],
+    ["a language that is none", { language: "Nederlands, denk ik" }],
+    ["a day that is none", { actionItems: [{ text: "a", dueOn: "2026-02-30" }] }],
+    ["a day of another time", { actionItems: [{ text: "a", dueOn: "0026-02-03" }] }],
+    ["a passage below one", { summary: [{ text: "a", passage: 0 }] }],
+  ])("that names %s is refused", async (_what, changes) => {
+    const { sessionId } = await handedOver(await createPerson());
+    expect(await relay.callback({ event: result(sessionId, changes) })).toMatchObject(
+      refused(422, "invalid_input"),
+    );
+  });
+});
+
+test.each(["interview", "job-interview"])("a mood is not kept of kind %s", async (mode) => {
+  const person = await createPerson();
+  const { sessionId } = await handedOver(person, mode);
+  await relay.callback({ event: result(sessionId) });
+  expect(await resultOf(person)).toMatchObject({ kind: mode, sentiment_analysis: null });
+});
+
+describe("a corrected result", () => {
+  test("keeps what the customer changed and ticked, takes away what is not named any more, adds the rest", async () => {
+    const person = await createPerson();
+    const { sessionId } = await handIn(person, { actionItems: ["Een", "Twee", "Drie", "Vier"] });
+    const [one, two] = await pointsOf(person);
+    await person.client
+      .from("meeting_action_points")
+      .update({ is_done: true })
+      .eq("id", one?.id)
+      .throwOnError();
+    await person.client
+      .from("meeting_action_points")
+      .update({ text: "Tweemaal" })
+      .eq("id", two?.id)
+      .throwOnError();
+    await relay.callback({ event: result(sessionId, { actionItems: ["Nieuw", "Drie"] }) });
+    const texts = (await pointsOf(person)).map(({ text, is_done }) => [text, is_done]);
+    expect(texts.sort()).toEqual([
+      ["Drie", false],
+      ["Een", true],
+      ["Nieuw", false],
+      ["Tweemaal", false],
+    ]);
+  });
+
+  test("keeps the names that the customer gave to the same speakers", async () => {
+    const person = await createPerson();
+    const { sessionId } = await handIn(person);
+    const id = (await resultOf(person))?.id;
+    await call(person, "rename_meeting_speaker", { p_result_id: id, p_speaker: 1, p_name: "Tom Claes" });
+    await relay.callback({ event: result(sessionId, { language: "nl" }) });
+    expect(await resultOf(person)).toMatchObject({ speakers: ["Sofie", "Tom Claes"], language: "nl" });
+    const others = segments.map((segment) => ({ ...segment, speaker: "Leen" }));
+    await relay.callback({ event: result(sessionId, { transcript: { segments: others } }) });
+    expect(await resultOf(person)).toMatchObject({ speakers: ["Leen"] });
+  });
+
+  test("without a transcript keeps the first one's", async () => {
+    const person = await createPerson();
+    const { sessionId } = await handIn(person);
+    await relay.callback({ event: result(sessionId, { transcript: null }) });
+    expect(await transcriptOf(person)).toHaveLength(3);
+    await relay.callback({ event: result(sessionId, { transcript: { segments: segments.slice(0, 1) } }) });
+    expect(await transcriptOf(person)).toHaveLength(1);
+    expect(await pointsOf(person)).toMatchObject([{ passage: null }, { passage: null }]);
+  });
+});
+
+test("a result outlives its recording, and knows its name", async () => {
+  const person = await createPerson();
+  const { id } = await handIn(person);
+  await person.client.from("user_audio_files").delete().eq("id", id).throwOnError();
+  expect(await resultOf(person)).toMatchObject({ recording_id: null, recording_name: "Werfoverleg.mp3" });
+  expect(await transcriptOf(person)).toHaveLength(3);
+});

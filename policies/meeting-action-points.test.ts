@@ -1,0 +1,117 @@
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
+import { describeAccess } from "./access-matrix.ts";
+
+async function resultOf(owner: Person, columns: Record<string, unknown> = {}): Promise<number> {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into public."Meeting_Analyst_Results" (user_id, action_items, participants, speakers)
+     values ($1, $2, $3, $3) returning id`,
+    [owner.id, columns.items ?? [], columns.participants ?? []],
+  );
+  return Number(rows[0]?.id);
+}
+
+let resultId = 0;
+
+describeAccess("meeting_action_points", {
+  table: "meeting_action_points",
+  ownerColumn: "user_id",
+  async prepare(owner) {
+    resultId = await resultOf(owner);
+  },
+  row: (owner) => ({
+    result_id: resultId,
+    user_id: owner.id,
+    position: 1,
+    text: "Offerte sturen",
+    given_text: "Offerte sturen (An)",
+    owner: "An",
+    is_done: false,
+    created_at: "2026-11-20T12:00:00+00:00",
+  }),
+  change: { text: "Offerte nog eens sturen", is_done: true },
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "refused", "allowed", "allowed"],
+    other: ["hidden", "refused", "hidden", "hidden"],
+    admin: ["hidden", "refused", "hidden", "hidden"],
+    service: ["allowed", "allowed", "allowed", "allowed"],
+  },
+});
+
+const pointsOf = async (result: number) =>
+  (
+    await sql.query<{ id: string }>(
+      `select id, text, owner, is_done, done_at is not null as dated from public.meeting_action_points
+       where result_id = $1 order by position`,
+      [result],
+    )
+  ).rows;
+
+test("a customer changes what a point says and its tick, and nothing else of it", async () => {
+  const [owner, other] = [await createPerson(), await createPerson()];
+  const result = await resultOf(owner, { items: ["Offerte sturen"] });
+  const [point] = await pointsOf(result);
+  const address = `meeting_action_points?id=eq.${point?.id}`;
+  const others = await resultOf(other);
+  for (const change of [
+    { result_id: others },
+    { user_id: other.id },
+    { given_text: "x" },
+    { done_at: "2020-01-01" },
+  ]) {
+    expect((await rest(owner, "PATCH", address, change)).code).toBe("42501");
+  }
+  for (const change of [
+    { text: " \u200b" },
+    { text: "x".repeat(2_001) },
+    { owner: "x".repeat(201) },
+    { due_on: "0001-01-01" },
+  ]) {
+    expect((await rest(owner, "PATCH", address, change)).code).toBe("23514");
+  }
+  const change = { text: "Offerte\n bellen", owner: " An ", due_on: "2026-12-01", is_done: true };
+  expect((await rest(owner, "PATCH", address, change)).status).toBe(204);
+  expect(await pointsOf(result)).toMatchObject([
+    { text: "Offerte bellen", owner: "An", is_done: true, dated: true },
+  ]);
+  await rest(owner, "PATCH", address, { is_done: false, owner: " " });
+  expect(await pointsOf(result)).toMatchObject([{ owner: null, is_done: false, dated: false }]);
+});
+
+test("a speaker gets another name everywhere in the result, by its owner alone", async () => {
+  const [owner, other] = [await createPerson(), await createPerson({ admin: true })];
+  const participants = ["Spreker 1", "Spreker 2"];
+  const result = await resultOf(owner, { items: ["Bellen (Spreker 2)"], participants });
+  const neighbour = await resultOf(owner, { items: ["Bellen (Spreker 2)"], participants });
+  const rename = (caller: Person, changes: Record<string, unknown> = {}) =>
+    call(caller, "rename_meeting_speaker", {
+      p_result_id: result,
+      p_speaker: 1,
+      p_name: " Sofie\tClaes ",
+      ...changes,
+    });
+  expect(await rename(other)).toMatchObject({ detail: "speaker_missing" });
+  for (const p_speaker of [-1, 2, null]) {
+    expect(await rename(owner, { p_speaker })).toMatchObject({ detail: "speaker_missing" });
+  }
+  for (const p_name of ["", "\u200b", "x".repeat(101), null]) {
+    expect(await rename(owner, { p_name })).toMatchObject({ code: "23514", detail: "name_invalid" });
+  }
+  const namesOf = async (id: number) =>
+    (
+      await sql.query(
+        `select result.speakers, result.participants, point.owner
+         from public."Meeting_Analyst_Results" as result
+         join public.meeting_action_points as point on point.result_id = result.id where result.id = $1`,
+        [id],
+      )
+    ).rows;
+  const before = [{ speakers: participants, participants, owner: "Spreker 2" }];
+  expect(await namesOf(result)).toEqual(before);
+  expect((await rename(owner)).status).toBe(204);
+  const renamed = ["Spreker 1", "Sofie Claes"];
+  expect(await namesOf(result)).toEqual([{ speakers: renamed, participants: renamed, owner: "Sofie Claes" }]);
+  expect(await namesOf(neighbour)).toEqual(before);
+});

@@ -1,0 +1,39 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
+import { describeAccess } from "./access-matrix.ts";
+
+describeAccess("meeting_settings", {
+  table: "meeting_settings",
+  ownerColumn: "user_id",
+  row: (owner) => ({ user_id: owner.id, recordings_kept_days: 90, changed_at: "2026-11-20T12:00:00+00:00" }),
+  change: { recordings_kept_days: 365 },
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "refused", "refused", "refused"],
+    other: ["hidden", "refused", "refused", "refused"],
+    admin: ["hidden", "refused", "refused", "refused"],
+    service: ["allowed", "refused", "refused", "refused"],
+  },
+});
+
+test("only the person decides how long their recordings are kept, and only for one of the terms", async () => {
+  const [owner, other] = [await createPerson(), await createPerson()];
+  const settings = async () =>
+    (
+      await sql.query(
+        "select user_id, recordings_kept_days from public.meeting_settings where user_id = any($1) order by 1",
+        [[owner.id, other.id]],
+      )
+    ).rows;
+  for (const caller of ["anon", "service"] as const) {
+    expect((await call(caller, "keep_recordings_for", { p_days: 30 })).code).toBe("42501");
+  }
+  expect((await call(owner, "keep_recordings_for", { p_days: 31 })).code).toBe("23514");
+  expect(await settings()).toEqual([]);
+  expect((await call(owner, "keep_recordings_for", { p_days: 30 })).status).toBe(204);
+  expect((await call(owner, "keep_recordings_for", { p_days: 365 })).status).toBe(204);
+  expect(await settings()).toEqual([{ user_id: owner.id, recordings_kept_days: 365 }]);
+  expect((await call(owner, "keep_recordings_for", { p_days: null })).status).toBe(204);
+  expect(await settings()).toEqual([{ user_id: owner.id, recordings_kept_days: null }]);
+});

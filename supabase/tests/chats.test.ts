@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await createPerson({ codes: 8 });
+});
+
+/** Asks without the pace of a customer's messages, which other tests prove. */
+async function ask(
+  person: Person,
+  p_content: string,
+  p_conversation_id: string,
+  p_message_id = randomUUID(),
+) {
+  await sql.query("delete from private.webhook_attempts where user_id = $1", [person.id]);
+  return call(person, "begin_chat_question", { p_message_id, p_conversation_id, p_content });
+}
+const finish = (p_message_id: string, p_outcome: string, p_answer: string | null = null) =>
+  call("service", "finish_chat_question", {
+    p_user_id: owner.id,
+    p_message_id,
+    p_outcome,
+    p_answer,
+    p_sources: [],
+  });
+async function askAndAnswer(content: string, conversationId: string) {
+  const id = randomUUID();
+  expect((await ask(owner, content, conversationId, id)).status).toBe(200);
+  expect((await finish(id, "answered", `Antwoord op ${content}`)).status).toBe(204);
+  return id;
+}
+const messagesOf = async (person: Person) =>
+  (
+    await sql.query(
+      "select role, content, status from public.chat_messages where user_id = $1 order by created_at, role desc",
+      [person.id],
+    )
+  ).rows;
+const chatsOf = async (person: Person, p_conversation_id?: string) =>
+  (await call(person, "read_own_chats", { ...(p_conversation_id && { p_conversation_id }) })).rows[0];
+
+describe("a question", () => {
+  test("begins a conversation with its first words as the title, and reads again as the latest", async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await askAndAnswer("  Hoe\nvaak kijk ik?", first);
+    await askAndAnswer("Prijzen?", second);
+    await askAndAnswer("En dan?", first);
+    expect(await chatsOf(owner)).toMatchObject({
+      conversation_id: first,
+      conversations: [
+        { id: first, title: "Hoe vaak kijk ik?", handed_over_at: null },
+        { id: second, title: "Prijzen?" },
+      ],
+      messages: [
+        { role: "user", content: "Hoe\nvaak kijk ik?" },
+        { role: "assistant", content: "Antwoord op   Hoe\nvaak kijk ik?" },
+        { role: "user", content: "En dan?" },
+        { role: "assistant", content: "Antwoord op En dan?" },
+      ],
+    });
+    expect(await chatsOf(owner, second)).toMatchObject({ messages: [{ content: "Prijzen?" }, {}] });
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["nothing that shows", " \u200b\u202e\n"],
+    ["more than four thousand characters", "a".repeat(4001)],
+  ])("of %s is refused and leaves nothing", async (_what, content) => {
+    expect((await ask(owner, content, randomUUID())).code).toBe("22023");
+    expect(await chatsOf(owner)).toMatchObject({ conversations: [], conversation_id: null, messages: [] });
+  });
+
+  test("in a conversation of another customer begins one of one's own", async () => {
+    const [other, conversationId] = [await createPerson({ codes: 8 }), randomUUID()];
+    await askAndAnswer("Een geheim", conversationId);
+    expect((await ask(other, "Wat staat er?", conversationId)).status).toBe(200);
+    expect(await chatsOf(other, conversationId)).toMatchObject({ messages: [{ content: "Wat staat er?" }] });
+    expect(await messagesOf(owner)).toHaveLength(2);
+  });
+
+  test("that is answered does not fail any more, and keeps its first answer", async () => {
+    const id = await askAndAnswer("Hoe vaak?", randomUUID());
+    await finish(id, "failed");
+    await finish(id, "answered", "Iets anders");
+    expect(await messagesOf(owner)).toEqual([
+      { role: "user", content: "Hoe vaak?", status: "sent" },
+      { role: "assistant", content: "Antwoord op Hoe vaak?", status: "sent" },
+    ]);
+  });
+
+  test("needs the service, but what was said stays readable and can be deleted without it", async () => {
+    const conversationId = randomUUID();
+    await askAndAnswer("Hoe vaak?", conversationId);
+    await sql.query("update public.user_tables set service_codes = 1 where user_id = $1", [owner.id]);
+    expect(await ask(owner, "En nu?", conversationId)).toMatchObject({ detail: "service_not_granted" });
+    expect(await chatsOf(owner)).toMatchObject({ messages: [{}, {}] });
+    const address = `chat_conversations?id=eq.${conversationId}`;
+    expect((await rest(owner, "DELETE", address)).status).toBe(204);
+    expect(await messagesOf(owner)).toEqual([]);
+  });
+});
+
+describe("the bounds", () => {
+  test("a customer keeps the fifty latest conversations", async () => {
+    await sql.query(
+      `insert into public.chat_conversations (user_id, id, title, updated_at)
+       select $1, gen_random_uuid(), 'Gesprek ' || n, now() - n * interval '1 hour' from generate_series(1, 50) as n`,
+      [owner.id],
+    );
+    await ask(owner, "Nieuw", randomUUID());
+    const { rows } = await sql.query<{ title: string }>(
+      "select title from public.chat_conversations where user_id = $1 order by updated_at desc",
+      [owner.id],
+    );
+    expect(rows).toHaveLength(50);
+    expect(rows[0]).toEqual({ title: "Nieuw" });
+    expect(rows).not.toContainEqual({ title: "Gesprek 50" });
+  });
+
+  test("a conversation keeps its two hundred latest messages", async () => {
+    const conversationId = randomUUID();
+    await ask(owner, "Eerste", conversationId);
+    await sql.query(
+      `insert into public.chat_messages (user_id, conversation_id, id, role, content, status, created_at)
+       select $1, $2, gen_random_uuid(), 'user', 'Vraag ' || n, 'sent', now() + n * interval '1 millisecond'
+       from generate_series(1, 199) as n`,
+      [owner.id, conversationId],
+    );
+    await ask(owner, "Laatste", conversationId);
+    const messages = await messagesOf(owner);
+    expect(messages).toHaveLength(200);
+    expect(messages[0]).toMatchObject({ content: "Vraag 1" });
+  });
+
+  test("a conversation without a message for a year ends", async () => {
+    const [old, recent] = [randomUUID(), randomUUID()];
+    await sql.query(
+      `insert into public.chat_conversations (user_id, id, title, updated_at)
+       values ($1, $2, 'Oud', now() - interval '12 months 1 day'), ($1, $3, 'Recent', now() - interval '11 months')`,
+      [owner.id, old, recent],
+    );
+    await sql.query("select private.end_old_chats()");
+    expect(await chatsOf(owner)).toMatchObject({ conversations: [{ id: recent }] });
+  });
+});
+
+describe("a conversation that is handed over", () => {
+  const handOver = (person: Person, p_conversation_id: string) =>
+    call(person, "hand_over_chat", { p_conversation_id });
+
+  test("shows admins what was said until then, once a day, and no more", async () => {
+    const [admin, conversationId] = [await createPerson({ admin: true }), randomUUID()];
+    await askAndAnswer("Kan een mens mij helpen?", conversationId);
+    expect((await handOver(owner, conversationId)).rows).toEqual([{ outcome: "sent" }]);
+    await askAndAnswer("Later gezegd", conversationId);
+    expect((await handOver(owner, conversationId)).rows).toEqual([{ outcome: "already_sent" }]);
+    const { rows } = await rest(admin, "GET", `chat_handovers?user_id=eq.${owner.id}&select=messages`);
+    expect(rows).toMatchObject([
+      {
+        messages: [
+          { role: "user", content: "Kan een mens mij helpen?" },
+          { role: "assistant", content: "Antwoord op Kan een mens mij helpen?" },
+        ],
+      },
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(await chatsOf(owner)).toMatchObject({ conversations: [{ handed_over_at: expect.any(String) }] });
+  });
+
+  test("is taken back when the customer deletes it", async () => {
+    const conversationId = randomUUID();
+    await askAndAnswer("Hoe vaak?", conversationId);
+    await handOver(owner, conversationId);
+    await rest(owner, "DELETE", `chat_conversations?id=eq.${conversationId}`);
+    const { rows } = await sql.query("select from public.chat_handovers where user_id = $1", [owner.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test("is the caller's own and has an answer, or is not found", async () => {
+    const [other, theirs, unanswered] = [await createPerson({ codes: 8 }), randomUUID(), randomUUID()];
+    await askAndAnswer("Een geheim", theirs);
+    await ask(owner, "Nog geen antwoord", unanswered);
+    expect(await handOver(other, theirs)).toMatchObject({ detail: "conversation_missing" });
+    expect(await handOver(owner, unanswered)).toMatchObject({ detail: "conversation_missing" });
+  });
+
+  test("is one of five a day", async () => {
+    for (let each = 0; each < 5; each += 1) {
+      const conversationId = randomUUID();
+      await askAndAnswer("Hoe vaak?", conversationId);
+      expect((await handOver(owner, conversationId)).rows).toEqual([{ outcome: "sent" }]);
+    }
+    const sixth = randomUUID();
+    await askAndAnswer("Hoe vaak?", sixth);
+    expect(await handOver(owner, sixth)).toMatchObject({ detail: "rate_limited" });
+  });
+});

@@ -1299,7 +1299,7 @@ export type Database = {
         }[];
       };
       save_own_draft: {
-        Args: { p_content: string; p_draft_id: string; p_subject: string; p_version: number };
+        Args: { p_content?: string; p_draft_id: string; p_subject?: string; p_version: number };
         Returns: Json;
       };
       search_customers: {

@@ -1100,6 +1100,7 @@ select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+select private.announce('public.do_not_write', 'user_id', false);
 -- Of nobody who has a session but admins: a message's id is no person's.
 select private.announce('public.contact_messages', 'id', true);
 select private.announce('public.meeting_action_points', 'user_id', false);
@@ -2056,6 +2057,197 @@ begin
 end
 $$;
 
+-- ── supabase/routines/do_not_write.sql ──
+-- People who asked for no more e-mail: adding them, and holding drafts to the list. A draft for such a person is kept
+-- and marked, and never dropped: a request was paid with a unit and counts its drafts, and the customer sees why this
+-- one must not go out. It cannot be marked as sent (refuse_writing_to).
+
+-- The keyed hash of an address or a domain, in two rounds, as HMAC does, which Postgres does not have without an
+-- extension.
+create or replace function private.do_not_write_hash(p_kind text, p_text text)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select encode(
+    sha256(convert_to(keys.outer_key::text, 'UTF8') || sha256(
+      convert_to(keys.inner_key::text || p_kind || ' ' || p_text, 'UTF8')
+    )),
+    'hex'
+  )
+  from private.do_not_write_keys as keys
+$$;
+
+-- Whether this customer must not write to this address: it or its domain is on their list, or on the list for all.
+create or replace function private.is_writing_refused(p_owner uuid, p_address text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.do_not_write as entry
+    where entry.hash in (
+        private.do_not_write_hash('address', private.normal_address(p_address)),
+        private.do_not_write_hash('domain', private.mail_domain(p_address))
+      )
+      and (entry.user_id = p_owner or entry.user_id is null)
+  )
+$$;
+
+-- For every act that says that an e-mail goes out or went out.
+-- Errors: P0001 detail writing_refused.
+create or replace function private.refuse_writing_to(p_owner uuid, p_address text)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if private.is_writing_refused(p_owner, p_address) then
+    raise exception 'This person asked for no more e-mail' using errcode = 'P0001', detail = 'writing_refused';
+  end if;
+end
+$$;
+
+-- Marks a draft as it comes in, whatever its writer said.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.user_emails_mark_refused()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.writing_refused := private.is_writing_refused(new.user_id, new.email);
+  return new;
+end
+$$;
+
+create or replace trigger user_emails_mark_refused
+before insert or update of user_id, email, writing_refused on public.user_emails
+for each row execute function private.user_emails_mark_refused();
+
+-- Marks the drafts that are there already when somebody is added, and unmarks them when the entry goes.
+-- Definer: customers write no drafts.
+create or replace function private.do_not_write_mark_drafts()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.do_not_write := case tg_op when 'DELETE' then old else new end;
+begin
+  with marked as (
+    update public.user_emails as draft
+    set writing_refused = not draft.writing_refused
+    where private.mail_domain(draft.email) = v_entry.domain
+      and (v_entry.user_id is null or draft.user_id = v_entry.user_id)
+      and draft.writing_refused <> private.is_writing_refused(draft.user_id, draft.email)
+    returning draft.user_id, draft.id
+  )
+  -- The lists show it anew.
+  update public.draft_work as work
+  set revision = revision + 1
+  from marked
+  where work.user_id = marked.user_id and work.draft_id = marked.id;
+  return null;
+end
+$$;
+
+create or replace trigger do_not_write_mark_drafts
+after insert or delete on public.do_not_write
+for each row execute function private.do_not_write_mark_drafts();
+
+-- An entry of the list, from typed text: an address ("jan@bakkerij.be") or a domain ("bakkerij.be", "@bakkerij.be",
+-- "https://www.bakkerij.be/contact").
+-- Errors: 22023 detail invalid_address.
+create or replace function private.do_not_write_entry(p_text text, p_user_id uuid)
+returns public.do_not_write
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_text text := private.normal_address(private.one_line(p_text, 2000));
+  v_entry public.do_not_write;
+begin
+  v_entry.user_id := p_user_id;
+  if private.is_email_address(v_text) then
+    v_entry.kind := 'address';
+    v_entry.domain := private.mail_domain(v_text);
+    v_entry.hint := left(v_text, 1) || '…@' || v_entry.domain;
+  else
+    v_text := substring(v_text from '^(?:https?://|@)?(?:www\.)?([^/?#@\s]+)');
+    -- The rule of addresses, about an address of this domain.
+    if private.is_email_address('info@' || v_text) is not true then
+      raise exception 'Neither an address nor a domain'
+        using errcode = 'invalid_parameter_value', detail = 'invalid_address';
+    end if;
+    v_entry.kind := 'domain';
+    v_entry.domain := v_text;
+    v_entry.hint := v_text;
+  end if;
+  v_entry.hash := private.do_not_write_hash(v_entry.kind, v_text);
+  v_entry.id := gen_random_uuid();
+  v_entry.created_at := clock_timestamp();
+  return v_entry;
+end
+$$;
+
+-- Adds addresses and domains, and returns how many were new. All of them or, at an error, none.
+-- Errors: 22023 detail invalid_address, or too_many_addresses unless there are 1 to 100.
+create or replace function private.add_do_not_write(p_entries text[], p_user_id uuid)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_entries_max constant integer := 100;
+  v_added integer;
+begin
+  if (cardinality(p_entries) between 1 and c_entries_max) is not true then
+    raise exception 'Between 1 and % addresses', c_entries_max
+      using errcode = 'invalid_parameter_value', detail = 'too_many_addresses';
+  end if;
+  insert into public.do_not_write
+  select entry.* from unnest(p_entries) as given, private.do_not_write_entry(given, p_user_id) as entry
+  on conflict on constraint do_not_write_once do nothing;
+  get diagnostics v_added = row_count;
+  return v_added;
+end
+$$;
+
+-- The caller's own list.
+-- Errors: 42501 detail customer_missing when the account of this token is gone; 23514 detail row_limit_reached and P0001
+-- detail rate_limited by its triggers (row_limits.sql); as private.add_do_not_write.
+-- Definer: customers write no hashes, or they could store one that no address has.
+create or replace function public.add_do_not_write(p_entries text[])
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform from auth.users where id = auth.uid() for key share;
+  if not found then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  return private.add_do_not_write(p_entries, auth.uid());
+end
+$$;
+
+-- The list for all customers: for admins, and for the service role when a refusal comes in by another way.
+-- Errors: 42501 detail admin_required; as private.add_do_not_write.
+-- Definer: as above.
+create or replace function public.add_do_not_write_for_all(p_entries text[])
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if auth.role() is distinct from 'service_role' then
+    perform private.require_admin();
+  end if;
+  return private.add_do_not_write(p_entries, null);
+end
+$$;
+
 -- ── supabase/routines/draft_work.sql ──
 -- Keeps public.draft_work, one row a draft, and what customers do with their drafts.
 
@@ -2177,6 +2369,7 @@ begin
         'sent_at', work.sent_at,
         'deleted_at', work.deleted_at,
         'version', work.version,
+        'writing_refused', case when draft.writing_refused then true end,
         'earlier', private.earlier_contact(
           p_user_id, work.prospect_key, work.draft_id, work.created_at, work.sent_at
         )
@@ -2270,7 +2463,8 @@ end
 $$;
 
 -- Notes how far a draft is. What was sent once stays known as such until it is to do again.
--- Errors: 42501 detail service_not_granted; 23514 for another status; as hold_own_draft.
+-- Errors: 42501 detail service_not_granted; 23514 for another status; P0001 detail writing_refused for sent when the
+-- prospect asked for no more e-mail; as hold_own_draft.
 -- Definer: as save_own_draft.
 create or replace function public.set_own_draft_status(p_draft_id uuid, p_version integer, p_status text)
 returns jsonb
@@ -2283,6 +2477,11 @@ declare
 begin
   perform public.require_lead_access();
   v_before := private.hold_own_draft(p_draft_id, p_version);
+  if p_status = 'sent' and v_before.status <> 'sent' then
+    perform private.refuse_writing_to(
+      v_before.user_id, (select email from public.user_emails where user_id = v_before.user_id and id = p_draft_id)
+    );
+  end if;
   update public.draft_work
   set
     status = p_status, version = version + 1, revision = revision + 1, updated_at = now(),
@@ -2670,55 +2869,35 @@ begin
 end
 $$;
 
--- Schedules the end of old sessions where the platform has pg_cron, and says whether. Safe to repeat.
-create or replace function private.schedule_end_of_sessions()
+-- Schedules the jobs that the database does by itself, where the platform has pg_cron, and says whether. Safe to repeat.
+create or replace function private.schedule_database_jobs()
 returns boolean
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  v_job record;
 begin
   if to_regclass('cron.job') is null then
     return false;
   end if;
-  perform private.schedule_job('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()');
-  return true;
-end
-$$;
-
--- Schedules the removal of drafts that customers removed, likewise.
-create or replace function private.schedule_removal_of_drafts()
-returns boolean
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  if to_regclass('cron.job') is null then
-    return false;
-  end if;
-  perform private.schedule_job('remove-deleted-drafts', '20 3 * * *', 'select private.remove_deleted_drafts(10000)');
-  return true;
-end
-$$;
-
--- The same for conversations with the assistant whose term is over.
-create or replace function private.schedule_end_of_chats()
-returns boolean
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  if to_regclass('cron.job') is null then
-    return false;
-  end if;
-  perform private.schedule_job('end-old-chats', '20 3 * * *', 'select private.end_old_chats()');
+  for v_job in
+    select * from (values
+      ('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()'),
+      -- Conversations with the assistant whose term is over.
+      ('end-old-chats', '20 3 * * *', 'select private.end_old_chats()'),
+      -- Drafts that customers removed, when the time to bring them back is over.
+      ('remove-deleted-drafts', '25 3 * * *', 'select private.remove_deleted_drafts(10000)')
+    ) as jobs (name, schedule, command)
+  loop
+    perform private.schedule_job(v_job.name, v_job.schedule, v_job.command);
+  end loop;
   return true;
 end
 $$;
 
 select private.schedule_jobs();
-select private.schedule_end_of_sessions();
-select private.schedule_removal_of_drafts();
-select private.schedule_end_of_chats();
+select private.schedule_database_jobs();
 
 -- ── supabase/routines/lead_drafts.sql ──
 -- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
@@ -3377,8 +3556,8 @@ end
 $$;
 
 -- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
--- so one whose caller broke down is tried again, and so is one that the mail service refused. What is no longer wanted
--- is dropped instead. email and unsubscribe_code are null for the company's mailbox.
+-- so one whose caller broke down is tried again, and so is one that the mail service refused. A mail that is no longer
+-- wanted is dropped instead. email and unsubscribe_code are null for the company's mailbox.
 -- Errors: 22023 for a limit that is not from 1 to 100.
 -- Definer: for the service role alone; the queue is not in the Data API.
 create or replace function public.claim_mails(p_limit integer)
@@ -4585,6 +4764,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
+    'doNotWrite', (
+      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
+      from public.do_not_write as entry where entry.user_id = v_user_id
+    ),
     'draftWork', (
       select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
       from public.draft_work as work where work.user_id = v_user_id
@@ -4639,15 +4822,15 @@ begin
       select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
       from public.lead_submissions as submission where submission.user_id = v_user_id
     ),
-    'requests', (
-      select coalesce(jsonb_agg(to_jsonb(request) order by request.made_at), '[]')
-      from public.service_requests as request where request.user_id = v_user_id
-    ),
     'leadForms', (
       select coalesce(jsonb_agg(to_jsonb(kept) order by submission.submitted_at), '[]')
       from private.lead_forms as kept
       join public.lead_submissions as submission on submission.id = kept.submission_id
       where submission.user_id = v_user_id
+    ),
+    'requests', (
+      select coalesce(jsonb_agg(to_jsonb(request) order by request.made_at), '[]')
+      from public.service_requests as request where request.user_id = v_user_id
     ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
@@ -4681,6 +4864,7 @@ $$;
 --   recording_storage_full  more bytes than the customer may keep
 --   recordings_waiting      more files than may wait to be handed to the automation
 --   email_unconfirmed       see private.require_confirmed_email
+--   customer_missing        an account without a record, which may have nothing analysed
 -- Definer: the limits hold whatever the writer can read.
 create or replace function private.objects_keep_recording_limits()
 returns trigger
@@ -4701,6 +4885,11 @@ begin
   perform private.require_confirmed_email(v_user_id);
   if (new.metadata ->> 'size')::numeric = 0 or (new.metadata ->> 'contentLength')::numeric = 0 then
     raise exception 'recording_empty' using errcode = 'insufficient_privilege', detail = 'recording_empty';
+  end if;
+
+  -- Not in the second writing, which is past every policy: its bytes were let in by the first.
+  if auth.uid() is not null and not exists (select from public.user_tables where user_id = v_user_id) then
+    raise exception 'customer_missing' using errcode = 'insufficient_privilege', detail = 'customer_missing';
   end if;
 
   select * into v_allowance from private.recording_allowances where user_id = v_user_id;
@@ -5229,6 +5418,10 @@ for each statement execute function private.limit_rows_of_person('user_id', '100
 
 create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
 for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
+
+-- A name for every company that a customer ever wrote to, and the pace of somebody who pastes a list.
+create or replace trigger limit_rows_of_person after insert on public.do_not_write
+for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
 
 -- ── supabase/routines/service_requests.sql ──
 -- Customers ask for a service, and admins decide. The account and the customer's records are locked before the
@@ -5804,7 +5997,8 @@ end
 $$;
 
 -- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage
--- alone decides. As there, a customer without a record gets nothing.
+-- alone decides. False without a record, which is no limit: reserve_usage and objects_keep_recording_limits refuse that
+-- account under a code of its own.
 -- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
 create or replace function private.limit_reached(p_service_key text)
 returns boolean
@@ -5824,7 +6018,7 @@ as $$
     where customer.user_id = auth.uid()
     order by customer.created_at, customer.id
     limit 1
-  ), true)
+  ), false)
 $$;
 
 -- ── supabase/routines/usage_reset.sql ──
@@ -6237,6 +6431,37 @@ grant execute on function public.account_deletion_state() to authenticated;
 grant execute on function public.unfinished_deletions(integer) to service_role;
 grant execute on function public.customer_recordings(uuid, integer) to service_role;
 grant execute on function public.drop_unused_names(integer) to service_role;
+
+-- ── policies/do_not_write.sql ──
+-- do_not_write: people who asked for no more e-mail. A row without an owner holds for all customers.
+--
+--   anon             nothing
+--   customer         reads and removes their own entries, by their hint; adds by add_do_not_write
+--   other customer   nothing
+--   admin            reads and removes the entries for all, and adds by add_do_not_write_for_all
+--   service role     reads; adds to the list for all
+--
+-- The hash tells its reader nothing: its keys are granted to nobody.
+
+select private.close_table('public.do_not_write');
+
+grant select (id, user_id, kind, hash, domain, hint, created_at) on public.do_not_write to authenticated;
+grant delete on public.do_not_write to authenticated;
+grant select on public.do_not_write to service_role;
+
+create policy select_owner_or_admin on public.do_not_write
+for select to authenticated
+using (user_id = (select auth.uid()) or (user_id is null and (select public.is_admin())));
+
+create policy delete_owner_or_admin on public.do_not_write
+for delete to authenticated
+using (user_id = (select auth.uid()) or (user_id is null and (select public.is_admin())));
+
+grant execute on function public.add_do_not_write(text[]) to authenticated;
+grant execute on function public.add_do_not_write_for_all(text[]) to authenticated, service_role;
+
+-- The index of drafts by domain computes with the rights of the draft's writer.
+grant execute on function private.normal_address(text), private.mail_domain(text) to service_role;
 
 -- ── policies/draft_work.sql ──
 -- draft_work: what customers do with their drafts.
@@ -6721,7 +6946,7 @@ using (user_id = (select auth.uid()));
 
 select private.close_table('public.user_emails');
 
-grant select (user_id, id, email, subject, content, created_at) on public.user_emails to authenticated;
+grant select (user_id, id, email, subject, content, created_at, writing_refused) on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 
 create policy select_owner on public.user_emails

@@ -66,7 +66,7 @@ module.exports = {
         path: "^(web|functions|scripts|policies|supabase)/",
         // A file that starts with a dash is no route: two routes share it.
         pathNot: [
-          "^web/src/routes/-[^/]+\\.tsx$",
+          "^web/src/routes/-[^/]+\\.tsx?$",
           "^web/src/(site|features|ui|lib|content)/",
           below("functions/contract"),
         ],

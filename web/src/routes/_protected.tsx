@@ -16,7 +16,13 @@ export const Route = createFileRoute("/_protected")({
     // At build time the page is a shell that everybody may see.
     if (import.meta.env.SSR) return;
     const session = await sessionKnown();
-    if (session.status === "signed-in") return preload ? bringPlatformStyles() : requirePlatformStyles();
+    if (session.status === "signed-in") {
+      // A part that does not arrive is asked for once more by the page, which says so.
+      import("./-page-data.ts")
+        .then(({ askAhead }) => askAhead(location.pathname, session.user.id))
+        .catch(() => {});
+      return preload ? bringPlatformStyles() : requirePlatformStyles();
+    }
     // Hovering over a link is not an attempt.
     if (!preload) attemptedPath.write(location.href);
     throw redirect({ to: "/login" });

@@ -57,7 +57,11 @@ function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: 
       <ToolPage
         title={title}
         back={{ to: "/platform", label: "Terug naar Platform" }}
-        quota={<QuotaLine {...limit.quota} />}
+        quota={
+          <div className="print:hidden">
+            <QuotaLine {...limit.quota} />
+          </div>
+        }
         actions={<ToUpload />}
         notices={<PageBanners meetings={meetings} limit={limit} />}
       >

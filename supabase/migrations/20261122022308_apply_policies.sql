@@ -3987,7 +3987,7 @@ begin
 end
 $$;
 
--- What the analysis says of its action items beside their texts, for those that the customer has not changed.
+-- Details of action items that the analysis gives beside their texts, for those that the customer has not changed.
 -- [{text, owner, dueOn, passage}], or texts alone. A passage that is not in the transcript is dropped.
 create or replace function private.detail_action_points(p_result_id bigint, p_items jsonb)
 returns void
@@ -4927,7 +4927,7 @@ for each row when (new.bucket_id = 'audio-files')
 execute function private.objects_keep_recording_limits();
 
 -- ── supabase/routines/recording_retention.sql ──
--- How long recordings are kept. What the analysis found stays.
+-- How long recordings are kept. Results and transcripts stay.
 
 -- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
 -- Errors: 42501 detail customer_missing; 23514 for another number of days.

@@ -6220,7 +6220,7 @@ grant execute on function public.orphaned_recordings(integer) to service_role;
 
 select private.close_table('public.admin_audit');
 
-grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id)
+grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id, bulk_id, made_version)
 on public.admin_audit to authenticated;
 grant select on public.admin_audit to service_role;
 

@@ -85,6 +85,7 @@ const meetingResultFor = (origins: readonly string[]) =>
         summary: z._default(z.nullable(summary), null),
         actionItems: z._default(z.array(actionItem).check(z.maxLength(itemsMax)), []),
         participants: items,
+        /** From the text alone, never from voices: AI Act, article 5(1)(f). */
         sentiment: z._default(
           z.nullable(z.object({ positive: percentage, neutral: percentage, negative: percentage })),
           null,

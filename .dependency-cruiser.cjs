@@ -35,7 +35,7 @@ module.exports = {
       comment: "The entry files start the site; everything else uses what its door exports.",
       severity: "error",
       from: { path: "^web/src/(routes|features|lib|ui|content)/" },
-      to: { path: below("web/src/site"), pathNot: "^web/src/site/door\\.ts$" },
+      to: { path: below("web/src/site"), pathNot: "^web/src/site/(shell-)?door\\.ts$" },
     },
     {
       name: "ui-imports-ui",
@@ -66,7 +66,7 @@ module.exports = {
         path: "^(web|functions|scripts|policies|supabase)/",
         // A file that starts with a dash is no route: two routes share it.
         pathNot: [
-          "^web/src/routes/-[^/]+\\.tsx$",
+          "^web/src/routes/-[^/]+\\.tsx?$",
           "^web/src/(site|features|ui|lib|content)/",
           below("functions/contract"),
         ],

@@ -136,6 +136,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnny",
     args: () => ({ p_actor_id: nobody, p_user_id: null, p_route: "", p_code: "", p_request_id: "access" }),
   },
+  my_overview: { access: "nyyyn" },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   read_meeting_transcript: { access: "nyyyn", args: () => ({ p_result_id: 0 }) },

@@ -15,9 +15,10 @@ const appFilesMark = "__APP_FILES__";
 const app = new RegExp(
   [
     "node_modules/(react|react-dom|scheduler|clsx|use-sync-external-store)/",
+    "/lucide/dist/esm/icons/(menu|x)\\.m?js$",
     "node_modules/@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|store|react-store)/",
     "web/src/lib/(session|use-store|errors|personal-storage)\\.ts$",
-    "web/src/ui/(button|button-look|button-link|icon|skeleton|spinner|node-background|focus-on-arrival)\\.tsx?$",
+    "web/src/ui/(button|button-look|button-link|icon|skeleton|spinner|node-background|focus-on-arrival|menu-dialog|skip-link|tool-look|tool-skeleton|waiting)\\.tsx?$",
   ].join("|"),
 );
 const forms =

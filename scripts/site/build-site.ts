@@ -43,7 +43,7 @@ const chunkSchema = z.object({
 type Chunks = Record<string, z.infer<typeof chunkSchema>>;
 
 /** Chunks that a page behind the login needs at once; without a hint each would be requested by the one before. */
-const shellChunks = ["main", "supabase", "_protected"];
+const shellChunks = ["main", "supabase", "_protected", "-page-data"];
 
 /** An address that no page has: its page serves for all unknown addresses. */
 const unknownPath = "/404";

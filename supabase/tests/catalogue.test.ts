@@ -43,6 +43,7 @@ const callableByCustomers = [
   "public.is_admin",
   "public.keep_recordings_for",
   "public.mark_report_read",
+  "public.my_overview",
   "public.note_list_open",
   "public.own_recording",
   "public.read_meeting_transcript",

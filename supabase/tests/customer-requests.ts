@@ -153,6 +153,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { ...named, p_code: "forbidden", ...request };
     return () => call("service", "note_refused_admin_call", args);
   },
+  my_overview: callAs("customer", "my_overview"),
   own_recording: async ({ customer }) => {
     const { id } = await uploadRecording(customer);
     return () => call(customer, "own_recording", { p_recording_id: id });

@@ -147,7 +147,7 @@ test("the platform's short address shows the tool to customers and the story to 
   await storeCompetitors(customer.id, ten);
   await signInAt(page, "/platform", customer);
   await page.getByRole("main").getByRole("link", { name: "Competitie Analyse" }).click();
-  await expect(page).toHaveURL("/competitive-analysis");
+  await expect(page).toHaveURL("/platform/competitive-analysis");
   await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();
   await page.reload();
   await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();

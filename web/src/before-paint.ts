@@ -2,6 +2,7 @@
 import { showCachedFonts } from "#web/site/first-paint/defer-fonts.ts";
 import { restoreLastPath } from "#web/site/first-paint/last-path.ts";
 import { redirectMisdirectedReturn } from "#web/site/first-paint/misdirected-return.ts";
+import { sendToTool } from "#web/site/first-paint/send-to-tool.ts";
 import { showTheme, storedTheme } from "#web/site/first-paint/theme.ts";
 import { rememberedViewer, showViewer } from "#web/site/first-paint/viewer-classes.ts";
 import { hasStoredSession } from "./lib/stored-session.ts";
@@ -15,6 +16,7 @@ function preloadForSession() {
 redirectMisdirectedReturn();
 if (hasStoredSession()) preloadForSession();
 restoreLastPath();
+sendToTool();
 showTheme(storedTheme());
 showCachedFonts();
 showViewer(rememberedViewer(hasStoredSession()));

@@ -52,7 +52,7 @@ export const publicScreens: Record<PublicPath, PublicScreen> = {
   },
   "/services/meeting-analyst": service(any),
   "/services/competitive-analysis": service(any),
-  "/competitive-analysis": { h1: any, texts: [...trial, invented], signedIn: competitorTool },
+  "/competitive-analysis": { h1: any, texts: [...trial, invented], signedIn: "/platform/competitive-analysis" },
   "/website-development": {
     h1: any,
     texts: ["Vraag een offerte aan", "Plan een gesprek", "Neem contact op", invented],

@@ -1,4 +1,4 @@
-import type { ServiceKey } from "#functions/contract/services.ts";
+import { hasService, isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 import type { ProtectedPath } from "./private-paths.ts";
 
 /** A service as its customer meets it on every screen. */
@@ -7,26 +7,48 @@ type ServiceText = {
   /** The name of one unit of usage, and of several. */
   unit: readonly [one: string, many: string];
   /** The page of its tool. */
-  to: ProtectedPath | "/competitive-analysis";
+  tool: ProtectedPath;
+  /** The address that its card leads to, where that is another one of the same page. */
+  card: ProtectedPath | "/competitive-analysis";
 };
 
 /** In the order of the platform page and of the menu. */
 export const serviceTexts: Readonly<Record<ServiceKey, ServiceText>> = {
-  email_marketing: { title: "Lead Generator", unit: ["aanvraag", "aanvragen"], to: "/dashboard" },
-  meeting_analysis: { title: "Meeting Analyst", unit: ["analyse", "analyses"], to: "/meeting-dashboard" },
+  email_marketing: {
+    title: "Lead Generator",
+    unit: ["aanvraag", "aanvragen"],
+    tool: "/dashboard",
+    card: "/dashboard",
+  },
+  meeting_analysis: {
+    title: "Meeting Analyst",
+    unit: ["analyse", "analyses"],
+    tool: "/platform/meeting-analyst",
+    card: "/meeting-dashboard",
+  },
   competitive_analysis: {
     title: "Competitie Analyse",
     unit: ["rapport", "rapporten"],
-    to: "/competitive-analysis",
+    tool: "/platform/competitive-analysis",
+    card: "/competitive-analysis",
   },
   website_development: {
     title: "Website Development",
     unit: ["aanpassing", "aanpassingen"],
-    to: "/platform/website",
+    tool: "/platform/website",
+    card: "/platform/website",
   },
   analytics_platform: {
     title: "Email Responder",
     unit: ["antwoord", "antwoorden"],
-    to: "/platform/email-responder",
+    tool: "/platform/email-responder",
+    card: "/platform/email-responder",
   },
 };
+
+/** The services that these codes open, in their order on screen. */
+export function serviceKeysOf(codes: number): readonly ServiceKey[] {
+  return Object.keys(serviceTexts)
+    .filter(isServiceKey)
+    .filter((key) => hasService(codes, key));
+}

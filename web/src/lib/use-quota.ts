@@ -9,7 +9,7 @@ import { serverNowMs } from "./server-clock.ts";
 import { serviceTexts } from "./service-texts.ts";
 import { serviceUsages } from "./usage.ts";
 
-/** What is left of a service this month, in the form that ui/quota-line.tsx shows. */
+/** The quota of a service and its use this month, in the form that ui/quota-line.tsx shows. */
 export type Quota = {
   serviceTitle: string;
   unit: readonly [one: string, many: string];

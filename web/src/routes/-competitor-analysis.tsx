@@ -3,7 +3,7 @@ import { CompetitorTool } from "../features/competitors/competitor-tool.tsx";
 import { ServiceGate } from "../features/platform/service-gate.tsx";
 import { useSession } from "../lib/session.ts";
 
-/** The tool behind its gate, for the two addresses that show it. */
+/** The tool behind its gate. */
 export function CompetitorAnalysis() {
   const { user } = useSession();
   return (

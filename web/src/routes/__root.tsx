@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, useMatches } from "@tanstack/react-router";
 import { SiteFrame } from "#web/site/door.ts";
 
 type RouterContext = {
@@ -10,10 +10,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
+/** Pages for signed-in people bring a frame of their own, once they are let in. */
 function Root() {
-  return (
-    <SiteFrame>
-      <Outlet />
-    </SiteFrame>
-  );
+  const isPublic = useMatches({
+    select: (matches) =>
+      !matches.some(({ routeId, status }) => routeId === "/_protected" && status === "success"),
+  });
+  const page = <Outlet />;
+  return isPublic ? <SiteFrame>{page}</SiteFrame> : page;
 }

@@ -1,41 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
-import { pageTitles } from "#web/content/public-pages.ts";
-import { requirePlatformStyles } from "#web/lib/platform-styles.ts";
-import { sessionKnown, useSession } from "#web/lib/session.ts";
-import { PagePending, publicRoute } from "#web/site/door.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { sessionKnown } from "#web/lib/session.ts";
+import { publicRoute } from "#web/site/door.ts";
 
-const { component: StoryForVisitors } = publicRoute("/competitive-analysis");
-
-// Visitors need none of the tool's bytes.
-const CompetitorTool = lazy(async () => {
-  const [{ CompetitorAnalysis }, { Queries }] = await Promise.all([
-    import("./-competitor-analysis.tsx"),
-    import("#web/lib/queries.tsx"),
-    requirePlatformStyles(),
-  ]);
-  return {
-    default: () => (
-      <Queries>
-        <CompetitorAnalysis />
-      </Queries>
-    ),
-  };
-});
-
-/** One address, two pages: the tool for customers, the story for visitors. */
+/** The story for visitors. Customers are sent on to the tool, on a hard load before the first paint (send-to-tool.ts). */
 export const Route = createFileRoute("/competitive-analysis")({
-  beforeLoad: async () => void (await sessionKnown()),
-  staticData: { title: pageTitles["/competitive-analysis"] },
-  component: CompetitiveAnalysisPage,
+  ...publicRoute("/competitive-analysis"),
+  beforeLoad: async () => {
+    if ((await sessionKnown()).status === "signed-in")
+      throw redirect({ to: "/platform/competitive-analysis", replace: true });
+  },
 });
-
-function CompetitiveAnalysisPage() {
-  const session = useSession();
-  if (session.status !== "signed-in") return <StoryForVisitors />;
-  return (
-    <Suspense fallback={<PagePending />}>
-      <CompetitorTool />
-    </Suspense>
-  );
-}

@@ -10,7 +10,7 @@ type QuotaLineProps = {
   | { state: "limited"; used: number; left: number; limit: number }
 );
 
-/** What is left of a service this month, in one line of one height. */
+/** The units of a service that are left this month, in one line of one height. */
 export function QuotaLine(props: QuotaLineProps) {
   return (
     <div className="flex min-h-6 items-center gap-2.5 text-sm whitespace-nowrap text-muted tabular-nums">

@@ -1,16 +1,15 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import clsx from "clsx";
 import { ArrowDown, ArrowLeft } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { Skeleton } from "./skeleton.tsx";
+import { headLook, headRow, titleLook, toolBody } from "./tool-look.ts";
 
 type ToolPageProps = {
   title: string;
   subtitle?: ReactNode;
   back?: { to: LinkProps["to"]; label: string };
-  /** What is left this month: a QuotaLine. */
+  /** A QuotaLine. */
   quota?: ReactNode;
   /** Other things in the head, at its end: a choice of view, a button. */
   actions?: ReactNode;
@@ -43,10 +42,6 @@ export function ToolPage({ notices, aside, asideLabel, children, ...head }: Tool
   );
 }
 
-const toolBody = "tool-column grid grow content-start gap-6 py-5 md:py-6";
-const headLook = "border-b border-line";
-const headRow = "tool-column flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2.5";
-const titleLook = "font-display text-xl font-semibold tracking-tight wrap-anywhere";
 const twoColumns = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]";
 
 function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
@@ -106,50 +101,6 @@ function WithAside({ aside, label, children }: WithAsideProps) {
       >
         {aside}
       </section>
-    </div>
-  );
-}
-
-type ToolSkeletonProps = {
-  /** As far as it is known: without one its place is kept. */
-  title?: string | undefined;
-  /** Spoken, and shown to nobody. */
-  label: string;
-  withAside?: boolean;
-};
-
-/** The shape of a tool before its data: the head in its final place, then rows. */
-export function ToolSkeleton({ title, label, withAside = true }: ToolSkeletonProps) {
-  return (
-    <div className="flex grow flex-col">
-      <div className={headLook}>
-        <div className={headRow}>
-          {/* No heading: the page's own takes its place, and the focus goes there then. */}
-          {title ? <p className={titleLook}>{title}</p> : <Skeleton className="h-7 w-56" />}
-        </div>
-      </div>
-      <div className={toolBody}>
-        <p role="status" className="sr-only">
-          {label}
-        </p>
-        <div className={clsx(withAside && twoColumns)}>
-          <RowsSkeleton />
-          {withAside && <Skeleton className="hidden h-96 rounded-lg lg:block" />}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-const rows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-
-/** Rows of a list, 40 px each. */
-export function RowsSkeleton() {
-  return (
-    <div className="grid gap-2">
-      {rows.map((row) => (
-        <Skeleton key={row} className="h-10" />
-      ))}
     </div>
   );
 }

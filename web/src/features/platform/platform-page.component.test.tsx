@@ -9,7 +9,21 @@ import { CustomerServices } from "./platform-page.tsx";
 const path = "/rest/v1/user_tables";
 const network = stubNetwork();
 
-beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
+const nothing = {
+  drafts_this_month: 0,
+  drafts_to_do: 0,
+  results_this_month: 0,
+  open_points: 0,
+  reports_this_month: 0,
+  unread_reports: 0,
+};
+const figures = (changed: Partial<typeof nothing>) =>
+  network.on("POST", "/rest/v1/rpc/my_overview", () => Response.json({ ...nothing, ...changed }));
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  figures({});
+});
 afterEach(() => vi.restoreAllMocks());
 
 type Bought = {
@@ -32,7 +46,9 @@ const bought = ({ keys = [], limits = {}, counts = {}, lastReset = new Date() }:
   );
 
 function Services() {
-  return <CustomerServices query={{ ...useQuery(customerQuery("an")), askAgain: async () => {} }} />;
+  return (
+    <CustomerServices userId="an" query={{ ...useQuery(customerQuery("an")), askAgain: async () => {} }} />
+  );
 }
 
 test("says that services are loading, then that there are none", async () => {
@@ -51,7 +67,7 @@ test("says that services are loading, then that there are none", async () => {
     )
     .toBeVisible();
   await expect
-    .element(screen.getByRole("link", { name: "Contact Opnemen" }))
+    .element(screen.getByRole("link", { name: "Contact Opnemen" }).first())
     .toHaveAttribute("href", "/contact");
 });
 
@@ -66,9 +82,10 @@ test.each([
   async (key, name, to) => {
     bought({ keys: [key] });
     const screen = await renderPage(<Services />);
-    const links = screen.getByRole("listitem").getByRole("link");
+    const links = screen.getByRole("region", { name: "Uw services" }).getByRole("link");
     await expect.element(links).toHaveLength(1);
-    await expect.element(screen.getByRole("link", { name, exact: false })).toHaveAttribute("href", to);
+    await expect.element(links).toMatchTextContent(name);
+    await expect.element(links).toHaveAttribute("href", to);
     await expect
       .element(screen.getByRole("region", { name: "Uw verbruik deze maand" }))
       .not.toBeInTheDocument();
@@ -96,7 +113,7 @@ test("says that a limit is reached, with a way to raise it", async () => {
   const screen = await renderPage(<Services />);
   await expect.element(screen.getByText("Uw limiet voor deze maand is bereikt.")).toBeVisible();
   await expect.element(screen.getByText("3 analyses gebruikt")).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "Contact Opnemen" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Contact Opnemen" }).first()).toBeVisible();
 });
 
 test("does not count what was used in an earlier month", async () => {
@@ -121,5 +138,50 @@ test("a record that cannot be read is no missing service, and can be read again"
   await expect.element(screen.getByText("Geen services beschikbaar")).not.toBeInTheDocument();
   bought({ keys: ["email_marketing"] });
   await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect.element(screen.getByRole("link", { name: "Lead Generator", exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByRole("article").getByRole("link", { name: "Lead Generator" }))
+    .toBeVisible();
+});
+
+test("shows the customer's own figures and what is left above the catalogue, of their services only", async () => {
+  bought({ keys: ["email_marketing", "meeting_analysis"], limits: { email_marketing: 20 } });
+  figures({
+    drafts_to_do: 7,
+    drafts_this_month: 12,
+    open_points: 1,
+    results_this_month: 1,
+    unread_reports: 3,
+  });
+  const screen = await renderPage(<Services />);
+  const waiting = screen.getByRole("region", { name: "Wat op u wacht" });
+  await expect.element(waiting.getByRole("listitem")).toHaveLength(2);
+  await expect.element(waiting.getByText("e-mails om na te kijken")).toBeVisible();
+  await expect.element(waiting.getByText("12 e-mails deze maand")).toBeVisible();
+  await expect.element(waiting.getByText("Nog 20 van 20 aanvragen deze maand")).toBeVisible();
+  await expect.element(waiting.getByText("open actiepunt", { exact: true })).toBeVisible();
+  await expect.element(waiting.getByText("1 verslag deze maand")).toBeVisible();
+  await expect.element(waiting.getByText("nieuwe rapporten")).not.toBeInTheDocument();
+  await expect
+    .element(waiting.getByRole("link", { name: "Meeting Analyst" }))
+    .toHaveAttribute("href", "/platform/meeting-analyst");
+});
+
+test("a customer whose services have no figures sees none", async () => {
+  bought({ keys: ["website_development"] });
+  const screen = await renderPage(<Services />);
+  await expect.element(screen.getByRole("article")).toBeVisible();
+  await expect.element(screen.getByRole("region", { name: "Wat op u wacht" })).not.toBeInTheDocument();
+  expect(network.asked("POST", "/rest/v1/rpc/my_overview")).toEqual([]);
+});
+
+test("figures that cannot be read leave the services in place, and can be read again", async () => {
+  bought({ keys: ["email_marketing"] });
+  network.on("POST", "/rest/v1/rpc/my_overview", () => Response.json({}, { status: 400 }));
+  const screen = await renderPage(<Services />);
+  const failed = screen.getByText("Uw cijfers konden niet worden geladen. Probeer het opnieuw.");
+  await expect.element(failed, { timeout: 12_000 }).toBeVisible();
+  await expect.element(screen.getByRole("article")).toBeVisible();
+  figures({ drafts_to_do: 1 });
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(screen.getByText("e-mail om na te kijken", { exact: true })).toBeVisible();
 });

@@ -7,9 +7,10 @@ import { useCustomer } from "#web/lib/use-customer.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
+import { isCounted, Overview } from "./overview/overview.tsx";
 import { Benefits, Features, Help } from "./platform-sections.tsx";
 import { servicesOf } from "./platform-services.ts";
 import { ServiceCards } from "./service-cards.tsx";
@@ -24,23 +25,19 @@ export function PlatformPage() {
 function CustomerPlatform({ user }: { user: SessionUser }) {
   const customer = useCustomer(user.id);
   return (
-    <>
-      <PageHeader
-        title={`Welkom, ${user.firstName || "Gebruiker"}`}
-        subtitle="Uw services, wat er deze maand gebruikt is en wat er nog kan."
-      />
-      <div className="page-column grid gap-16 py-10 md:py-14">
-        <CustomerServices query={customer} />
-        <Benefits />
-        <Features />
-        <Help />
-      </div>
-    </>
+    <ToolPage
+      title={`Welkom, ${user.firstName || "Gebruiker"}`}
+      subtitle="Uw services, wat er deze maand gebruikt is en wat er nog kan."
+    >
+      <CustomerServices userId={user.id} query={customer} />
+    </ToolPage>
   );
 }
 
-export function CustomerServices({ query }: { query: ReturnType<typeof useCustomer> }) {
-  if (query.data) return <Services customer={query.data} />;
+type CustomerServicesProps = { userId: string; query: ReturnType<typeof useCustomer> };
+
+export function CustomerServices({ userId, query }: CustomerServicesProps) {
+  // The rest of the page waits for the services, which would move it.
   if (query.isPending) {
     return (
       <Waiting onRetry={query.askAgain}>
@@ -49,15 +46,27 @@ export function CustomerServices({ query }: { query: ReturnType<typeof useCustom
     );
   }
   return (
-    <ServicesSection>
-      <LoadFailure query={query}>Uw services konden niet worden geladen. Probeer het opnieuw.</LoadFailure>
-    </ServicesSection>
+    <div className="grid gap-10">
+      {query.data ? (
+        <Services userId={userId} customer={query.data} />
+      ) : (
+        <ServicesSection>
+          <LoadFailure query={query}>
+            Uw services konden niet worden geladen. Probeer het opnieuw.
+          </LoadFailure>
+        </ServicesSection>
+      )}
+      <Benefits />
+      <Features />
+      <Help />
+    </div>
   );
 }
 
-function Services({ customer }: { customer: Customer }) {
+function Services({ userId, customer }: { userId: string; customer: Customer }) {
   const services = servicesOf(customer.codes);
   if (services.length === 0) return <NoServices />;
+  const counted = services.map(({ key }) => key).filter(isCounted);
   const nowMs = serverNowMs();
   const usages = serviceUsages(
     customer.usage,
@@ -66,6 +75,7 @@ function Services({ customer }: { customer: Customer }) {
   );
   return (
     <>
+      {counted.length > 0 && <Overview userId={userId} services={counted} />}
       <ServicesSection>
         <ServiceCards services={services} />
       </ServicesSection>
@@ -88,8 +98,8 @@ function NoServices() {
 
 function ServicesSection({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="services-title" className="grid gap-5">
-      <h2 id="services-title" className="text-2xl">
+    <section aria-labelledby="services-title" className="grid gap-3">
+      <h2 id="services-title" className="text-lg">
         Uw services
       </h2>
       {children}
@@ -97,22 +107,23 @@ function ServicesSection({ children }: { children: ReactNode }) {
   );
 }
 
+/** Three tiles of figures, then three cards. */
 function ServicesSkeleton() {
   return (
-    <ServicesSection>
+    <div className="grid gap-10">
       <p role="status" className="sr-only">
         Uw services worden geladen...
       </p>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {["first", "second", "third"].map((place) => (
-          <div key={place} className="grid gap-5 rounded-lg bg-surface p-5 sm:p-7">
-            <Skeleton className="h-16 w-25" />
-            <Skeleton className="h-6 w-1/2" />
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="mt-6 h-9 w-1/3" />
+      {["h-38", "h-80"].map((height) => (
+        <div key={height} className="grid gap-3">
+          <Skeleton className="h-7 w-40" />
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {["first", "second", "third"].map((place) => (
+              <Skeleton key={place} className={`${height} rounded-lg`} />
+            ))}
           </div>
-        ))}
-      </div>
-    </ServicesSection>
+        </div>
+      ))}
+    </div>
   );
 }

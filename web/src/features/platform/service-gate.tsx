@@ -1,8 +1,9 @@
+import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { hasService, type ServiceKey } from "#functions/contract/services.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useCustomer } from "#web/lib/use-customer.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { NoAccess } from "./no-access.tsx";
 
@@ -26,12 +27,12 @@ function CustomerGate({ service, checkFailedText, children, userId }: ServiceGat
   return <NoAccess reason={customer.isError ? checkFailedText : undefined} />;
 }
 
+/** In the shape of the tool, so that little moves when it opens. */
 function Checking({ onRetry }: { onRetry?: () => void }) {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (
-    <div className="page-column py-16">
-      <Waiting {...(onRetry && { onRetry })}>
-        <Spinner label="Toegang wordt gecontroleerd..." />
-      </Waiting>
-    </div>
+    <Waiting {...(onRetry && { onRetry })}>
+      <ToolSkeleton title={title} label="Toegang wordt gecontroleerd..." />
+    </Waiting>
   );
 }

@@ -1,9 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { fanOut } from "#web/content/drawings.ts";
 import { ServiceGate } from "#web/features/platform/service-gate.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { NodeDrawing } from "#web/ui/node-drawing.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
 
 export const Route = createFileRoute("/_protected/platform/email-lead")({
   staticData: { title: "Email Lead Generator" },
@@ -13,15 +11,14 @@ export const Route = createFileRoute("/_protected/platform/email-lead")({
 function EmailLeadToolPage() {
   return (
     <ServiceGate service="email_marketing">
-      <PageHeader
+      <ToolPage
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title="Email Lead Generator"
         subtitle="Uw aanvragen en e-mails staan in uw dashboard."
-        aside={
-          <div className="grid gap-6 sm:justify-items-end">
-            <NodeDrawing {...fanOut} className="h-24 w-38 lg:h-32 lg:w-50" />
-            <ButtonLink to="/dashboard">Naar uw dashboard</ButtonLink>
-          </div>
+        actions={
+          <ButtonLink to="/dashboard" size="sm">
+            Naar uw dashboard
+          </ButtonLink>
         }
       />
     </ServiceGate>

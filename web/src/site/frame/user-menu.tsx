@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import type { SessionUser } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { displayName, initials } from "./person.ts";
@@ -10,8 +11,16 @@ const menuId = "user-menu";
 const entry =
   "flex min-h-11 items-center rounded-md px-3.5 text-sm font-semibold transition-colors hover:bg-surface";
 
+type UserMenuProps = {
+  user: SessionUser;
+  /** Where the menu opens, away from its button's edge of the screen. */
+  place?: string;
+};
+
+const underHeader = "top-16 right-[max(1.25rem,calc((100vw-76rem)/2+3rem))]";
+
 /** The browser's own popover: Escape, a click elsewhere and the return of focus come with it. */
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu({ user, place = underHeader }: UserMenuProps) {
   const { leave, busy } = useSignOut();
   const name = displayName(user);
   return (
@@ -35,7 +44,10 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <div
         id={menuId}
         popover="auto"
-        className="fixed inset-auto top-16 right-[max(1.25rem,calc((100vw-76rem)/2+3rem))] m-0 w-72 rounded-lg bg-raised p-2 text-ink shadow-float open:animate-arrive"
+        className={clsx(
+          "fixed inset-auto m-0 w-72 rounded-lg bg-raised p-2 text-ink shadow-float open:animate-arrive",
+          place,
+        )}
       >
         <div className="px-3.5 pt-2 pb-3">
           <p className="truncate font-semibold">{name}</p>

@@ -1,22 +1,13 @@
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { useMatches } from "@tanstack/react-router";
+import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
-/** The shape of a page: header, then content. Little moves when the page arrives. */
+/** The shape of the page that is coming, under its title. */
 export function PagePending() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (
-    <div className="grow">
-      <div className="border-b border-line">
-        <div className="page-column grid gap-4 py-10 md:py-14">
-          <Skeleton className="h-12 w-3/5 max-w-120" />
-          <Skeleton className="h-6 w-4/5 max-w-prose" />
-        </div>
-      </div>
-      <div className="page-column py-10 md:py-14">
-        <Waiting>
-          <Spinner label="Pagina wordt geladen..." />
-        </Waiting>
-      </div>
-    </div>
+    <Waiting>
+      <ToolSkeleton title={import.meta.env.SSR ? undefined : title} label="Pagina wordt geladen..." />
+    </Waiting>
   );
 }

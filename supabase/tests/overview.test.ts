@@ -1,0 +1,68 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
+
+async function overviewOf(person: Person): Promise<unknown> {
+  const { status, rows } = await call(person, "my_overview", {});
+  expect(status).toBe(200);
+  return rows[0];
+}
+
+const lastMonth =
+  "date_trunc('month', now() at time zone 'Europe/Brussels') at time zone 'Europe/Brussels' - interval '1 second'";
+
+async function write(person: Person): Promise<void> {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into public.user_emails (user_id, email, created_at)
+     values ($1, 'info@nu.example', now()), ($1, 'info@af.example', now()), ($1, 'info@weg.example', now()),
+       ($1, 'info@toen.example', ${lastMonth}) returning id`,
+    [person.id],
+  );
+  const [, done, removed] = rows.map(({ id }) => id);
+  await sql.query("update public.draft_work set status = 'approved' where draft_id = $1", [done]);
+  await sql.query("update public.draft_work set deleted_at = now() where draft_id = $1", [removed]);
+  await sql.query(
+    `insert into public."Meeting_Analyst_Results" (user_id, action_items, created_at)
+     values ($1, array['Offerte sturen', 'Bellen'], now()), ($1, array['Teksten nalezen'], ${lastMonth})`,
+    [person.id],
+  );
+  await sql.query(
+    `update public.meeting_action_points set is_done = true, done_at = now() where user_id = $1 and text = 'Bellen'`,
+    [person.id],
+  );
+  await sql.query(
+    `insert into public."CAReports" ("UUID", "Report", read_at, created_at)
+     values ($1, 'https://rapport.example/1', null, now()), ($1, 'https://rapport.example/2', now(), now()),
+       ($1, 'https://rapport.example/3', null, ${lastMonth})`,
+    [person.id],
+  );
+}
+
+test("counts the customer's month and what waits for them", async () => {
+  const owner = await createPerson({ codes: 25 });
+  await write(owner);
+  expect(await overviewOf(owner)).toEqual({
+    drafts_this_month: 2,
+    drafts_to_do: 2,
+    results_this_month: 1,
+    open_points: 2,
+    reports_this_month: 2,
+    unread_reports: 2,
+  });
+});
+
+test("counts nothing of another customer, whose rows are there", async () => {
+  const owner = await createPerson({ codes: 25 });
+  await write(owner);
+  const other = await createPerson({ codes: 25 });
+  expect(await overviewOf(other)).toEqual({
+    drafts_this_month: 0,
+    drafts_to_do: 0,
+    results_this_month: 0,
+    open_points: 0,
+    reports_this_month: 0,
+    unread_reports: 0,
+  });
+  const { rows } = await sql.query("select from public.draft_work where user_id = $1", [owner.id]);
+  expect(rows).toHaveLength(4);
+});

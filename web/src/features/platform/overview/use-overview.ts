@@ -1,0 +1,16 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { topicOf } from "#web/lib/live-topic.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { useTableChanges } from "#web/lib/table-changes.ts";
+import { overviewKeys, overviewQuery, overviewTables } from "./overview-api.ts";
+
+/** The customer's figures, followed live. */
+export function useOverview(userId: string) {
+  const client = useQueryClient();
+  useTableChanges({
+    topic: topicOf(userId),
+    tables: overviewTables,
+    onChange: () => readAgain(client, overviewKeys.overview(userId)),
+  });
+  return useQuery(overviewQuery(userId));
+}

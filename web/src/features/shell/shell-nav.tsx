@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
+import clsx from "clsx";
+import { Building2, type IconNode, LayoutGrid, Mail, Users } from "lucide";
+import type { MouseEvent } from "react";
+import type { ServiceKey } from "#functions/contract/services.ts";
+import { customerQuery } from "#web/lib/customer.ts";
+import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { entryLook } from "./entry-look.ts";
+import { toolIcons } from "./tool-icons.ts";
+
+type ShellNavProps = {
+  userId: string | null;
+  label: string;
+  onFollow?: (event: MouseEvent<HTMLElement>) => void;
+};
+
+/** The specification's entries, and between them the tools that this customer has. */
+export function ShellNav({ userId, label, onFollow }: ShellNavProps) {
+  const entry = { onFollow };
+  return (
+    <nav aria-label={label} className="flex grow flex-col gap-0.5">
+      <Entry {...entry} to="/platform" icon={LayoutGrid} label="Platform" />
+      {userId ? <Tools userId={userId} {...entry} /> : <ToolsSkeleton />}
+      {/* At the end of the column, so that tools that arrive move nothing. */}
+      <div className="mt-auto grid gap-0.5 pt-4">
+        <Entry {...entry} to="/admin" icon={Users} label="Admin" className="not-admin:hidden" />
+        <Entry {...entry} to="/over-ons" icon={Building2} label="Over ons" />
+        <Entry {...entry} to="/contact" icon={Mail} label="Contact" />
+      </div>
+    </nav>
+  );
+}
+
+type ToolsProps = { userId: string; onFollow: ShellNavProps["onFollow"] };
+
+function Tools({ userId, onFollow }: ToolsProps) {
+  const customer = useQuery(customerQuery(userId));
+  if (customer.isPending) return <ToolsSkeleton />;
+  return serviceKeysOf(customer.data?.codes ?? 0).map((key) => (
+    <Entry
+      key={key}
+      to={serviceTexts[key].tool}
+      also={otherAddresses[key]}
+      icon={toolIcons[key]}
+      label={serviceTexts[key].title}
+      onFollow={onFollow}
+    />
+  ));
+}
+
+/** Pages of a tool besides the one that its entry leads to. */
+const otherAddresses: Partial<Record<ServiceKey, string>> = { email_marketing: "/platform/email-lead" };
+
+function ToolsSkeleton() {
+  return ["first", "second", "third"].map((place) => (
+    <div key={place} className="flex h-11 items-center gap-3 px-2.5">
+      <Skeleton className="size-5" />
+      <Skeleton className="h-4 w-28" />
+    </div>
+  ));
+}
+
+type EntryProps = {
+  to: LinkProps["to"];
+  also?: string | undefined;
+  icon: IconNode;
+  label: string;
+  className?: string;
+  onFollow: ShellNavProps["onFollow"];
+};
+
+function Entry({ to, also, icon, label, className, onFollow }: EntryProps) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isOpen = pathname === to || pathname === also;
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      aria-current={isOpen ? "page" : undefined}
+      {...(onFollow && { onClick: onFollow })}
+      className={clsx(className, entryLook)}
+    >
+      <Icon of={icon} className="size-5 shrink-0" />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { company } from "#web/content/company.ts";
+import { solutions } from "#web/content/solutions.ts";
+
+const { address } = company;
+// A finger needs 44 px; with a mouse the lines may stand closer.
+const linkLook = "inline-flex min-h-11 items-center transition-colors hover:text-ink md:min-h-7";
+const groupLook = "flex flex-wrap items-center gap-x-5";
+
+const about = [
+  { to: "/over-ons", label: "Over ons" },
+  { to: "/discover", label: "Ontdek wat wij doen" },
+  { to: "/privacy", label: "Privacy en GDPR" },
+] as const;
+
+/** The contents of the public footer, in a few lines below the workplace. */
+export function ShellFooter() {
+  return (
+    <footer data-static className="border-t border-line text-xs text-muted print:hidden">
+      <div className="tool-column grid gap-3 py-6">
+        <p className={groupLook}>
+          <a href={`mailto:${company.email}`} className={linkLook}>
+            {company.email}
+          </a>
+          {company.phones.map(({ href, label }) => (
+            <a key={href} href={href} className={`${linkLook} tabular-nums`}>
+              {label}
+            </a>
+          ))}
+          <span>
+            {address.city}, {address.country} ({company.serviceArea}, {company.openingHours})
+          </span>
+          <a href="/contact" className={linkLook}>
+            Contact Opnemen
+          </a>
+        </p>
+        <ul aria-label="Oplossingen" className={groupLook}>
+          {solutions.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to} className={linkLook}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul aria-label="Over" className={groupLook}>
+          {about.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to} className={linkLook}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {company.legalName}, {address.street}, {address.postalCode} {address.city}, {address.country}. KBO{" "}
+          {company.companyNumber}, {company.register}, btw {company.vatNumber}. Wij verwerken uw gegevens
+          volgens de GDPR en delen ze met niemand zonder uw toestemming.{" "}
+          <a href="/privacy" className="link">
+            Lees hoe
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -104,7 +104,7 @@ module.exports = {
       to: {
         path: below("web"),
         pathNot:
-          "^web/src/(lib/(database\\.types|storage-address|brussels-calendar|private-paths)|content/(public-pages|privacy|word-list))\\.ts$",
+          "^web/src/(lib/(database\\.types|storage-address|brussels-calendar|private-paths)|content/(public-pages|privacy|document|company|word-list))\\.ts$",
       },
     },
     {

@@ -16,7 +16,7 @@ const row = () => ({
   digest: randomUUID(),
 });
 
-// Nobody owns a message: the matrix works on those with the owner's id as their company.
+// A message has no owner: the matrix works on those with the owner's id as their company.
 describeAccess("contact_messages", {
   table: "contact_messages",
   ownerColumn: "company",

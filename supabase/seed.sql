@@ -141,19 +141,58 @@ begin
     (c_customer, 'Vandenberghe & Zonen', 'https://vandenberghe-zonen.example/nl'),
     (c_customer, 'Noordzee Marketing', 'https://noordzeemarketing.example'),
     (c_customer, 'Kempen Software', 'https://www.kempensoftware.example');
-  insert into public."CAReports" ("UUID", created_at, "Name", "Report")
-  select c_customer, now() - age::interval, name, 'https://rapporten.example/concurrentie/' || slug || '.pdf'
+  -- Reports as data. A report has the three facts of its number and the next two of each competitor, so that two reports
+  -- that follow each other have findings that are new, gone and the same. The two newest are not read yet.
+  insert into public."CAReports" ("UUID", created_at, "Name", content, read_at)
+  select
+    c_customer,
+    now() - report.age,
+    report.name,
+    jsonb_build_object(
+      'summary',
+      'Dit rapport vergelijkt vier concurrenten. Per concurrent leest u wat er veranderde. Het is een voorbeeld: de '
+        'vaststellingen zijn verzonnen.',
+      'sections', (
+        select jsonb_agg(jsonb_build_object('heading', competitor.name, 'text', '', 'findings', (
+          select jsonb_agg(jsonb_build_object(
+            'title', fact.title,
+            'before', fact.before,
+            'after', fact.after,
+            'source', competitor.website,
+            'seenAt', to_char(now() - report.age - interval '3 hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+            'severity', fact.severity
+          ) order by fact.place)
+          from (values
+            (0, 'Prijs op de startpagina', 'Prijs op aanvraag', 'Vanaf 49 euro per maand', 'high'),
+            (1, 'Klantverhalen', 'Drie verhalen', 'Vijf verhalen, de nieuwe over kleine bedrijven', 'medium'),
+            (2, 'Pagina over onderhoud', 'Onderhoud op afspraak', 'Antwoord binnen vier uur op werkdagen', 'high'),
+            (3, 'Vacatures', 'Geen vacatures', 'Een accountmanager voor Vlaanderen', 'medium'),
+            (4, 'Nieuwsbrief', 'Elke maand', 'Om de twee weken, vooral over tijdwinst', 'low'),
+            (5, 'Kennismaking', 'Bellen voor een afspraak', 'Bezoekers plannen zelf een gesprek in', 'medium'),
+            (6, 'Aanbod', 'Zeven losse diensten', 'Drie pakketten, het middelste staat vooraan', 'high')
+          ) as fact (place, title, before, after, severity)
+          where (fact.place + competitor.number + report.number) % 7 < 3
+        )) order by competitor.number)
+        from (values
+          (1, 'Webatelier Mechelen', 'https://www.webateliermechelen.example'),
+          (2, 'Vandenberghe & Zonen', 'https://vandenberghe-zonen.example/nl'),
+          (3, 'Noordzee Marketing', 'https://noordzeemarketing.example'),
+          (4, 'Kempen Software', 'https://www.kempensoftware.example')
+        ) as competitor (number, name, website)
+      )
+    ),
+    case when report.number > 2 then now() - report.age + interval '1 hour' end
   from (values
-    ('6 hours', 'Concurrentierapport: prijzen en aanbod', 'prijzen-en-aanbod'),
-    ('9 days', 'Concurrentierapport: online zichtbaarheid', 'online-zichtbaarheid'),
-    ('5 weeks', 'Concurrentierapport: nieuwe diensten', 'nieuwe-diensten'),
-    ('7 weeks', null, 'kwartaal-tussenstand'),
-    ('3 months', 'Kwartaalrapport concurrentie', 'kwartaalrapport'),
-    ('15 weeks', 'Concurrentierapport: klantbeoordelingen', 'klantbeoordelingen'),
-    ('5 months', 'Concurrentierapport: sociale media', 'sociale-media'),
-    ('6 months', 'Concurrentierapport: prijzen', 'prijzen'),
-    ('7 months', 'Nulmeting concurrentie', 'nulmeting')
-  ) as report (age, name, slug);
+    (1, interval '6 hours', 'Concurrentierapport: prijzen en aanbod'),
+    (2, interval '9 days', 'Concurrentierapport: online zichtbaarheid'),
+    (3, interval '5 weeks', 'Concurrentierapport: nieuwe diensten'),
+    (4, interval '7 weeks', null),
+    (5, interval '3 months', 'Kwartaalrapport concurrentie'),
+    (6, interval '15 weeks', 'Concurrentierapport: klantbeoordelingen'),
+    (7, interval '5 months', 'Concurrentierapport: sociale media'),
+    (8, interval '6 months', 'Concurrentierapport: prijzen'),
+    (9, interval '7 months', 'Nulmeting concurrentie')
+  ) as report (number, age, name);
 
   -- Meeting analyst: recordings, their results, and the customer's feedback.
   insert into public.user_audio_files
@@ -206,6 +245,58 @@ begin
       'Kort overleg met de boekhouder over de kwartaalcijfers.', '{}', array['Katrien Peeters'],
       '{"positive": 50, "neutral": 50, "negative": 0}'
     );
+  -- What each result knows of its recording. The newest has its transcript; the demo has no sound.
+  update public."Meeting_Analyst_Results" as result
+  set recording_id = file.id, recording_name = file.filename, kind = about.kind, duration_seconds = about.seconds,
+    language = 'nl-BE'
+  from public.user_audio_files as file
+  join (values
+    ('Projectoverleg webshop.mp3', 'meeting', 1834, 'webshop'),
+    ('Teamvergadering.m4a', 'meeting', 2710, 'team'),
+    ('Sollicitatie Noah V.wav', 'job-interview', 2412, 'sollicitatie'),
+    ('Presentatie jaarplan.mp3', 'presentation', 3955, 'jaarplan')
+  ) as about (filename, kind, seconds, report) on about.filename = file.filename
+  where file.user_id = c_customer and result.user_id = c_customer
+    and result.file_name = 'https://rapporten.example/vergadering/' || about.report || '.pdf';
+  with result as (
+    update public."Meeting_Analyst_Results"
+    set speakers = array['Katrien Peeters', 'Sara Bogaert', 'Dries Wouters'],
+      speakers_given = array['Katrien Peeters', 'Sara Bogaert', 'Dries Wouters'],
+      summary_sentences = jsonb_build_array(
+        jsonb_build_object('text', 'De planning van de nieuwe webshop is besproken.', 'passage', 1),
+        jsonb_build_object('text', 'De productfoto''s komen een week later dan voorzien, maar de lanceerdatum blijft behouden.',
+          'passage', 3),
+        jsonb_build_object('text', 'De betaalpagina wordt eerst intern getest.', 'passage', 7)
+      )
+    where user_id = c_customer and recording_name = 'Projectoverleg webshop.mp3'
+    returning id
+  )
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, speaker, text)
+  select result.id, said.number, c_customer, said.start_seconds * 1000, said.start_seconds * 1000 + 6000, said.speaker,
+    said.text
+  from result
+  cross join (values
+    (1, 4, 0, 'Goedemorgen. We overlopen vandaag de planning van de nieuwe webshop.'),
+    (2, 12, 0, 'Sara, hoe staat het met de foto''s?'),
+    (3, 17, 1, 'De fotograaf kan pas volgende week, dus de productfoto''s komen een week later dan voorzien.'),
+    (4, 26, 1, 'De teksten zijn wel klaar, we verliezen dus niets.'),
+    (5, 33, 2, 'Dan blijft de lanceerdatum behouden, als ik de foto''s tegen vrijdag krijg.'),
+    (6, 41, 1, 'Dat lukt, ik lever ze vrijdag aan.'),
+    (7, 47, 0, 'Goed. De betaalpagina wil ik eerst intern testen, met Bancontact.'),
+    (8, 55, 0, 'Ik plaats zelf een paar testbestellingen.'),
+    (9, 60, 2, 'En ik lees de teksten van de retourpagina nog eens na.'),
+    (10, 67, 0, 'Dank u wel, tot volgende week.')
+  ) as said (number, start_seconds, speaker, text);
+  update public.meeting_action_points as point
+  set passage = agreed.passage, due_on = agreed.due_on, is_done = agreed.is_done
+  from (values
+    ('Productfoto''s%', 6, (now() + interval '4 days')::date, false),
+    ('Testbestellingen%', 8, null, true),
+    ('Teksten%', 9, null, false)
+  ) as agreed (text, passage, due_on, is_done)
+  join public."Meeting_Analyst_Results" as result
+    on result.user_id = c_customer and result.recording_name = 'Projectoverleg webshop.mp3'
+  where point.result_id = result.id and point.text like agreed.text;
   insert into public.meeting_feedback (user_id, feedback, created_at)
   values
     (c_customer, 'De actiepunten per persoon zijn erg handig, graag zo houden.', now() - interval '2 hours'),

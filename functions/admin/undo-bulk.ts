@@ -10,7 +10,7 @@ const undoneSchema = z.object({ restored: z.int(), changed_since: z.array(z.guid
 
 /**
  * `POST /admin/users/bulk/undo`: takes back what the caller's own change of many customers did to these of them, for a
- * minute. Who was changed since stays as they are and is named. Body: BulkUndo.
+ * minute. Customers that were changed since stay as they are and are named. Body: BulkUndo.
  *
  * 200 BulkUndone, 401 unauthenticated, 403 forbidden, 409 conflict when it is too late, 413 too_large, 422
  * invalid_input, 429 rate_limited, 500 internal.

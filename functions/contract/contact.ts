@@ -1,16 +1,6 @@
 import * as z from "zod/mini";
+import { contactLengthsMax } from "./contact-lengths.ts";
 import { optionalText, requiredText } from "./fields.ts";
-
-/** Longest values of the contact form, in characters (UTF-16 units). */
-export const contactLengthsMax = {
-  name: 200,
-  email: 254,
-  company: 200,
-  task: 5_000,
-  programs: 1_000,
-  people: 200,
-  deadline: 200,
-} as const;
 
 const { name, email, company, task, programs, people, deadline } = contactLengthsMax;
 
@@ -30,6 +20,3 @@ export const contactMessageSchema = z.object({
 });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
-
-/** Parts of the contact page that say how sending went when there is no script. */
-export const contactOutcomes = { sent: "bericht-verzonden", failed: "bericht-niet-verzonden" } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contactLengthsMax } from "../contract/contact.ts";
+import { contactLengthsMax } from "../contract/contact-lengths.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestNotices } from "./test-notices.ts";
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { type ContactMessage, contactMessageSchema, contactOutcomes } from "../contract/contact.ts";
+import { type ContactMessage, contactMessageSchema } from "../contract/contact.ts";
+import { contactOutcomes } from "../contract/contact-lengths.ts";
 import { AppError } from "../shared/app-error.ts";
 import { bodyBytesMax, parseBody, readBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
@@ -35,7 +36,7 @@ const isFromProgram = ({ website, elapsedMs }: ContactMessage) =>
 
 /**
  * `POST /notices/contact`: takes in a message of a visitor, without a sign-in. Body: ContactMessage, as JSON or as an HTML
- * form sends it without script. What a program filled in is accepted and dropped, so that it learns nothing. The database
+ * form sends it without script. A message that a program filled in is accepted and dropped, so that the program learns nothing. The database
  * counts messages by sender, and takes the same one once.
  *
  * JSON: 200 `{ received: true }`, 413 too_large, 422 invalid_input, 429 rate_limited, 500 internal. A form: 303 to the

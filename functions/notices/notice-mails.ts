@@ -40,7 +40,7 @@ const notices: Record<MailKind, Notice> = {
       "De e-mails die u aanvroeg, staan klaar in de leadgenerator.",
       "Een machine heeft ze geschreven. Lees ze na voordat u ze verstuurt.",
     ],
-    action: { label: "Bekijk uw e-mails", path: "/platform/email-lead" },
+    action: { label: "Bekijk uw e-mails", path: "/dashboard" },
   },
   "result-ready": {
     subject: "De analyse van uw opname staat klaar",

@@ -10,7 +10,7 @@ import type { TestFunction } from "../shared/test-function.ts";
 import { createTestNotices } from "./test-notices.ts";
 
 let notices: TestFunction;
-// What is due is sent for everybody.
+// A run sends the mails of everybody.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 beforeEach(() => {
   notices = createTestNotices(stack());
@@ -101,7 +101,7 @@ describe("what is due", () => {
       const mails = await allMails();
       const mail = mails.find(({ to, text }) => (isForCustomer ? to === person.email : text.includes(about)));
       expect(mail?.to).toBe(isForCustomer ? person.email : "hallo@voorbeeld.be");
-      expect(mail?.html).toMatch(/href="http:\/\/127\.0\.0\.1:5173\/(platform|admin)/);
+      expect(mail?.html).toMatch(/href="http:\/\/127\.0\.0\.1:5173\/(platform|dashboard|admin)/);
       expect(mail?.html).not.toContain("<b>overtypen");
       expect(mail?.subject).not.toMatch(/Wilhelmina|bezoeker|Facturen/);
       expect(mail?.replyTo).toBe(isForCustomer ? undefined : "bezoeker@voorbeeld.be");

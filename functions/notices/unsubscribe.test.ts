@@ -9,7 +9,7 @@ import { createTestNotices } from "./test-notices.ts";
 
 let notices: TestFunction;
 let person: Person;
-// What is due is sent for everybody.
+// A run sends the mails of everybody.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 beforeEach(async () => {
   notices = createTestNotices(stack());

@@ -96,7 +96,7 @@ create index draft_work_by_submission on public.draft_work (submission_id, creat
 create index draft_work_by_prospect on public.draft_work (user_id, prospect_key, created_at desc, draft_id desc);
 create index draft_work_sent_to on public.draft_work (user_id, prospect_key, sent_at desc) where sent_at is not null;
 -- Removed drafts: their own list, and what the job removes for good.
-create index draft_work_deleted on public.draft_work (deleted_at) where deleted_at is not null;
+create index draft_work_deleted on public.draft_work (user_id, deleted_at) where deleted_at is not null;
 -- Any part of a customer's drafts.
 create index draft_work_search on public.draft_work
 using gin (user_id extensions.uuid_ops, search extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);

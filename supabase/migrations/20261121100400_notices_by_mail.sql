@@ -70,7 +70,7 @@ create table public.muted_notices (
 
 alter table public.muted_notices enable row level security;
 
--- What opens the end of mails without a sign-in: a random code for each customer, in the link of every mail. It stays valid
+-- A random code for each customer, in the link of every mail, ends mails without a sign-in. It stays valid
 -- as long as the account, and opens nothing else.
 create table private.unsubscribe_codes (
   user_id uuid primary key references auth.users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- What customers ask for: access to a service that they do not have. A row is one request of one customer for one
+-- Requests of customers for a service that they do not have. A row is one request of one customer for one
 -- service, open until it is granted, refused or withdrawn. The admin who decided stands in the audit, and not here,
 -- where the customer reads.
 create table public.service_requests (

@@ -2425,7 +2425,9 @@ $$;
 -- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible; 23514 when it is too
 -- long; as hold_own_draft.
 -- Definer: customers write draft_work through functions alone, so that version, search and seal are right.
-create or replace function public.save_own_draft(p_draft_id uuid, p_version integer, p_subject text, p_content text)
+create or replace function public.save_own_draft(
+  p_draft_id uuid, p_version integer, p_subject text default null, p_content text default null
+)
 returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -2576,7 +2578,7 @@ execute function private.user_emails_clamp_date();
 -- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment.
 -- Removed drafts are in none of them:
 --   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
---   statuses           how many there are of each status
+--   statuses           how many there are of each status, and how many removed ones beside them
 --   seal               changes with every draft that is written, changed or removed
 --   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
 --                      the drafts that the caller has are out of date
@@ -2608,7 +2610,8 @@ begin
       'approved', count(*) filter (where status = 'approved'),
       'sent', count(*) filter (where status = 'sent'),
       'answered', count(*) filter (where status = 'answered'),
-      'not_wanted', count(*) filter (where status = 'not_wanted')
+      'not_wanted', count(*) filter (where status = 'not_wanted'),
+      'deleted', (select count(*) from public.draft_work where user_id = v_user_id and deleted_at is not null)
     ) as statuses,
     coalesce(bit_xor(draft.print), 0)::text as seal,
     coalesce(bit_xor(draft.print) filter (where not draft.is_newer), 0)::text as known_seal,
@@ -2645,8 +2648,9 @@ end
 $$;
 
 -- Some of the caller's drafts, newest first, older than the given key: those that contain the words of p_search in
--- this order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed, and can be brought back.
--- {total, drafts}; total counts all of them, also those before the key.
+-- this order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed,
+-- and can be brought back.
+-- {total, drafts}; total counts all of them that are older than the key.
 -- Errors: 22023 for another status.
 -- Definer: as read_own_drafts. Planned for the values of each call, of which most conditions are absent.
 create or replace function public.find_own_drafts(
@@ -2673,30 +2677,25 @@ declare
   v_is_deleted constant boolean := coalesce(p_status = 'deleted', false);
   v_status constant text := nullif(p_status, 'deleted');
   v_total integer;
+  v_draft_ids uuid[];
 begin
   if v_status not in ('to_do', 'approved', 'sent', 'answered', 'not_wanted') then
     raise exception 'No such status' using errcode = 'invalid_parameter_value', detail = 'status_unknown';
   end if;
-  select count(*) into v_total
-  from public.draft_work
-  where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
-    and (v_status is null or status = v_status)
-    and (p_request_id is null or submission_id = p_request_id)
-    and (v_pattern is null or search like v_pattern);
-  return jsonb_build_object(
-    'total', v_total,
-    'drafts', private.drafts_as_read(v_user_id, array(
-      select draft_id
-      from public.draft_work
-      where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
-        and (v_status is null or status = v_status)
-        and (p_request_id is null or submission_id = p_request_id)
-        and (v_pattern is null or search like v_pattern)
-        and (p_before_at is null or created_at <= p_before_at and (created_at, draft_id) < (p_before_at, p_before_id))
-      order by created_at desc, draft_id desc
-      limit c_rows_max
-    ))
-  );
+  with found as materialized (
+    select draft_id, created_at
+    from public.draft_work
+    where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+      and (v_status is null or status = v_status)
+      and (p_request_id is null or submission_id = p_request_id)
+      and (v_pattern is null or search like v_pattern)
+      and (p_before_at is null or created_at <= p_before_at and (created_at, draft_id) < (p_before_at, p_before_id))
+  )
+  select
+    (select count(*) from found),
+    array(select draft_id from found order by created_at desc, draft_id desc limit c_rows_max)
+  into v_total, v_draft_ids;
+  return jsonb_build_object('total', v_total, 'drafts', private.drafts_as_read(v_user_id, v_draft_ids));
 end
 $$;
 
@@ -3383,7 +3382,7 @@ for each row execute function private.user_tables_audit_limits();
 
 -- ── supabase/routines/mail_queue.sql ──
 -- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
--- `notices` within minutes. What a customer has seen on the screen in the meantime is not mailed.
+-- `notices` within minutes. There is no mail about a list that the customer has had on the screen in the meantime.
 
 -- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a
 -- minute.
@@ -3557,8 +3556,8 @@ end
 $$;
 
 -- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
--- so one whose caller broke down is tried again, and so is one that the mail service refused. What is no longer wanted
--- is dropped instead. email and unsubscribe_code are null for the company's mailbox.
+-- so one whose caller broke down is tried again, and so is one that the mail service refused. A mail that is no longer
+-- wanted is dropped instead. email and unsubscribe_code are null for the company's mailbox.
 -- Errors: 22023 for a limit that is not from 1 to 100.
 -- Definer: for the service role alone; the queue is not in the Data API.
 create or replace function public.claim_mails(p_limit integer)
@@ -3597,7 +3596,8 @@ begin
 end
 $$;
 
--- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt.
+-- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt. Texts are kept for
+-- as long as they may be sent: those about a customer must not outlive the account.
 -- Definer: as above.
 create or replace function public.finish_mail(p_mail_id uuid, p_is_sent boolean)
 returns table (gave_up boolean)
@@ -3611,7 +3611,7 @@ begin
   update private.mail_queue as mail
   set
     status = case when p_is_sent then 'sent' when mail.attempts >= c_attempts_max then 'failed' else 'waiting' end,
-    details = case when p_is_sent then '{}' else mail.details end
+    details = case when p_is_sent or mail.attempts >= c_attempts_max then '{}' else mail.details end
   where mail.id = p_mail_id and mail.status = 'waiting'
   returning mail.status = 'failed' into gave_up;
   gave_up := coalesce(gave_up, false);
@@ -4932,7 +4932,7 @@ execute function private.objects_keep_recording_limits();
 -- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
 -- Errors: 42501 detail customer_missing; 23514 for another number of days.
 -- Definer: customers write no settings themselves.
-create or replace function public.keep_recordings_for(p_days integer)
+create or replace function public.keep_recordings_for(p_days integer default null)
 returns void
 language plpgsql security definer
 set search_path = ''

@@ -174,7 +174,9 @@ $$;
 -- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible; 23514 when it is too
 -- long; as hold_own_draft.
 -- Definer: customers write draft_work through functions alone, so that version, search and seal are right.
-create or replace function public.save_own_draft(p_draft_id uuid, p_version integer, p_subject text, p_content text)
+create or replace function public.save_own_draft(
+  p_draft_id uuid, p_version integer, p_subject text default null, p_content text default null
+)
 returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

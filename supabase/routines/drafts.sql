@@ -21,7 +21,7 @@ execute function private.user_emails_clamp_date();
 -- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment.
 -- Removed drafts are in none of them:
 --   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
---   statuses           how many there are of each status
+--   statuses           how many there are of each status, and how many removed ones beside them
 --   seal               changes with every draft that is written, changed or removed
 --   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
 --                      the drafts that the caller has are out of date
@@ -53,7 +53,8 @@ begin
       'approved', count(*) filter (where status = 'approved'),
       'sent', count(*) filter (where status = 'sent'),
       'answered', count(*) filter (where status = 'answered'),
-      'not_wanted', count(*) filter (where status = 'not_wanted')
+      'not_wanted', count(*) filter (where status = 'not_wanted'),
+      'deleted', (select count(*) from public.draft_work where user_id = v_user_id and deleted_at is not null)
     ) as statuses,
     coalesce(bit_xor(draft.print), 0)::text as seal,
     coalesce(bit_xor(draft.print) filter (where not draft.is_newer), 0)::text as known_seal,
@@ -90,8 +91,9 @@ end
 $$;
 
 -- Some of the caller's drafts, newest first, older than the given key: those that contain the words of p_search in
--- this order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed, and can be brought back.
--- {total, drafts}; total counts all of them, also those before the key.
+-- this order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed,
+-- and can be brought back.
+-- {total, drafts}; total counts all of them that are older than the key.
 -- Errors: 22023 for another status.
 -- Definer: as read_own_drafts. Planned for the values of each call, of which most conditions are absent.
 create or replace function public.find_own_drafts(
@@ -118,29 +120,24 @@ declare
   v_is_deleted constant boolean := coalesce(p_status = 'deleted', false);
   v_status constant text := nullif(p_status, 'deleted');
   v_total integer;
+  v_draft_ids uuid[];
 begin
   if v_status not in ('to_do', 'approved', 'sent', 'answered', 'not_wanted') then
     raise exception 'No such status' using errcode = 'invalid_parameter_value', detail = 'status_unknown';
   end if;
-  select count(*) into v_total
-  from public.draft_work
-  where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
-    and (v_status is null or status = v_status)
-    and (p_request_id is null or submission_id = p_request_id)
-    and (v_pattern is null or search like v_pattern);
-  return jsonb_build_object(
-    'total', v_total,
-    'drafts', private.drafts_as_read(v_user_id, array(
-      select draft_id
-      from public.draft_work
-      where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
-        and (v_status is null or status = v_status)
-        and (p_request_id is null or submission_id = p_request_id)
-        and (v_pattern is null or search like v_pattern)
-        and (p_before_at is null or created_at <= p_before_at and (created_at, draft_id) < (p_before_at, p_before_id))
-      order by created_at desc, draft_id desc
-      limit c_rows_max
-    ))
-  );
+  with found as materialized (
+    select draft_id, created_at
+    from public.draft_work
+    where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
+      and (v_status is null or status = v_status)
+      and (p_request_id is null or submission_id = p_request_id)
+      and (v_pattern is null or search like v_pattern)
+      and (p_before_at is null or created_at <= p_before_at and (created_at, draft_id) < (p_before_at, p_before_id))
+  )
+  select
+    (select count(*) from found),
+    array(select draft_id from found order by created_at desc, draft_id desc limit c_rows_max)
+  into v_total, v_draft_ids;
+  return jsonb_build_object('total', v_total, 'drafts', private.drafts_as_read(v_user_id, v_draft_ids));
 end
 $$;

@@ -1,5 +1,5 @@
 -- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
--- `notices` within minutes. What a customer has seen on the screen in the meantime is not mailed.
+-- `notices` within minutes. There is no mail about a list that the customer has had on the screen in the meantime.
 
 -- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a
 -- minute.

@@ -35,8 +35,8 @@ end
 $$;
 
 -- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
--- so one whose caller broke down is tried again, and so is one that the mail service refused. What is no longer wanted
--- is dropped instead. email and unsubscribe_code are null for the company's mailbox.
+-- so one whose caller broke down is tried again, and so is one that the mail service refused. A mail that is no longer
+-- wanted is dropped instead. email and unsubscribe_code are null for the company's mailbox.
 -- Errors: 22023 for a limit that is not from 1 to 100.
 -- Definer: for the service role alone; the queue is not in the Data API.
 create or replace function public.claim_mails(p_limit integer)
@@ -75,7 +75,8 @@ begin
 end
 $$;
 
--- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt.
+-- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt. Texts are kept for
+-- as long as they may be sent: those about a customer must not outlive the account.
 -- Definer: as above.
 create or replace function public.finish_mail(p_mail_id uuid, p_is_sent boolean)
 returns table (gave_up boolean)
@@ -89,7 +90,7 @@ begin
   update private.mail_queue as mail
   set
     status = case when p_is_sent then 'sent' when mail.attempts >= c_attempts_max then 'failed' else 'waiting' end,
-    details = case when p_is_sent then '{}' else mail.details end
+    details = case when p_is_sent or mail.attempts >= c_attempts_max then '{}' else mail.details end
   where mail.id = p_mail_id and mail.status = 'waiting'
   returning mail.status = 'failed' into gave_up;
   gave_up := coalesce(gave_up, false);

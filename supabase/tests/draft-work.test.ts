@@ -37,6 +37,7 @@ const mark = (caller: Person, draft: Draft, p_status: string) =>
   change(caller, "set_own_draft_status", draft, { p_status });
 const remove = (caller: Person, draft: Draft, p_deleted = true) =>
   change(caller, "set_own_draft_deleted", draft, { p_deleted });
+const after = (seal: string, change: string) => String(BigInt.asIntN(64, BigInt(seal) ^ BigInt(change)));
 const namesOf = ({ drafts }: { drafts: Draft[] }) => drafts.map(({ subject }) => subject);
 
 async function write(person: Person, email: string, subject: string, content = "Dag Jan"): Promise<Draft> {
@@ -76,6 +77,8 @@ describe("an edited draft", () => {
     const [read] = (await list(owner)).drafts;
     expect(read).toMatchObject({ subject: "Van mij", content: "Mijn tekst", version: edited.version });
     expect(read?.original).toEqual({ subject: "Van haar", content: "Haar tekst" });
+    expect((await find(owner, { p_search: "mijn tekst" })).total).toBe(1);
+    expect((await find(owner, { p_search: "haar tekst" })).total).toBe(0);
   });
 
   test("refuses a text that shows nothing, half a text and one that is too long", async () => {
@@ -185,7 +188,7 @@ test("each change says what it does to the seal of the list", async () => {
   ]) {
     const changed = await act();
     current = changed.draft;
-    seal = String(BigInt.asIntN(64, BigInt(seal) ^ BigInt(changed.seal_change)));
+    seal = after(seal, changed.seal_change);
     expect((await list(owner)).seal).toBe(seal);
   }
 });
@@ -197,12 +200,12 @@ describe("a prospect that was offered before", () => {
     expect(draft).not.toHaveProperty("earlier");
     const second = await write(owner, sameCompany, "Nog eens");
     expect(second.earlier).toMatchObject({ kind: "drafted", email: "info@groen.example" });
-    const { draft: sent } = await mark(owner, draft, "sent");
-    expect((await list(owner)).drafts[0]?.earlier).toEqual({
-      kind: "sent",
-      at: sent.sent_at,
-      email: "info@groen.example",
-    });
+    const before = await list(owner);
+    const { draft: sent, seal_change } = await mark(owner, draft, "sent");
+    const now = await list(owner);
+    expect(now.drafts[0]?.earlier).toEqual({ kind: "sent", at: sent.sent_at, email: "info@groen.example" });
+    // The other draft changed too, which a list that knows only of the first one reads from the seal.
+    expect(now.seal).not.toBe(after(before.seal, seal_change));
   });
 
   test("also by a later draft that was sent first, and by one that was removed", async () => {
@@ -253,7 +256,8 @@ describe("a search", () => {
       [first.drafts[1]?.id],
     );
     const key = { p_before_at: rows[0]?.at, p_before_id: first.drafts[1]?.id };
-    expect(namesOf(await find(owner, { p_search: "zoek", ...key }))).toEqual(["Zoek een"]);
+    const rest = await find(owner, { p_search: "zoek", ...key });
+    expect([rest.total, namesOf(rest)]).toEqual([1, ["Zoek een"]]);
   });
 
   test("is answered by the index on the owner and the text, with ten thousand drafts", async () => {

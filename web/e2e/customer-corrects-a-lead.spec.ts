@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
-import { fillInLead, leadWords, sendButton } from "../test/lead-generator.ts";
+import { fillInLead, sendButton } from "../test/lead-generator.ts";
 import { signInAt, submissionCount } from "../test/people.ts";
 
 test("a request that is still being handed over keeps the form busy after a reload", async ({ page }) => {
@@ -17,22 +17,6 @@ test("a request that is still being handed over keeps the form busy after a relo
   expect(await submissionCount(customer.id)).toBe(1);
   await failPending(customer.id);
   await expect(sendButton(page)).toBeVisible();
-});
-
-test("a reached limit says so and leads to contact", async ({ page, tolerate }) => {
-  tolerate(/status of 429/);
-  const customer = await createPerson({
-    codes: 1,
-    limits: { email_marketing: 2 },
-    usage: { email_marketing: 2 },
-  });
-  await signInAt(page, "/dashboard", customer);
-  await fillInLead(page);
-  await sendButton(page).click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("maandelijkse limiet");
-  await expect(alert.getByRole("link", { name: "Contact Opnemen" })).toHaveAttribute("href", "/contact");
-  await expect(page.getByLabel("Bedrijfsnaam")).toHaveValue(leadWords.company);
 });
 
 /** A request that the relay has begun to hand over. */

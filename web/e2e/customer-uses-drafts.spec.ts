@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
-import { draftCards } from "../test/lead-generator.ts";
+import { draftCards, openDraft } from "../test/lead-generator.ts";
 import { signInAt, writeDrafts } from "../test/people.ts";
 
 const plain = {
@@ -28,15 +28,15 @@ async function customerWithDrafts(): Promise<Person> {
 test("hostile content is shown as harmless text and safe links", async ({ page, tolerate }) => {
   tolerate(handlerBlocked);
   await signInAt(page, "/dashboard", await customerWithDrafts());
-  const card = draftCards(page).last();
-  await card.getByRole("button").click();
+  await draftCards(page).last().getByRole("button").click();
+  const card = openDraft(page);
   await expect(card.getByText("Hallo An")).toBeVisible();
   await card.getByText("Hallo An").click();
   const link = card.getByRole("link", { name: "goed" });
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
   await expect(card.getByRole("link", { name: "fout" })).toHaveCount(0);
-  await expect(card.getByText(hostile.subject)).toBeVisible();
+  await expect(card.getByRole("heading", { name: hostile.subject })).toBeVisible();
   await expect(page).not.toHaveTitle("1");
 });
 
@@ -48,8 +48,8 @@ test("copies a draft, opens it in the mail program and exports all of them", asy
   tolerate(handlerBlocked);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAt(page, "/dashboard", await customerWithDrafts());
-  const newest = draftCards(page).first();
-  await newest.getByRole("button").click();
+  await draftCards(page).first().getByRole("button").click();
+  const newest = openDraft(page);
   const address = "<jan-peeters@voorbeeld.be>";
   await expect(newest.getByText(address)).toBeVisible();
 
@@ -70,4 +70,28 @@ test("copies a draft, opens it in the mail program and exports all of them", asy
   expect(csv).toContain(`"'${hostile.prospect}"`);
   expect(csv).toContain('"Samen tuinen aanleggen"');
   expect(csv).toContain(address);
+});
+
+test("edits a draft, marks it as sent and finds both on another device", async ({ page, anotherBrowser }) => {
+  const customer = await createPerson({ codes: 1 });
+  await writeDrafts(customer.id, [plain]);
+  const elsewhere = await anotherBrowser();
+  await signInAt(elsewhere, "/dashboard", customer);
+  await expect(draftCards(elsewhere)).toHaveCount(1);
+
+  await signInAt(page, "/dashboard", customer);
+  await draftCards(page).first().getByRole("button").focus();
+  await page.keyboard.press("e");
+  await page.getByLabel("Tekst").fill("Dag Jan,\n\nPast dinsdag?");
+  await page.keyboard.press("Control+Enter");
+  await expect(openDraft(page).getByText("Past dinsdag?")).toBeVisible();
+  await openDraft(page).getByRole("button", { name: "Verstuurd" }).click();
+  await expect(draftCards(page).first()).toContainText("Verstuurd");
+
+  // Without a reload there.
+  await expect(draftCards(elsewhere).first()).toContainText("Verstuurd");
+  await elsewhere.getByRole("searchbox").fill("past dinsdag");
+  await expect(draftCards(elsewhere)).toHaveCount(1);
+  await draftCards(elsewhere).first().getByRole("button").click();
+  await expect(openDraft(elsewhere).getByText("Past dinsdag?")).toBeVisible();
 });

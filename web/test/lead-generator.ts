@@ -21,6 +21,11 @@ export function draftCards(page: Page): Locator {
   return page.getByRole("article");
 }
 
+/** The draft that stands beside the list, or in its place. */
+export function openDraft(page: Page): Locator {
+  return page.getByRole("region", { name: /^E-mail aan/ });
+}
+
 export async function expectDrafts(page: Page, count: number): Promise<void> {
   await expect(draftCards(page)).toHaveCount(count, { timeout: 20_000 });
 }

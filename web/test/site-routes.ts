@@ -52,7 +52,11 @@ export const publicScreens: Record<PublicPath, PublicScreen> = {
   },
   "/services/meeting-analyst": service(any),
   "/services/competitive-analysis": service(any),
-  "/competitive-analysis": { h1: any, texts: [...trial, invented], signedIn: "/platform/competitive-analysis" },
+  "/competitive-analysis": {
+    h1: any,
+    texts: [...trial, invented],
+    signedIn: "/platform/competitive-analysis",
+  },
   "/website-development": {
     h1: any,
     texts: ["Vraag een offerte aan", "Plan een gesprek", "Neem contact op", invented],
@@ -60,7 +64,10 @@ export const publicScreens: Record<PublicPath, PublicScreen> = {
   "/business-process-suite": { h1: "Business Process Suite", texts: ["Meer Informatie", invented] },
   "/analytics-platform": { h1: "Analytics Platform", texts: ["Meer Informatie", invented] },
   "/performance-engine": { h1: "Performance Engine", texts: ["Demo Aanvragen", "Meer Informatie", invented] },
-  "/privacy": { h1: any, texts: ["GDPR"] },
+  "/privacy": { h1: "Privacy", texts: ["GDPR"] },
+  "/voorwaarden": { h1: "Voorwaarden", texts: [company.legalName] },
+  "/verwerkersovereenkomst": { h1: "Verwerkersovereenkomst", texts: [company.legalName, "artikel 28"] },
+  "/toegankelijkheid": { h1: "Toegankelijkheid", texts: ["WCAG 2.2", company.email] },
   "/login": {
     h1: "Login",
     texts: ["Log in op uw account", "Email", "Wachtwoord", "Nog geen account? Registreer hier"],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { privacyPassages } from "./privacy.ts";
+import { privacy } from "./privacy.ts";
 
 const source = path.resolve(import.meta.dirname, "..");
 const files = globSync("**/*.{ts,tsx}", { cwd: source })
@@ -29,7 +29,7 @@ function keyOf(argument: string): string {
   return named[argument] ?? argument.slice(1, -1).replace(/\$\{.*$/, "…");
 }
 
-const listed = privacyPassages
+const listed = privacy.passages
   .flatMap(({ id, entries = [] }) => (id === "browser" ? entries : []))
   .flatMap(({ facts }) => facts.map(([key]) => key));
 

@@ -32,6 +32,7 @@ test.each([
   ["Alle Rapporten Tonen", true],
   ["Nieuwe aanvraag", false],
   ["Buiten Europa", false],
+  ["3. Duur", false],
   ["Exporteer als CSV", false],
   ["Aanvraag", false],
 ])("%j is written as an English title: %s", (text, expected) => {

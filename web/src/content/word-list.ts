@@ -70,6 +70,8 @@ export const prescribed: readonly string[] = [
   "Analytics Platform",
   "Performance Engine",
   // Labels and titles.
+  "Name Company",
+  "Website Company",
   "Gebruiker",
   "Login",
   "Log in op uw account",
@@ -103,6 +105,8 @@ export const prescribed: readonly string[] = [
   "U heeft geen toegang tot deze service. Neem contact op voor meer informatie.",
   "U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie.",
   "U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service. Neem contact op om uw limiet te verhogen.",
+  // The same sentence for the other services.
+  "U heeft uw maandelijkse limiet bereikt voor de",
   "Geen emails gevonden",
   "U heeft nog geen emails gegenereerd.",
   "Nieuwe emails worden gegenereerd...",
@@ -134,7 +138,7 @@ const within = prescribed
   .sort((one, other) => other.length - one.length);
 
 /** The text without what the specification prescribes. */
-export function ownWords(text: string): string {
+function ownWords(text: string): string {
   if (alone.has(text.trim())) return "";
   return within.reduce((rest, given) => rest.replaceAll(given, " "), text);
 }
@@ -152,5 +156,8 @@ const properNouns = new Set(["België", "Europa", "Leuven"]);
 export function isTitleCase(text: string): boolean {
   const words = ownWords(text).trim().split(/\s+/);
   if (words.length < 2 || words.length > 5) return false;
-  return words.slice(1).every((one) => /^\p{Lu}\p{Ll}+[?!.]?$/u.test(one) && !properNouns.has(one));
+  return (
+    /^\p{Lu}/u.test(words[0] ?? "") &&
+    words.slice(1).every((one) => /^\p{Lu}\p{Ll}+[?!.]?$/u.test(one) && !properNouns.has(one))
+  );
 }

@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -10,10 +10,12 @@ const labels = { ready: "Kopieer", copied: "Gekopieerd", failed: "Kopiëren lukt
 type CopyButtonProps = {
   /** Puts it on the clipboard and says whether that worked. */
   copy: () => Promise<"copied" | "failed">;
+  /** Says what it copies, where several stand in a page. */
+  about?: ReactNode;
 };
 
 /** Copies at a click and says for a moment how that went. */
-export function CopyButton({ copy }: CopyButtonProps) {
+export function CopyButton({ copy, about }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof labels>("ready");
   const handleClick = async () => {
     setState(await copy());
@@ -22,7 +24,7 @@ export function CopyButton({ copy }: CopyButtonProps) {
   return (
     <Button variant="secondary" size="sm" onClick={handleClick}>
       <Icon of={state === "copied" ? Check : Copy} className="size-4" />
-      <span aria-live="polite">{labels[state]}</span>
+      <span aria-live="polite">{labels[state]}</span> {about}
     </Button>
   );
 }

@@ -8,21 +8,37 @@ import { renderPage } from "./render-page.tsx";
 
 export const relayPath = "/functions/v1/relay/lead";
 export const draftsPath = "/rest/v1/rpc/read_own_drafts";
-export const olderDraftsPath = "/rest/v1/user_emails";
+export const foundDraftsPath = "/rest/v1/rpc/find_own_drafts";
+const requestsPath = "/rest/v1/rpc/read_own_lead_requests";
+const recordsPath = "/rest/v1/user_tables";
 const submissionsPath = "/rest/v1/lead_submissions";
 
 type SubmissionRow = {
   id: string;
   status: "pending" | "sent" | "failed";
   submitted_at: string;
+  drafts_received: number;
 };
 
 type DraftRow = {
   id: string;
   email: string;
-  subject: string | null;
-  content: string | null;
+  subject: string;
+  content: string;
   created_at: string;
+  status: string;
+  version: number;
+  original?: { subject: string; content: string };
+  request_id?: string;
+  deleted_at?: string;
+  earlier?: { kind: "sent" | "drafted"; at: string; email: string };
+};
+
+type RequestRow = {
+  id: string;
+  submitted_at: string;
+  form: Record<string, unknown> | null;
+  drafts: number;
 };
 
 /** The customer's rows, as the Data API answers them; a test changes them as the database would. */
@@ -32,6 +48,10 @@ export type Rows = {
   drafts: DraftRow[];
   /** More of them, older than those above. */
   older: DraftRow[];
+  requests?: RequestRow[];
+  /** Requests that were used this month, and how many there may be. */
+  used?: number;
+  limit?: number;
 };
 
 export function draftRow(changes: Partial<DraftRow> = {}): DraftRow {
@@ -41,12 +61,20 @@ export function draftRow(changes: Partial<DraftRow> = {}): DraftRow {
     subject: "Samen tuinen aanleggen",
     content: "Dag Jan",
     created_at: secondsAgo(3_600),
+    status: "to_do",
+    version: 1,
     ...changes,
   };
 }
 
 export function submissionRow(changes: Partial<SubmissionRow> = {}): SubmissionRow {
-  return { id: crypto.randomUUID(), status: "sent", submitted_at: secondsAgo(5), ...changes };
+  return {
+    id: crypto.randomUUID(),
+    status: "sent",
+    submitted_at: secondsAgo(5),
+    drafts_received: 0,
+    ...changes,
+  };
 }
 
 export function secondsAgo(seconds: number): string {
@@ -57,21 +85,48 @@ export function secondsAgo(seconds: number): string {
 export function answerReads(network: Network, rows: Rows): void {
   network.on("GET", submissionsPath, () => Response.json(rows.submission ? [rows.submission] : []));
   network.on("POST", draftsPath, () => Response.json(draftsAnswer(rows)));
-  network.on("GET", olderDraftsPath, ({ url }) => Response.json(olderThan(rows, new URL(url).searchParams)));
+  network.on("POST", foundDraftsPath, async (request) => Response.json(found(rows, await request.json())));
+  network.on("POST", requestsPath, () => Response.json(rows.requests ?? []));
+  network.on("GET", recordsPath, () => Response.json([recordOf(rows)]));
 }
 
-function draftsAnswer({ drafts, older }: Rows) {
+const recordOf = ({ used = 0, limit = 0 }: Rows) => ({
+  service_codes: 1,
+  service_limits: { email_marketing: limit },
+  usage_counts: { email_marketing: used },
+  last_reset_date: new Date().toISOString(),
+});
+
+export function draftsAnswer({ drafts, older }: Rows) {
   const all = [...drafts, ...older];
   const companies = new Set(all.map(({ email }) => email.split("@")[1])).size;
-  return { total: all.length, companies, seal: "seal", continues: false, drafts };
+  const of = (status: string) => all.filter((draft) => draft.status === status).length;
+  const statuses = {
+    to_do: of("to_do"),
+    approved: of("approved"),
+    sent: of("sent"),
+    answered: of("answered"),
+    not_wanted: of("not_wanted"),
+    deleted: 0,
+  };
+  return { total: all.length, companies, statuses, seal: "0", continues: false, drafts };
 }
 
-/** A page of older drafts, behind the one that the question names. */
-function olderThan({ drafts, older }: Rows, question: URLSearchParams) {
-  const [, id] = /id\.lt\.([^,)]+)/.exec(question.get("or") ?? "") ?? [];
+/** What the database would find: of one status, with these words, behind the one that the question names. */
+function found({ drafts, older }: Rows, question: Record<string, unknown>) {
   const all = [...drafts, ...older];
-  const start = all.findIndex((draft) => draft.id === id) + 1;
-  return all.slice(start, start + Number(question.get("limit")));
+  const start = all.findIndex((draft) => draft.id === question.p_before_id) + 1;
+  const matching = all
+    .slice(start)
+    .filter(
+      (draft) =>
+        (question.p_status === undefined || draft.status === question.p_status) &&
+        (question.p_request_id === undefined || draft.request_id === question.p_request_id) &&
+        `${draft.email} ${draft.subject}`
+          .toLowerCase()
+          .includes(String(question.p_search ?? "").toLowerCase()),
+    );
+  return { total: matching.length, drafts: matching.slice(0, Number(question.p_rows_max)) };
 }
 
 /** The dashboard of a customer that no other test has. */

@@ -1,20 +1,23 @@
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { useQuota } from "#web/lib/use-quota.ts";
+import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
 import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { NothingCame } from "./generation/nothing-came.tsx";
 import { useNow } from "./generation/use-now.ts";
 import { LeadStatistics } from "./lead-statistics.tsx";
+import { RequestAccepted } from "./request/request-accepted.tsx";
 import { RequestPanel } from "./request/request-panel.tsx";
+import { useRequestState } from "./request/use-request-state.ts";
 import { useLeads } from "./use-leads.ts";
 
-/** As the list shows its empty state when it could not be read. */
-const noFigures = { total: 0, companies: 0 };
 const idle: Generation = { state: "idle" };
 
-/** The Lead Generator: ask for leads, watch the drafts arrive, use them. */
+/** The Lead Generator: ask for leads, watch the drafts arrive, work through them. */
 export function LeadDashboard() {
   const { user } = useSession();
   // The key makes another customer in the same tab start from nothing.
@@ -22,43 +25,46 @@ export function LeadDashboard() {
 }
 
 export function CustomerDashboard({ user }: { user: SessionUser }) {
-  const { draftList, drafts, submission, submit } = useLeads(user.id);
+  const { draftList, drafts, submission, submissionKnown, submit } = useLeads(user.id);
+  const { quota, limited, noteRefusal } = useQuota(user.id, "email_marketing");
   const nowMs = useNow(tickingUntilMs(submission, drafts));
   // Drafts that are not read yet are not zero drafts.
   const progress = draftList.data === undefined ? idle : generation(submission, drafts, nowMs);
+  const generating = progress.state === "generating";
+  const request = useRequestState({ submission, submit, nowMs });
+  const form = submissionKnown ? (
+    <RequestPanel user={user} request={request} submit={submit} limited={limited} onLimit={noteRefusal} />
+  ) : (
+    <Skeleton className="h-160 rounded-lg" />
+  );
   return (
-    <>
-      <PageHeader
-        back={{ to: "/platform", label: "Terug naar Platform" }}
-        title={`${greetingAt(momentInBrussels(Date.now()).hour)}, ${user.firstName || "Gebruiker"}`}
-        subtitle="Laten we uw netwerk uitbreiden"
-        aside={!draftList.isPending && <LeadStatistics {...(draftList.data ?? noFigures)} />}
-      />
-      {/* Beside a form, and under the box that takes its place. */}
-      <div className="page-column grid items-start gap-10 py-10 lg:has-[form]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <RequestPanel
-          user={user}
-          submission={submission}
-          nowMs={nowMs}
-          generating={progress.state === "generating"}
-          submit={submit}
-        />
-        <section aria-labelledby="emails-title" className="grid gap-5">
-          <h2 id="emails-title" className="text-xl">
-            Gegenereerde emails
-          </h2>
-          {progress.state === "generating" && <GeneratingPanel {...progress} />}
-          {progress.state === "timed-out-empty" && submission && (
-            <NothingCame key={submission.id} userId={user.id} submissionId={submission.id} />
-          )}
-          <DraftsPanel
-            userId={user.id}
-            query={draftList}
-            submission={submission}
-            generating={progress.state === "generating"}
-          />
-        </section>
-      </div>
-    </>
+    <ToolPage
+      back={{ to: "/platform", label: "Terug naar Platform" }}
+      title={`${greetingAt(momentInBrussels(Date.now()).hour)}, ${user.firstName || "Gebruiker"}`}
+      subtitle="Laten we uw netwerk uitbreiden"
+      quota={<QuotaLine {...quota} />}
+      actions={<LeadStatistics figures={draftList.data ?? null} isPending={draftList.isPending} />}
+      notices={
+        (request.isAccepted || generating || progress.state === "timed-out-empty" || limited) && (
+          <>
+            {limited && <LimitBanner {...quota} />}
+            {request.isAccepted && <RequestAccepted request={request} generating={generating} />}
+            {generating && <GeneratingPanel {...progress} />}
+            {progress.state === "timed-out-empty" && submission && (
+              <NothingCame key={submission.id} userId={user.id} submissionId={submission.id} />
+            )}
+          </>
+        )
+      }
+      aside={!request.isAccepted && form}
+      asideLabel="Nieuwe aanvraag"
+    >
+      <section aria-labelledby="emails-title" className="grid gap-4">
+        <h2 id="emails-title" className="text-lg">
+          Gegenereerde emails
+        </h2>
+        <DraftsPanel userId={user.id} query={draftList} submission={submission} generating={generating} />
+      </section>
+    </ToolPage>
   );
 }

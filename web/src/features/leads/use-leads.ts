@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { topicOf } from "#web/lib/live-topic.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
+import type { Draft } from "./drafts/draft.ts";
 import { draftKeys, draftsQuery } from "./drafts/drafts-api.ts";
-import type { Draft, LeadSubmission } from "./generation/generation.ts";
+import type { LeadSubmission } from "./generation/generation.ts";
 import {
   latestSubmissionQuery,
   leadKeys,
@@ -13,7 +14,8 @@ import {
 } from "./request/submissions-api.ts";
 
 const noDrafts: readonly Draft[] = [];
-const draftTables = ["user_emails"];
+/** A draft that comes, changes or goes does so here too. */
+const draftTables = ["draft_work"];
 const submissionTables = ["lead_submissions"];
 
 /** The customer's drafts and newest request, followed live, and read again now and then while drafts are expected. */
@@ -23,7 +25,7 @@ export function useLeads(userId: string) {
   useTableChanges({
     topic,
     tables: draftTables,
-    onChange: () => readAgain(client, draftKeys.drafts(userId)),
+    onChange: () => readAgain(client, draftKeys.all(userId)),
   });
   useTableChanges({
     topic,
@@ -40,7 +42,14 @@ export function useLeads(userId: string) {
     ...draftsQuery(userId),
     refetchInterval: ({ state }) => pollWhileGenerating(submission, state.data?.drafts),
   });
-  return { draftList, drafts: draftList.data?.drafts ?? noDrafts, submission, submit };
+  return {
+    draftList,
+    drafts: draftList.data?.drafts ?? noDrafts,
+    submission,
+    /** Or known to be unreadable: the form must not wait for ever. */
+    submissionKnown: !latest.isPending,
+    submit,
+  };
 }
 
 /** This tab saw the hand-over fail before the server had noted it. */

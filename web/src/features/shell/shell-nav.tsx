@@ -10,6 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryLook } from "./entry-look.ts";
 import { toolIcons } from "./tool-icons.ts";
+import { WaitingRequests } from "./waiting-requests.tsx";
 
 type ShellNavProps = {
   userId: string | null;
@@ -26,6 +27,7 @@ export function ShellNav({ userId, label, onFollow }: ShellNavProps) {
       {userId ? <Tools userId={userId} {...entry} /> : <ToolsSkeleton />}
       {/* At the end of the column, so that tools that arrive move nothing. */}
       <div className="mt-auto grid gap-0.5 pt-4">
+        <WaitingRequests onFollow={onFollow} />
         <Entry {...entry} to="/admin" icon={Users} label="Admin" className="not-admin:hidden" />
         <Entry {...entry} to="/over-ons" icon={Building2} label="Over ons" />
         <Entry {...entry} to="/contact" icon={Mail} label="Contact" />

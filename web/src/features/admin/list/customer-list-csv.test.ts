@@ -28,7 +28,7 @@ test("one line a customer, with every service, and nothing that a spreadsheet wo
       `"Meeting Analyst";"Meeting Analyst gebruikt";"Meeting Analyst limiet";"Id"`,
   );
   expect(line).toBe(
-    `"'=HYPERLINK(""x"")";"De Smet";"An@voorbeeld.be";"1970-01-01T00:00:00.003Z";` +
+    `"'=HYPERLINK(""x"")";"De Smet";"An@voorbeeld.be";"1970-01-01 01:00";` +
       `"nee";"0";"";"nee";"0";"";"nee";"0";"";"nee";"0";"";"ja";"2";"10";"id-An"`,
   );
 });

@@ -40,6 +40,17 @@ export function RegisterForm() {
         autoComplete="new-password"
         required
       />
+      <p className="text-sm text-muted">
+        U aanvaardt onze{" "}
+        <a href="/voorwaarden" className="link">
+          voorwaarden
+        </a>
+        . Zo gaan wij om met{" "}
+        <a href="/privacy" className="link">
+          uw gegevens
+        </a>
+        .
+      </p>
       <Button type="submit" busy={busy} busyText="Account wordt gemaakt...">
         Registreren
       </Button>

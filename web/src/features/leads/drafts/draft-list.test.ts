@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { Draft } from "../generation/generation.ts";
-import { type DraftList, type DraftsAnswer, withAnswer, withOlder } from "./draft-list.ts";
+import { type DraftList, type DraftsAnswer, withAnswer, withChange, withOlder } from "./draft-list.ts";
+import { testDraft } from "./test-draft.ts";
 
-const draft = (id: string): Draft => ({ id, prospect: "", subject: id, content: "", createdAtMs: 0 });
+const draft = (id: string) => testDraft({ id, subject: id });
+const noStatuses = { to_do: 0, approved: 0, sent: 0, answered: 0, not_wanted: 0, deleted: 0 };
 const keyOf = (id: string) => ({ createdAt: `2026-11-20T09:00:0${id}+00:00`, id });
 
 function listOf(ids: string[], total = ids.length): DraftList {
@@ -13,6 +14,7 @@ function listOf(ids: string[], total = ids.length): DraftList {
     oldest: last === undefined ? null : keyOf(last),
     total,
     companies: 1,
+    statuses: { ...noStatuses, to_do: total },
     seal: `seal of ${total}`,
   };
 }
@@ -20,6 +22,10 @@ const newsOf = (ids: string[], total: number, continues: boolean): DraftsAnswer 
   ...listOf(ids, total),
   continues,
 });
+const olderOf = (ids: string[]) => {
+  const { drafts, ...rest } = listOf(ids);
+  return { ...rest, rows: drafts };
+};
 const idsOf = ({ drafts }: DraftList) => drafts.map(({ id }) => id);
 
 test("newer drafts come before those that are known, which stay the same ones", () => {
@@ -51,12 +57,32 @@ test("what does not continue the list takes its place", () => {
 });
 
 test("older drafts come behind, and the seal stays that of the last reading", () => {
-  const list = withOlder(listOf(["5", "4"], 9), keyOf("4"), listOf(["3", "2"]));
+  const list = withOlder(listOf(["5", "4"], 9), keyOf("4"), olderOf(["3", "2"]));
   expect(idsOf(list)).toEqual(["5", "4", "3", "2"]);
   expect(list).toMatchObject({ newest: keyOf("5"), oldest: keyOf("2"), total: 9, seal: "seal of 9" });
 });
 
 test("older drafts of a list that ends elsewhere by now are left out", () => {
   const list = listOf(["7", "6"], 9);
-  expect(withOlder(list, keyOf("4"), listOf(["3", "2"]))).toBe(list);
+  expect(withOlder(list, keyOf("4"), olderOf(["3", "2"]))).toBe(list);
+});
+
+test("a change made here is in the list, its figures and its seal, and leaves the other drafts the same ones", () => {
+  const known = { ...listOf(["3", "2"], 9), seal: "-5" };
+  const list = withChange(known, { draft: { ...draft("3"), status: "sent" }, sealChange: 3n });
+  expect(list.drafts[0]?.status).toBe("sent");
+  expect(list.drafts[1]).toBe(known.drafts[1]);
+  expect(list).toMatchObject({ total: 9, seal: String(-5n ^ 3n), statuses: { to_do: 8, sent: 1 } });
+});
+
+test("a draft that is removed here is out of the list and its figures", () => {
+  const known = { ...listOf(["3", "2"], 9), seal: "0" };
+  const list = withChange(known, { draft: { ...draft("3"), isRemoved: true }, sealChange: 1n });
+  expect(idsOf(list)).toEqual(["2"]);
+  expect(list).toMatchObject({ total: 8, statuses: { to_do: 8, deleted: 1 } });
+});
+
+test("a change of a draft that the list does not show leaves its seal out of date, so that it is read again", () => {
+  const known = listOf(["3", "2"], 9);
+  expect(withChange(known, { draft: draft("1"), sealChange: 1n })).toBe(known);
 });

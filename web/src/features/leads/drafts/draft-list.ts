@@ -1,17 +1,12 @@
-import type { Draft } from "../generation/generation.ts";
-
-/** A draft's place in the list. `createdAt` is as the database wrote it: a number would lose its microseconds. */
-export type DraftKey = {
-  createdAt: string;
-  id: string;
-};
+import type { PagedList, RowKey } from "#web/lib/paged-list.ts";
+import type { Draft, DraftShelf } from "./draft.ts";
 
 /** Drafts that follow each other without a gap, newest first. */
 export type DraftRun = {
   drafts: readonly Draft[];
   /** The keys of the first and the last; null when there is none. */
-  newest: DraftKey | null;
-  oldest: DraftKey | null;
+  newest: RowKey | null;
+  oldest: RowKey | null;
 };
 
 /** The newest drafts, as many as were asked for until now, and the figures of all of them. */
@@ -19,6 +14,7 @@ export interface DraftList extends DraftRun {
   total: number;
   /** Distinct domains of the prospects' addresses. */
   companies: number;
+  statuses: Readonly<Record<DraftShelf, number>>;
   /** Sent with the next reading, so that the database can tell whether a known draft changed. */
   seal: string;
 }
@@ -27,6 +23,12 @@ export interface DraftList extends DraftRun {
 export interface DraftsAnswer extends DraftList {
   continues: boolean;
 }
+
+/** A draft after a change that was made here, and what the change does to the seal of the list. */
+export type DraftChange = {
+  draft: Draft;
+  sealChange: bigint;
+};
 
 /** The list after an answer to a question about `known`. Drafts that stay keep their identity. */
 export function withAnswer(known: DraftList | undefined, { continues, ...answer }: DraftsAnswer): DraftList {
@@ -40,7 +42,28 @@ export function withAnswer(known: DraftList | undefined, { continues, ...answer 
 }
 
 /** The list with the drafts older than `place`; as it is when it ends elsewhere by now. */
-export function withOlder(list: DraftList, place: DraftKey, older: DraftRun): DraftList {
+export function withOlder(list: DraftList, place: RowKey, older: PagedList<Draft>): DraftList {
   if (list.oldest?.id !== place.id) return list;
-  return { ...list, drafts: [...list.drafts, ...older.drafts], oldest: older.oldest ?? list.oldest };
+  return { ...list, drafts: [...list.drafts, ...older.rows], oldest: older.oldest ?? list.oldest };
+}
+
+/**
+ * The list after a change that was made here, so that it needs not be read again for it. As it was when the draft was
+ * not in it: its seal is then out of date, and the next answer holds the whole list.
+ */
+export function withChange(list: DraftList, { draft, sealChange }: DraftChange): DraftList {
+  const before = list.drafts.find(({ id }) => id === draft.id);
+  if (!before) return list;
+  const statuses = { ...list.statuses };
+  statuses[before.status] -= 1;
+  statuses[draft.isRemoved ? "deleted" : draft.status] += 1;
+  return {
+    ...list,
+    drafts: draft.isRemoved
+      ? list.drafts.filter(({ id }) => id !== draft.id)
+      : list.drafts.map((known) => (known.id === draft.id ? draft : known)),
+    total: list.total - (draft.isRemoved ? 1 : 0),
+    statuses,
+    seal: String(BigInt.asIntN(64, BigInt(list.seal) ^ sealChange)),
+  };
 }

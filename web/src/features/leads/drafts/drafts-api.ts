@@ -1,60 +1,48 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { type PagedList, pagedList, type ReadPage, type RowKey, readEvery } from "#web/lib/paged-list.ts";
+import type { PagedTable } from "#web/lib/paged-query.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import type { Draft } from "../generation/generation.ts";
-import {
-  type DraftKey,
-  type DraftList,
-  type DraftRun,
-  type DraftsAnswer,
-  withAnswer,
-  withOlder,
-} from "./draft-list.ts";
+import type { Draft, DraftShelf } from "./draft.ts";
+import { type DraftList, type DraftsAnswer, withAnswer, withOlder } from "./draft-list.ts";
+import { draftOf, draftRow, runOf } from "./draft-rows.ts";
 
 export const draftKeys = {
-  drafts: (userId: string) => ["leads", userId, "drafts"] as const,
+  all: (userId: string) => ["leads", userId, "drafts"] as const,
+  newest: (userId: string) => ["leads", userId, "drafts", "newest"] as const,
+  everyFound: (userId: string) => ["leads", userId, "drafts", "found"] as const,
+  found: (userId: string, { search, status, requestId }: DraftFilter) =>
+    ["leads", userId, "drafts", "found", search, status ?? "", requestId ?? ""] as const,
 };
+
+/** What a list is narrowed to. */
+export type DraftFilter = {
+  search: string;
+  status: DraftShelf | null;
+  requestId: string | null;
+};
+
+export const noFilter: DraftFilter = { search: "", status: null, requestId: null };
 
 /** Drafts read and drawn at once; a customer of a few years has thousands. */
 const draftsPerPage = 50;
-/** The Data API returns at most this many rows, without a sign that there are more. */
-const rowsPerRequest = 1000;
-
-const draftRows = z.array(
-  z.object({
-    id: z.string(),
-    email: z.string(),
-    subject: z.nullable(z.string()),
-    content: z.nullable(z.string()),
-    created_at: z.string(),
-  }),
-);
-type DraftRow = z.infer<typeof draftRows>[number];
 
 const newsSchema = z.object({
   total: z.number(),
   companies: z.number(),
+  statuses: z.object({
+    to_do: z.number(),
+    approved: z.number(),
+    sent: z.number(),
+    answered: z.number(),
+    not_wanted: z.number(),
+    deleted: z.number(),
+  }),
   seal: z.string(),
   continues: z.boolean(),
-  drafts: draftRows,
+  drafts: z.array(draftRow),
 });
-
-const draftOf = (row: DraftRow): Draft => ({
-  id: row.id,
-  prospect: row.email,
-  subject: row.subject ?? "",
-  content: row.content ?? "",
-  createdAtMs: Date.parse(row.created_at),
-});
-
-const keyOf = (row: DraftRow | undefined): DraftKey | null =>
-  row ? { createdAt: row.created_at, id: row.id } : null;
-
-const runOf = (rows: readonly DraftRow[]): DraftRun => ({
-  drafts: rows.map(draftOf),
-  newest: keyOf(rows.at(0)),
-  oldest: keyOf(rows.at(-1)),
-});
+const foundSchema = z.object({ total: z.number(), drafts: z.array(draftRow) });
 
 /**
  * The customer's newest drafts and the figures of all. A later read asks only for drafts newer than the cached list;
@@ -62,7 +50,7 @@ const runOf = (rows: readonly DraftRow[]): DraftRun => ({
  * drafts stay; if none were loaded, the list shows its empty state.
  */
 export function draftsQuery(userId: string) {
-  const queryKey = draftKeys.drafts(userId);
+  const queryKey = draftKeys.newest(userId);
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<DraftList> => {
@@ -94,14 +82,37 @@ async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Pro
   return { ...news, ...runOf(news.drafts) };
 }
 
+/** The drafts that a filter leaves, which the database finds. */
+export const foundDrafts = (userId: string, filter: DraftFilter): PagedTable<Draft> => ({
+  queryKey: draftKeys.found(userId, filter),
+  read: readFound(filter),
+  rowsPerPage: draftsPerPage,
+  what: "the e-mails that were looked for",
+});
+
+const readFound =
+  ({ search, status, requestId }: DraftFilter): ReadPage<Draft> =>
+  async ({ olderThan, rowsMax, signal }): Promise<PagedList<Draft>> => {
+    const query = supabase.rpc("find_own_drafts", {
+      p_rows_max: rowsMax,
+      p_search: search,
+      ...(status && { p_status: status }),
+      ...(requestId && { p_request_id: requestId }),
+      ...(olderThan && { p_before_at: olderThan.createdAt, p_before_id: olderThan.id }),
+    });
+    const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+    const { drafts, total } = foundSchema.parse(data);
+    return pagedList(drafts, total, draftOf);
+  };
+
 /** Adds the next page of older drafts, behind the one at the given key, to the list. */
 export function useOlderDrafts(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (place: DraftKey) => fetchOlder(userId, place, draftsPerPage),
+    mutationFn: (place: RowKey) => readFound(noFilter)({ olderThan: place, rowsMax: draftsPerPage }),
     onSuccess: (older, place) => {
       client.setQueryData<DraftList>(
-        draftKeys.drafts(userId),
+        draftKeys.newest(userId),
         (list) => list && withOlder(list, place, older),
       );
     },
@@ -110,39 +121,13 @@ export function useOlderDrafts(userId: string) {
 }
 
 /**
- * Every draft, newest first. Each request continues after the last draft of the request before, so that a draft that
- * arrives meanwhile neither repeats nor hides another.
+ * Every draft that is not removed, newest first.
  * @param list the drafts that are loaded already.
  * @param onRead called after each request with the number of drafts so far.
  */
-export async function fetchAllDrafts(
-  userId: string,
-  list: DraftList,
+export function fetchAllDrafts(
+  { drafts, ...list }: DraftList,
   onRead: (count: number) => void,
 ): Promise<readonly Draft[]> {
-  if (list.drafts.length >= list.total) return list.drafts;
-  const drafts = [...list.drafts];
-  onRead(drafts.length);
-  for (let place = list.oldest; place; ) {
-    const older = await fetchOlder(userId, place, rowsPerRequest);
-    drafts.push(...older.drafts);
-    onRead(drafts.length);
-    place = older.drafts.length < rowsPerRequest ? null : older.oldest;
-  }
-  return drafts;
-}
-
-async function fetchOlder(userId: string, { createdAt, id }: DraftKey, rowsMax: number): Promise<DraftRun> {
-  const { data } = await supabase
-    .from("user_emails")
-    .select("id, email, subject, content, created_at")
-    .eq("user_id", userId)
-    // For the index. It can't serve the next condition, which leaves out drafts of this moment that are already read.
-    .lte("created_at", createdAt)
-    .or(`created_at.lt."${createdAt}",id.lt.${id}`)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .limit(rowsMax)
-    .throwOnError();
-  return runOf(draftRows.parse(data));
+  return readEvery(readFound(noFilter), { ...list, rows: drafts }, onRead);
 }

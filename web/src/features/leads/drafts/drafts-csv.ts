@@ -1,5 +1,5 @@
 import { csv } from "#web/lib/csv.ts";
-import type { Draft } from "../generation/generation.ts";
+import { type Draft, shelfLabels } from "./draft.ts";
 
 /**
  * All drafts as CSV.
@@ -7,12 +7,13 @@ import type { Draft } from "../generation/generation.ts";
  */
 export function draftsCsv(drafts: readonly Draft[], textOf: (draft: Draft) => string): string {
   return csv(
-    ["Datum", "E-mailadres", "Onderwerp", "Inhoud"],
+    ["Datum", "E-mailadres", "Onderwerp", "Inhoud", "Status"],
     drafts.map((draft) => [
       new Date(draft.createdAtMs).toISOString(),
       draft.prospect,
       draft.subject,
       textOf(draft),
+      shelfLabels[draft.status],
     ]),
   );
 }

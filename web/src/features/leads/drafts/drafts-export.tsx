@@ -6,24 +6,19 @@ import { countText } from "#web/lib/count-text.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { draftText } from "./draft-content.ts";
 import type { DraftList } from "./draft-list.ts";
 import { fetchAllDrafts } from "./drafts-api.ts";
 import { draftsCsv } from "./drafts-csv.ts";
-
-type DraftsExportProps = {
-  userId: string;
-  list: DraftList;
-};
+import { plainTextOf } from "./plain-text.ts";
 
 /** Every draft as a file, also those that were not shown yet. */
-export function DraftsExport({ userId, list }: DraftsExportProps) {
+export function DraftsExport({ list }: { list: DraftList }) {
   const [read, setRead] = useState(0);
   const save = useMutation({
     mutationFn: async () => {
       setRead(0);
-      const drafts = await fetchAllDrafts(userId, list, setRead);
-      const csv = draftsCsv(drafts, (draft) => draftText(draft.content));
+      const drafts = await fetchAllDrafts(list, setRead);
+      const csv = draftsCsv(drafts, plainTextOf);
       saveFile(`emails-${isoDay(Date.now())}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
     },
     onError: (cause) => console.warn("Could not export the e-mails", cause),

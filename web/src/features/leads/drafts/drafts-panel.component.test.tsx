@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import {
   answerReads,
   draftRow,
+  draftsAnswer,
   draftsPath,
-  olderDraftsPath,
+  foundDraftsPath,
   type Rows,
   renderDashboard,
   secondsAgo,
@@ -25,7 +26,10 @@ const hostile = draftRow({
   created_at: secondsAgo(7_200),
 });
 const network = stubNetwork();
+beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());
+
+const detail = page.getByRole("region", { name: /^E-mail aan/ });
 
 async function openDrafts(rows: Partial<Rows> = {}) {
   answerReads(network, { submission: null, drafts: [], older: [], ...rows });
@@ -52,7 +56,7 @@ test("says that it loads, and an old request without known drafts is no failure 
   answerReads(network, rows);
   network.on("POST", draftsPath, async () => {
     await answered.promise;
-    return Response.json({ total: 5, companies: 5, seal: "seal", continues: false, drafts: rows.drafts });
+    return Response.json(draftsAnswer(rows));
   });
   const { screen, alert, cards, send } = await renderDashboard(CustomerDashboard);
   await expect.element(screen.getByText("Emails worden geladen...")).toBeInTheDocument();
@@ -87,7 +91,7 @@ test("that cannot be read is asked for three times and then empty, until it is a
 test("opens and closes a draft with the keyboard, newest first and closed at first", async () => {
   const { screen, cards } = await openDrafts({ drafts: [plain, hostile] });
   await expect.element(cards).toHaveLength(2);
-  const toggle = cards.first().getByRole("button", { name: /^Samen tuinen aanleggen/ });
+  const toggle = cards.first().getByRole("button", { name: /Samen tuinen aanleggen/ });
   const text = screen.getByText(/Zullen we eens bellen/);
   await expect.element(toggle).toHaveAttribute("aria-expanded", "false");
   await userEvent.tab();
@@ -109,7 +113,9 @@ test("shows hostile content as harmless text and safe links", async () => {
   await expect.element(link).toHaveAttribute("target", "_blank");
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
   expect(screen.getByRole("link", { name: "fout" }).elements()).toEqual([]);
-  await expect.element(screen.getByText('<img src=x onerror="document.title=1">')).toBeVisible();
+  await expect
+    .element(detail.getByRole("heading"))
+    .toHaveTextContent('<img src=x onerror="document.title=1">');
   expect(document.title).toBe("unharmed");
 });
 
@@ -117,11 +123,14 @@ test("keeps an address in angle brackets on screen, on the clipboard and in the 
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const { cards } = await openDrafts({ drafts: [plain] });
   await cards.getByRole("button").click();
-  await expect.element(cards.getByText(address, { exact: false })).toBeVisible();
-  await cards.getByRole("button", { name: "Kopieer" }).click();
-  await expect.element(cards.getByRole("button", { name: "Gekopieerd" })).toBeVisible();
+  await expect.element(detail.getByText(address, { exact: false })).toBeVisible();
+  await detail.getByRole("button", { name: `Kopieer e-mail aan ${plain.email}` }).click();
+  await expect.element(detail.getByRole("button", { name: /^Gekopieerd/ })).toBeVisible();
   expect(write).toHaveBeenCalledExactlyOnceWith(`${plain.subject}\n\n${plain.content}`);
-  const href = cards.getByRole("link", { name: "Open in mailprogramma" }).element().getAttribute("href");
+  const href = detail
+    .getByRole("link", { name: /^Open in mailprogramma/ })
+    .element()
+    .getAttribute("href");
   expect(href).toMatch(/^mailto:info@groen\.example\?subject=Samen%20tuinen/);
   expect(href).toContain(encodeURIComponent(address));
 });
@@ -130,8 +139,8 @@ test("says when the clipboard refuses", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
   const { cards } = await openDrafts({ drafts: [plain] });
   await cards.getByRole("button").click();
-  await cards.getByRole("button", { name: "Kopieer" }).click();
-  await expect.element(cards.getByText("Kopiëren lukte niet")).toBeVisible();
+  await detail.getByRole("button", { name: /^Kopieer/ }).click();
+  await expect.element(detail.getByText("Kopiëren lukte niet")).toBeVisible();
 });
 
 test("adds older drafts page by page until there are none", async () => {
@@ -149,7 +158,7 @@ test("says that older drafts or the export could not be read, and reads them at 
   vi.spyOn(console, "warn").mockReturnValue();
   const rows: Rows = { submission: null, drafts: manyDrafts(50), older: manyDrafts(70, 51) };
   answerReads(network, rows);
-  network.on("GET", olderDraftsPath, () => refusal(503, "busy"));
+  network.on("POST", foundDraftsPath, () => refusal(503, "busy"));
   const { screen, alert, cards } = await renderDashboard(CustomerDashboard);
   const older = screen.getByRole("button", { name: "Toon oudere emails (70)" });
   await older.click();
@@ -177,7 +186,7 @@ test("exports every draft, also those that are not shown, as text that a spreads
   await screen.getByRole("button", { name: "Exporteer als CSV" }).click();
   await expect.poll(() => names).toEqual([expect.stringMatching(/^emails-\d{4}-\d\d-\d\d\.csv$/)]);
   const csv = (await saved[0]?.text()) ?? "";
-  expect(csv.trimEnd().split("\r\n")[0]).toContain('"Datum";"E-mailadres";"Onderwerp";"Inhoud"');
+  expect(csv.trimEnd().split("\r\n")[0]).toContain('"Datum";"E-mailadres";"Onderwerp";"Inhoud";"Status"');
   expect(csv.match(/@bedrijf-\d+\.example/g)).toHaveLength(70);
   expect(csv).toContain(`"'=HYPERLINK(1)@dak.example"`);
   expect(csv).toContain(address);

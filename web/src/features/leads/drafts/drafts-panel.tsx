@@ -5,15 +5,15 @@ import { ReloadButton } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
 import type { useLeads } from "../use-leads.ts";
-import type { DraftCardsProps } from "./draft-cards.tsx";
 import type { DraftList } from "./draft-list.ts";
+import type { DraftWorkProps } from "./draft-work.tsx";
 import { DraftsSkeleton } from "./drafts-skeleton.tsx";
 
 // DOMPurify comes with the list, not with the form. When it cannot be fetched, the form beside it must stay: an error
 // thrown here would take the whole page, and what was typed with it.
-const DraftCards = lazy<ComponentType<DraftCardsProps>>(() =>
-  import("./draft-cards.tsx").then(
-    (module) => ({ default: module.DraftCards }),
+const DraftWork = lazy<ComponentType<DraftWorkProps>>(() =>
+  import("./draft-work.tsx").then(
+    (module) => ({ default: module.DraftWork }),
     () => ({ default: ListNotFetched }),
   ),
 );
@@ -39,10 +39,11 @@ interface LoadedDraftsProps extends Omit<DraftsPanelProps, "query"> {
 function LoadedDrafts({ userId, list, submission, generating }: LoadedDraftsProps) {
   // From the first load on, when the list may still be empty: a draft outside it arrived while the page was open.
   const [loadedFirst] = useState(() => new Set(list.drafts.map((draft) => draft.id)));
-  if (list.drafts.length > 0) {
+  // What was removed can be brought back.
+  if (list.total + list.statuses.deleted > 0) {
     return (
       <Suspense fallback={<DraftsSkeleton />}>
-        <DraftCards userId={userId} list={list} loadedFirst={loadedFirst} submission={submission} />
+        <DraftWork userId={userId} list={list} loadedFirst={loadedFirst} submission={submission} />
       </Suspense>
     );
   }

@@ -1,19 +1,26 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const rows = ["w-3/5", "w-2/3", "w-1/2", "w-3/4"];
+const rows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/** The list as it will stand, before its first rows are known. */
+/** The list and what narrows it, as they will stand, before the first rows are known. */
 export function DraftsSkeleton() {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-4">
       <p role="status" className="sr-only">
         Emails worden geladen...
       </p>
-      {rows.map((width) => (
-        <div key={width} className="grid gap-2.5 rounded-lg bg-surface px-4 py-5 sm:px-6">
-          <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="h-3.5 w-2/5" />
-        </div>
+      <Skeleton className="h-18" />
+      <Skeleton className="h-9 w-4/5" />
+      <RowsShape />
+    </div>
+  );
+}
+
+export function RowsShape() {
+  return (
+    <div className="grid gap-1">
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-10" />
       ))}
     </div>
   );

@@ -24,7 +24,7 @@ async function openDashboard(rows: Rows) {
     ...dashboard,
     arrive: async () => {
       rows.drafts = [draftRow({ created_at: secondsAgo(0) }), ...rows.drafts];
-      await queryClient.invalidateQueries({ queryKey: draftKeys.drafts(dashboard.user.id) });
+      await queryClient.invalidateQueries({ queryKey: draftKeys.all(dashboard.user.id) });
     },
   };
 }

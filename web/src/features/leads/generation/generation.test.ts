@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   acceptedRecently,
   arrivedDuringGeneration,
-  type Draft,
   elapsedText,
   generation,
   generationTimeoutMs,
@@ -15,16 +14,10 @@ import {
 } from "./generation.ts";
 
 const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
-const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs };
+const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs, draftsReceived: 0 };
 
-function draftsAt(...offsetsMs: number[]): Draft[] {
-  return offsetsMs.map((offsetMs, index) => ({
-    id: String(index),
-    prospect: `info@bedrijf-${index}.example`,
-    subject: "Samenwerken",
-    content: "Dag",
-    createdAtMs: submittedAtMs + offsetMs,
-  }));
+function draftsAt(...offsetsMs: number[]) {
+  return offsetsMs.map((offsetMs) => ({ createdAtMs: submittedAtMs + offsetMs }));
 }
 
 describe("the generating state", () => {

@@ -1,3 +1,5 @@
+import type { Draft } from "../drafts/draft.ts";
+
 /** How many drafts one request yields; the generating state ends when this many new ones are there. */
 export const draftsExpected = 5;
 /** The longest a request counts as running. */
@@ -7,22 +9,16 @@ export const handOverTimeoutMs = 2 * 60_000;
 /** How long a request that yielded nothing keeps saying so: an old failure must not greet the next visit. */
 export const timeoutNoticeMs = 30 * 60_000;
 
-/** One generated outreach e-mail, as the customer sees it. */
-export type Draft = {
-  id: string;
-  /** The prospect's address. */
-  prospect: string;
-  subject: string;
-  /** Plain text or limited HTML; never trusted as markup. */
-  content: string;
-  createdAtMs: number;
-};
-
 export type LeadSubmission = {
   id: string;
   status: "pending" | "sent" | "failed";
   submittedAtMs: number;
+  /** As the database counted them: a draft that the customer removes did arrive. */
+  draftsReceived: number;
 };
+
+/** What the state of a generation needs to know of a draft. */
+type Arrival = Pick<Draft, "createdAtMs">;
 
 export type Generation =
   | { state: "idle" }
@@ -30,8 +26,9 @@ export type Generation =
   | { state: "done"; arrived: number }
   | { state: "timed-out-empty" };
 
-function arrivedSince(submission: LeadSubmission, drafts: readonly Draft[]): number {
-  return drafts.filter((draft) => draft.createdAtMs > submission.submittedAtMs).length;
+function arrivedSince(submission: LeadSubmission, drafts: readonly Arrival[]): number {
+  const listed = drafts.filter((draft) => draft.createdAtMs > submission.submittedAtMs).length;
+  return Math.max(listed, submission.draftsReceived);
 }
 
 /**
@@ -40,7 +37,7 @@ function arrivedSince(submission: LeadSubmission, drafts: readonly Draft[]): num
  */
 export function generation(
   submission: LeadSubmission | null,
-  drafts: readonly Draft[],
+  drafts: readonly Arrival[],
   nowMs: number,
 ): Generation {
   if (submission === null || submission.status === "failed") return { state: "idle" };
@@ -54,7 +51,7 @@ export function generation(
 }
 
 /** Until when the clock must tick for this request; null when nothing changes with time. */
-export function tickingUntilMs(submission: LeadSubmission | null, drafts: readonly Draft[]): number | null {
+export function tickingUntilMs(submission: LeadSubmission | null, drafts: readonly Arrival[]): number | null {
   if (submission === null || submission.status === "failed") return null;
   if (arrivedSince(submission, drafts) >= draftsExpected) return null;
   return submission.submittedAtMs + generationTimeoutMs;
@@ -71,7 +68,7 @@ export function acceptedRecently(submission: LeadSubmission | null, nowMs: numbe
 }
 
 /** Whether the draft came in while the newest request was running. */
-export function arrivedDuringGeneration(draft: Draft, submission: LeadSubmission | null): boolean {
+export function arrivedDuringGeneration(draft: Arrival, submission: LeadSubmission | null): boolean {
   if (submission === null) return false;
   const sinceSubmissionMs = draft.createdAtMs - submission.submittedAtMs;
   return sinceSubmissionMs > 0 && sinceSubmissionMs <= generationTimeoutMs;

@@ -24,17 +24,17 @@ const fields: Record<FieldName, FieldProps> = {
 
 export const leadFieldNames: readonly FieldName[] = Object.keys(fields).filter(isFieldName);
 
-type LeadFieldsProps = Pick<UseFormReturn<LeadForm>, "register" | "formState">;
+type LeadFieldsProps = Pick<UseFormReturn<LeadForm>, "register" | "formState"> & { disabled: boolean };
 
-export function LeadFields({ register, formState: { errors } }: LeadFieldsProps) {
+export function LeadFields({ register, formState: { errors }, disabled }: LeadFieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <fieldset disabled={disabled} className="grid gap-5 sm:grid-cols-2">
       {leadFieldNames.map((name) => (
         <div key={name} className={fields[name].half ? "grid" : "grid sm:col-span-2"}>
           <LeadField error={errors[name]?.message} {...register(name)} />
         </div>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -205,3 +205,40 @@ test("makes room for the success box; a new request begins empty, at its first f
 });
 
 const keys = () => sentRequests().map((request) => request.headers.get("idempotency-key"));
+
+test("takes an earlier request up again with one click, an older one from the list", async () => {
+  const requests = ["tuinarchitecten", "dakwerkers"].map((services, index) => ({
+    id: crypto.randomUUID(),
+    submitted_at: `2026-11-1${index}T09:00:00+00:00`,
+    // Without a field of today, and with one that is gone.
+    form: { companyName: "Claes", services, fax: "016" },
+    drafts: 5,
+  }));
+  const { dashboard } = await openForm({ requests });
+  await dashboard.field("Samenvatting van uw diensten").fill("Blijft staan");
+  await dashboard.screen.getByRole("button", { name: "Gebruik vorige aanvraag" }).click();
+  await expect.element(dashboard.field("Gewenste doelgroep")).toHaveValue("tuinarchitecten");
+  await expect.element(dashboard.field("Bedrijfsnaam")).toHaveValue("Claes");
+  await expect.element(dashboard.field("Samenvatting van uw diensten")).toHaveValue("Blijft staan");
+  await dashboard.screen
+    .getByRole("combobox", { name: "Gebruik een oudere aanvraag" })
+    .selectOptions(requests[1]?.id ?? "");
+  await expect.element(dashboard.field("Gewenste doelgroep")).toHaveValue("dakwerkers");
+});
+
+test("says what is left before anything is typed", async () => {
+  const { dashboard } = await openForm({ used: 1, limit: 3 });
+  await expect.element(dashboard.screen.getByText("Nog 2 van 3 aanvragen deze maand")).toBeVisible();
+  await expect.element(dashboard.field("Bedrijfsnaam")).toBeEnabled();
+});
+
+test("with nothing left takes no words, and leads to contact", async () => {
+  const { dashboard } = await openForm({ used: 3, limit: 3 });
+  const { screen, field, send } = dashboard;
+  await expect.element(screen.getByText("Maandelijks limiet bereikt")).toBeVisible();
+  await expect.element(field("Bedrijfsnaam")).toBeDisabled();
+  await expect.element(send).toBeDisabled();
+  await expect
+    .element(screen.getByRole("link", { name: "Contact Opnemen" }))
+    .toHaveAttribute("href", "/contact");
+});

@@ -4,7 +4,9 @@ import { useForm } from "react-hook-form";
 import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract/lead.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EarlierRequests } from "./earlier-requests.tsx";
 import { LeadFields, leadFieldNames } from "./lead-fields.tsx";
+import type { LeadRequestMade } from "./requests-api.ts";
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
 import type { useSubmitLead } from "./submissions-api.ts";
 import { SubmitFailure } from "./submit-failure.tsx";
@@ -13,6 +15,12 @@ type LeadFormProps = {
   /** Known of the customer already. */
   profile: Pick<LeadFormValues, "firstName" | "lastName" | "email">;
   submit: ReturnType<typeof useSubmitLead>;
+  /** Nothing is left of this month: nothing is typed in vain. */
+  limited: boolean;
+  /** The relay says that nothing is left. */
+  onLimit: () => void;
+  /** Requests that can be taken up again, newest first. */
+  earlier: readonly LeadRequestMade[];
   /** A request is on its way already, from before a reload or from another tab. */
   handingOver: boolean;
   /** The hand-over that a repetition joined has failed after all. */
@@ -21,12 +29,13 @@ type LeadFormProps = {
   focusFirst: boolean;
 };
 
-export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst }: LeadFormProps) {
+export function LeadForm({ profile, submit, limited, onLimit, earlier, ...state }: LeadFormProps) {
+  const { handingOver, failedLater, focusFirst } = state;
   const titleId = useId();
   const attempt = useRef<SubmissionAttempt | null>(null);
   // State arrives with the next render; a second click in the same moment must see this at once.
   const sending = useRef(false);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, formState } = useForm({
     resolver: zodResolver(leadFormSchema),
     defaultValues: { ...profile, companyName: "", services: "", servicesSummary: "" } satisfies Record<
       keyof LeadFormValues,
@@ -35,7 +44,7 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
   });
 
   const send = handleSubmit((form) => {
-    if (sending.current || handingOver) return;
+    if (sending.current || handingOver || limited) return;
     sending.current = true;
     attempt.current = attemptFor(attempt.current, form, () => crypto.randomUUID());
     submit.mutate(
@@ -44,6 +53,7 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
         onError: (error) => {
           // The same words under the same key would be refused for ever.
           if (error instanceof FunctionError && error.code === "key_reused") attempt.current = null;
+          if (error instanceof FunctionError && error.code === "usage_limit_reached") onLimit();
           showFieldErrors(error, (name, message) => setError(name, { message }, { shouldFocus: true }));
         },
         onSettled: () => {
@@ -53,6 +63,13 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
     );
   });
 
+  const takeUpAgain = ({ form }: LeadRequestMade) => {
+    for (const name of leadFieldNames) {
+      const value = form[name];
+      if (value !== undefined) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+
   return (
     <form
       noValidate
@@ -61,12 +78,13 @@ export function LeadForm({ profile, submit, handingOver, failedLater, focusFirst
       ref={focusFirst ? focusFirstField : undefined}
       className="grid gap-5"
     >
-      <h2 id={titleId} className="text-xl">
+      <h2 id={titleId} className="text-lg">
         Nieuwe leads aanvragen
       </h2>
-      <LeadFields register={register} formState={formState} />
+      <EarlierRequests requests={limited ? [] : earlier} onUse={takeUpAgain} />
+      <LeadFields register={register} formState={formState} disabled={limited} />
       {(submit.isError || failedLater) && <SubmitFailure error={submit.error} />}
-      <Button type="submit" busy={submit.isPending || handingOver} busyText="Verzenden...">
+      <Button type="submit" disabled={limited} busy={submit.isPending || handingOver} busyText="Verzenden...">
         Genereer emails
       </Button>
     </form>

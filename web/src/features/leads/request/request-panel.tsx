@@ -1,70 +1,35 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "#web/lib/session.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
-import { Notice } from "#web/ui/notice.tsx";
-import { acceptedRecently, handingOver, type LeadSubmission } from "../generation/generation.ts";
 import { LeadForm } from "./lead-form.tsx";
+import { requestsQuery } from "./requests-api.ts";
 import type { useSubmitLead } from "./submissions-api.ts";
+import type { RequestState } from "./use-request-state.ts";
 
 type RequestPanelProps = {
   user: SessionUser;
-  submission: LeadSubmission | null;
-  nowMs: number;
-  generating: boolean;
+  request: RequestState;
   submit: ReturnType<typeof useSubmitLead>;
+  /** Nothing is left of this month. */
+  limited: boolean;
+  /** The relay says so. */
+  onLimit: () => void;
 };
 
-/** The form, or the success box in its place while the newest request is fresh. */
-export function RequestPanel({ user, submission, nowMs, generating, submit }: RequestPanelProps) {
-  const [dismissedId, setDismissedId] = useState<string | null>(null);
-  // A repetition is answered before the first one has ended: only its row says how.
-  const submittedHere = submit.isSuccess && submit.data.submissionId === submission?.id;
-  const acceptedHere = submittedHere && submission.status === "sent";
-  const accepted = acceptedHere || acceptedRecently(submission, nowMs);
-  const again = () => {
-    submit.reset();
-    setDismissedId(submission?.id ?? null);
-  };
-  if (submission !== null && accepted && submission.id !== dismissedId) {
-    return <Accepted announce={acceptedHere} onAgain={generating ? null : again} />;
-  }
+export function RequestPanel({ user, request, submit, limited, onLimit }: RequestPanelProps) {
+  const requests = useQuery(requestsQuery(user.id)).data ?? [];
   return (
     <Card>
       <LeadForm
         profile={user}
         submit={submit}
-        handingOver={handingOver(submission, nowMs)}
-        failedLater={submittedHere && submission.status === "failed"}
-        focusFirst={dismissedId !== null && submission?.id === dismissedId}
+        limited={limited}
+        onLimit={onLimit}
+        earlier={requests.filter(({ form }) => form.services !== undefined)}
+        handingOver={request.handingOver}
+        failedLater={request.failedLater}
+        focusFirst={request.isDismissed}
       />
     </Card>
-  );
-}
-
-type AcceptedProps = {
-  /** The form was here a moment ago and had the focus. */
-  announce: boolean;
-  /** Null while drafts still come in: two running requests could not be told apart. */
-  onAgain: (() => void) | null;
-};
-
-function Accepted({ announce, onAgain }: AcceptedProps) {
-  return (
-    <Notice
-      tone="success"
-      title="Aanvraag verwerkt"
-      ref={announce ? focusOnArrival : undefined}
-      action={
-        onAgain && (
-          <Button variant="secondary" size="sm" onClick={onAgain}>
-            Nieuwe aanvraag
-          </Button>
-        )
-      }
-    >
-      Bekijk hieronder de resultaten
-    </Notice>
   );
 }

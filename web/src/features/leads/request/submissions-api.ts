@@ -2,11 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { type Draft, generation, type LeadSubmission } from "../generation/generation.ts";
+import type { Draft } from "../drafts/draft.ts";
+import { generation, type LeadSubmission } from "../generation/generation.ts";
 import { sendLead } from "./send-lead-api.ts";
 
 export const leadKeys = {
   submission: (userId: string) => ["leads", userId, "submission"] as const,
+  requests: (userId: string) => ["leads", userId, "requests"] as const,
 };
 
 /** While drafts are expected, a lost realtime connection costs at most this. */
@@ -14,12 +16,18 @@ const safetyPollMs = 10_000;
 
 const submissionRow = z.nullable(
   z.pipe(
-    z.object({ id: z.string(), status: z.enum(["pending", "sent", "failed"]), submitted_at: z.string() }),
+    z.object({
+      id: z.string(),
+      status: z.enum(["pending", "sent", "failed"]),
+      submitted_at: z.string(),
+      drafts_received: z.number(),
+    }),
     z.transform(
       (row): LeadSubmission => ({
         id: row.id,
         status: row.status,
         submittedAtMs: Date.parse(row.submitted_at),
+        draftsReceived: row.drafts_received,
       }),
     ),
   ),
@@ -56,12 +64,14 @@ export function useSubmitLead(userId: string) {
         id: submissionId,
         status: "sent",
         submittedAtMs: Date.parse(submittedAt),
+        draftsReceived: 0,
       };
       client.setQueryData(latestSubmissionQuery(userId).queryKey, accepted);
     },
     // Not awaited: the answer is known, whatever the next reading takes.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: leadKeys.submission(userId) });
+      void client.invalidateQueries({ queryKey: leadKeys.requests(userId) });
     },
   });
 }
@@ -69,7 +79,7 @@ export function useSubmitLead(userId: string) {
 async function fetchLatestSubmission(userId: string, signal: AbortSignal) {
   const { data } = await supabase
     .from("lead_submissions")
-    .select("id, status, submitted_at")
+    .select("id, status, submitted_at, drafts_received")
     .eq("user_id", userId)
     .order("submitted_at", { ascending: false })
     .limit(1)

@@ -27,7 +27,7 @@ export function HomeHero() {
               <FreeStart />
             </div>
           </div>
-          <div className="lg:-mb-44 xl:-mr-16">
+          <div className="lg:-mb-44">
             <LeadPreview />
           </div>
         </div>

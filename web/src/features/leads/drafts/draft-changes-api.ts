@@ -1,0 +1,77 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { AppError } from "#web/lib/errors.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import type { Draft, DraftStatus, DraftText } from "./draft.ts";
+import { type DraftChange, type DraftList, withChange } from "./draft-list.ts";
+import { draftOf, draftRow } from "./draft-rows.ts";
+import { draftKeys } from "./drafts-api.ts";
+
+/** What the customer does with a draft. A text of null is the generated one. */
+export type DraftAct =
+  | { kind: "save"; draft: Draft; text: DraftText | null }
+  | { kind: "mark"; draft: Draft; status: DraftStatus }
+  | { kind: "remove"; draft: Draft; removed: boolean };
+
+const changeSchema = z.pipe(
+  z.object({ draft: draftRow, seal_change: z.string() }),
+  z.transform(
+    ({ draft, seal_change }): DraftChange => ({ draft: draftOf(draft), sealChange: BigInt(seal_change) }),
+  ),
+);
+
+const notSaved = "De wijziging kon niet worden opgeslagen. Probeer het opnieuw.";
+/** Refusals of the database that say what the customer can do. */
+const refusals = new Map([
+  [
+    "stale_version",
+    "Deze e-mail is intussen elders gewijzigd, bijvoorbeeld op een ander toestel. Kijk na wat er nu staat en probeer het opnieuw.",
+  ],
+  ["draft_missing", "Deze e-mail is er niet meer."],
+  ["text_missing", "Vul een tekst in."],
+  ["service_not_granted", "U hebt geen toegang meer tot deze service. Wat u invulde, staat er nog."],
+]);
+const refusal = z.object({ details: z.nullable(z.string()) });
+
+/** Carries out an act, and shows it in every list that is loaded. Throws AppError with the sentence for the screen. */
+export function useDraftAct(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: carryOut,
+    onSuccess: (change) => showChange(client, userId, change),
+    // What is there now is not what was on the screen.
+    onError: () => readAgain(client, draftKeys.all(userId)),
+  });
+}
+
+async function carryOut(act: DraftAct): Promise<DraftChange> {
+  const { data, error } = await call(act);
+  if (!error) return changeSchema.parse(data);
+  const details = refusal.safeParse(error).data?.details ?? "";
+  throw new AppError(details || "unknown", refusals.get(details) ?? notSaved, error);
+}
+
+function call(act: DraftAct) {
+  const named = { p_draft_id: act.draft.id, p_version: act.draft.version };
+  switch (act.kind) {
+    case "save":
+      return supabase.rpc("save_own_draft", {
+        ...named,
+        ...(act.text && { p_subject: act.text.subject, p_content: act.text.content }),
+      });
+    case "mark":
+      return supabase.rpc("set_own_draft_status", { ...named, p_status: act.status });
+    case "remove":
+      return supabase.rpc("set_own_draft_deleted", { ...named, p_deleted: act.removed });
+  }
+}
+
+function showChange(client: QueryClient, userId: string, change: DraftChange) {
+  const { draft } = change;
+  const list = client.getQueryData<DraftList>(draftKeys.newest(userId));
+  // Among the removed ones, or brought back from there: its place in the list is for the database to say.
+  if (!list?.drafts.some(({ id }) => id === draft.id)) void readAgain(client, draftKeys.newest(userId));
+  client.setQueryData<DraftList>(draftKeys.newest(userId), (list) => list && withChange(list, change));
+  void readAgain(client, draftKeys.everyFound(userId));
+}

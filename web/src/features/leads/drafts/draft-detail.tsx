@@ -1,0 +1,149 @@
+import { ArrowLeft, Mail, Pencil, RotateCcw, Trash2 } from "lucide";
+import { useState } from "react";
+import { formatMoment } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Draft, DraftText } from "./draft.ts";
+import { DraftBody } from "./draft-body.tsx";
+import { DraftEditor } from "./draft-editor.tsx";
+import { EarlierNotice } from "./earlier-mark.tsx";
+import { KeyHint } from "./key-hint.tsx";
+import { mailtoLink } from "./mailto.ts";
+import { plainTextOf } from "./plain-text.ts";
+import { StatusButtons } from "./status-buttons.tsx";
+import type { DraftActs } from "./use-draft-acts.ts";
+
+type DraftDetailProps = {
+  draft: Draft;
+  acts: DraftActs;
+  /** Back to the list, on a screen that shows one of the two. */
+  onClose: () => void;
+};
+
+/** One draft: how far it is, its text, and what can be done with it. */
+export function DraftDetail({ draft, acts, onClose }: DraftDetailProps) {
+  const edit = acts.editOf(draft);
+  return (
+    <section
+      aria-label={`E-mail aan ${draft.prospect}`}
+      className="grid content-start gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5 @min-[48rem]:tool-side @min-[48rem]:m-0 @min-[48rem]:gap-5 @min-[48rem]:p-5"
+    >
+      <DetailHead draft={draft} onClose={onClose} />
+      {!draft.isRemoved && (
+        <StatusButtons draft={draft} busy={acts.busy} onMark={(status) => acts.mark(draft, status)} />
+      )}
+      {draft.earlier && <EarlierNotice earlier={draft.earlier} />}
+      {edit ? (
+        <DraftEditor
+          prospect={draft.prospect}
+          text={edit}
+          busy={acts.busy}
+          onChange={(text) => acts.changeEdit(draft, text)}
+          onSave={() => acts.saveEdit(draft)}
+          onCancel={() => acts.endEdit(draft)}
+        />
+      ) : (
+        <DetailText key={draft.id} draft={draft} acts={acts} />
+      )}
+    </section>
+  );
+}
+
+function DetailHead({ draft, onClose }: Pick<DraftDetailProps, "draft" | "onClose">) {
+  return (
+    <header className="grid gap-1 wrap-anywhere">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3 justify-self-start @min-[48rem]:hidden"
+        onClick={onClose}
+      >
+        <Icon of={ArrowLeft} className="size-4" />
+        Terug naar de lijst
+      </Button>
+      <h3 className="text-lg">{draft.subject || "(geen onderwerp)"}</h3>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span>{draft.prospect}</span>
+        <time dateTime={new Date(draft.createdAtMs).toISOString()} className="tabular-nums">
+          {formatMoment(draft.createdAtMs)}
+        </time>
+      </p>
+      {draft.sentAtMs !== null && (
+        <p className="text-sm text-muted">Als verstuurd aangeduid op {formatMoment(draft.sentAtMs)}</p>
+      )}
+    </header>
+  );
+}
+
+/** The text as it is, or as it was generated, and what can be done with it. */
+function DetailText({ draft, acts }: Pick<DraftDetailProps, "draft" | "acts">) {
+  const [showsOriginal, setShowsOriginal] = useState(false);
+  const original = showsOriginal ? draft.original : null;
+  return (
+    <>
+      {original ? (
+        <OriginalText text={original} />
+      ) : (
+        <DraftBody content={draft.content} isPlain={draft.original !== null} />
+      )}
+      {draft.original && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <span className="text-muted">U hebt deze e-mail bewerkt.</span>
+          <Button variant="quiet" size="sm" onClick={() => setShowsOriginal(!showsOriginal)}>
+            {original ? "Toon uw tekst" : "Toon het origineel"}
+          </Button>
+          <Button variant="quiet" size="sm" busy={acts.busy} onClick={() => acts.restore(draft)}>
+            <Icon of={RotateCcw} className="size-4" />
+            Herstel het origineel
+          </Button>
+        </div>
+      )}
+      <DetailActions draft={draft} acts={acts} />
+    </>
+  );
+}
+
+function OriginalText({ text }: { text: DraftText }) {
+  return (
+    <div className="grid gap-2 border-l-2 border-line pl-4">
+      <p className="text-sm font-semibold">{text.subject || "(geen onderwerp)"}</p>
+      <DraftBody content={text.content} isPlain={false} />
+    </div>
+  );
+}
+
+function DetailActions({ draft, acts }: Pick<DraftDetailProps, "draft" | "acts">) {
+  const about = <span className="sr-only">e-mail aan {draft.prospect}</span>;
+  if (draft.isRemoved) {
+    return (
+      <Button size="sm" className="justify-self-start" busy={acts.busy} onClick={() => acts.bringBack(draft)}>
+        <Icon of={RotateCcw} className="size-4" />
+        Zet terug {about}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <a
+        className={buttonLook({ variant: "primary", size: "sm" })}
+        href={mailtoLink({ ...draft, text: plainTextOf(draft) })}
+      >
+        <Icon of={Mail} className="size-4" />
+        Open in mailprogramma {about}
+      </a>
+      <CopyButton copy={() => acts.copy(draft)} about={about} />
+      <Button variant="secondary" size="sm" onClick={() => acts.startEdit(draft)}>
+        <Icon of={Pencil} className="size-4" />
+        Bewerk {about}
+        <KeyHint>e</KeyHint>
+      </Button>
+      <Button variant="quiet" size="sm" busy={acts.busy} onClick={() => acts.remove(draft)}>
+        <Icon of={Trash2} className="size-4" />
+        Verwijder {about}
+        <KeyHint>Del</KeyHint>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DraftStatus } from "./draft.ts";
+
+/** What a key does in the list, while it has the focus. */
+export type DraftKeyAct =
+  | { kind: "step"; by: 1 | -1 }
+  | { kind: "mark"; status: DraftStatus }
+  | { kind: "edit" | "copy" | "remove" | "close" };
+
+/** The letter of each status, as it is shown on its button. */
+export const statusKeys: Readonly<Record<DraftStatus, string>> = {
+  to_do: "t",
+  approved: "a",
+  sent: "s",
+  answered: "b",
+  not_wanted: "n",
+};
+
+const acts: ReadonlyMap<string, DraftKeyAct> = new Map<string, DraftKeyAct>([
+  ["j", { kind: "step", by: 1 }],
+  ["ArrowDown", { kind: "step", by: 1 }],
+  ["k", { kind: "step", by: -1 }],
+  ["ArrowUp", { kind: "step", by: -1 }],
+  [statusKeys.to_do, { kind: "mark", status: "to_do" }],
+  [statusKeys.approved, { kind: "mark", status: "approved" }],
+  [statusKeys.sent, { kind: "mark", status: "sent" }],
+  [statusKeys.answered, { kind: "mark", status: "answered" }],
+  [statusKeys.not_wanted, { kind: "mark", status: "not_wanted" }],
+  ["e", { kind: "edit" }],
+  ["c", { kind: "copy" }],
+  ["Delete", { kind: "remove" }],
+  ["Escape", { kind: "close" }],
+]);
+
+type KeyPress = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
+
+export function draftKeyAct({ key, altKey, ctrlKey, metaKey }: KeyPress): DraftKeyAct | null {
+  if (altKey || ctrlKey || metaKey) return null;
+  return acts.get(key) ?? null;
+}

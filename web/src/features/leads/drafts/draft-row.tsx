@@ -1,0 +1,75 @@
+import clsx from "clsx";
+import { memo } from "react";
+import { formatMoment } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Draft } from "./draft.ts";
+import { DraftBody } from "./draft-body.tsx";
+import { EarlierMark } from "./earlier-mark.tsx";
+import { formatShortDay } from "./short-day.ts";
+import { StatusIcon } from "./status-icon.tsx";
+
+type DraftRowProps = {
+  draft: Draft;
+  /** It stands in the detail. */
+  isCurrent: boolean;
+  /** It stands open here, because it came in during the generation. */
+  isUnfolded: boolean;
+  hasUnsavedEdit: boolean;
+  onToggle: (draft: Draft) => void;
+  onOpen: (draft: Draft) => void;
+};
+
+/** One line of the list. Its button opens and closes the draft. */
+export const DraftRow = memo(function DraftRow({ draft, isCurrent, isUnfolded, ...rest }: DraftRowProps) {
+  return (
+    <article
+      className={clsx("rounded-md", isCurrent ? "bg-raised" : "bg-surface", isUnfolded && "pb-4")}
+      aria-label={`E-mail aan ${draft.prospect}`}
+    >
+      <button
+        type="button"
+        data-draft={draft.id}
+        aria-expanded={isCurrent || isUnfolded}
+        aria-current={isCurrent || undefined}
+        onClick={() => rest.onToggle(draft)}
+        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised md:min-h-10"
+      >
+        <StatusIcon shelf={draft.isRemoved ? "deleted" : draft.status} />
+        <RowWords draft={draft} hasUnsavedEdit={rest.hasUnsavedEdit} />
+      </button>
+      {isUnfolded && (
+        <div className="grid animate-arrive justify-items-start gap-4 px-4 pt-2 @min-[36rem]:pl-10">
+          <DraftBody content={draft.content} isPlain={draft.original !== null} />
+          <Button variant="secondary" size="sm" onClick={() => rest.onOpen(draft)}>
+            Bekijk en bewerk <span className="sr-only">de e-mail aan {draft.prospect}</span>
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+});
+
+/** One line where there is room, two where there is not. */
+function RowWords({ draft, hasUnsavedEdit }: Pick<DraftRowProps, "draft" | "hasUnsavedEdit">) {
+  const { subject, prospect, createdAtMs, earlier } = draft;
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 @min-[36rem]:flex-nowrap">
+      <span className="min-w-0 flex-1 basis-full truncate font-semibold @min-[36rem]:basis-0">
+        {subject || "(geen onderwerp)"}
+      </span>
+      <span className="min-w-0 flex-1 truncate text-muted @min-[36rem]:max-w-64 @min-[36rem]:basis-64">
+        {prospect}
+      </span>
+      {hasUnsavedEdit && <span className="shrink-0 text-xs text-signal-text">niet bewaard</span>}
+      {earlier && <EarlierMark earlier={earlier} />}
+      <time
+        dateTime={new Date(createdAtMs).toISOString()}
+        title={formatMoment(createdAtMs)}
+        className="shrink-0 text-xs text-muted tabular-nums"
+      >
+        <span className="@min-[54rem]:hidden">{formatShortDay(createdAtMs)}</span>
+        <span className="hidden @min-[54rem]:inline">{formatMoment(createdAtMs)}</span>
+      </time>
+    </span>
+  );
+}

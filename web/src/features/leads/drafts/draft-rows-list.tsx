@@ -1,0 +1,91 @@
+import type { KeyboardEvent, Ref } from "react";
+import { countText } from "#web/lib/count-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { LeadRequestMade } from "../request/requests-api.ts";
+import type { Draft } from "./draft.ts";
+import { DraftRow } from "./draft-row.tsx";
+import { RequestHeading } from "./request-heading.tsx";
+import type { ShownDrafts } from "./use-shown-drafts.ts";
+
+type DraftRowsListProps = {
+  ref: Ref<HTMLDivElement>;
+  shown: ShownDrafts;
+  requests: readonly LeadRequestMade[];
+  requestAlone: string | null;
+  currentId: string | null;
+  isUnfolded: (draft: Draft) => boolean;
+  hasUnsavedEdit: (draft: Draft) => boolean;
+  onToggle: (draft: Draft) => void;
+  onOpen: (draft: Draft) => void;
+  onRequestAlone: (requestId: string | null) => void;
+  onKey: (event: KeyboardEvent<HTMLDivElement>) => void;
+};
+
+/** The drafts, newest first, under the request that each came for. */
+export function DraftRowsList({ ref, shown, requests, currentId, onKey, ...rest }: DraftRowsListProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short cut beside its buttons, which do the same
+    <div ref={ref} onKeyDown={onKey} className="grid content-start gap-4">
+      {groupsOf(shown.drafts, requests).map(({ key, request, drafts }) => (
+        <section key={key} className="grid min-w-0 gap-1.5">
+          <RequestHeading
+            request={request}
+            isAlone={request !== null && request.id === rest.requestAlone}
+            onAlone={rest.onRequestAlone}
+          />
+          <ul className="grid gap-1">
+            {drafts.map((draft) => (
+              <li key={draft.id} className="@container min-w-0 animate-arrive">
+                <DraftRow
+                  draft={draft}
+                  isCurrent={draft.id === currentId}
+                  isUnfolded={draft.id !== currentId && rest.isUnfolded(draft)}
+                  hasUnsavedEdit={rest.hasUnsavedEdit(draft)}
+                  onToggle={rest.onToggle}
+                  onOpen={rest.onOpen}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Older shown={shown} />
+    </div>
+  );
+}
+
+/** Fetches the next page of what is not in the list yet. */
+function Older({ shown }: { shown: ShownDrafts }) {
+  if (!shown.readOlder) return null;
+  return (
+    <>
+      {shown.olderFailed && (
+        <Notice tone="error">De oudere emails konden niet worden geladen. Probeer het opnieuw.</Notice>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={shown.isReadingOlder}
+        busyText="Emails worden geladen..."
+        onClick={shown.readOlder}
+      >
+        Toon oudere emails ({countText(shown.total - shown.drafts.length)})
+      </Button>
+    </>
+  );
+}
+
+type Group = { key: string; request: LeadRequestMade | null; drafts: Draft[] };
+
+/** Drafts of one request that follow each other; the order of the list stays. */
+function groupsOf(drafts: readonly Draft[], requests: readonly LeadRequestMade[]): Group[] {
+  const groups: Group[] = [];
+  for (const draft of drafts) {
+    const last = groups.at(-1);
+    const request = requests.find(({ id }) => id === draft.requestId) ?? null;
+    if (last && last.request === request) last.drafts.push(draft);
+    else groups.push({ key: draft.id, request, drafts: [draft] });
+  }
+  return groups;
+}

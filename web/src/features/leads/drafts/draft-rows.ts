@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import type { RowKey } from "#web/lib/paged-list.ts";
+import { type Draft, draftStatuses } from "./draft.ts";
+import type { DraftRun } from "./draft-list.ts";
+
+/** A draft as the functions of the database answer it, without what is null. */
+export const draftRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  original: z.optional(z.object({ subject: z.string(), content: z.string() })),
+  created_at: z.string(),
+  request_id: z.optional(z.string()),
+  status: z.enum(draftStatuses),
+  sent_at: z.optional(z.string()),
+  deleted_at: z.optional(z.string()),
+  version: z.number(),
+  earlier: z.optional(z.object({ kind: z.enum(["sent", "drafted"]), at: z.string(), email: z.string() })),
+});
+type DraftRow = z.infer<typeof draftRow>;
+
+export const draftOf = (row: DraftRow): Draft => ({
+  id: row.id,
+  prospect: row.email,
+  subject: row.subject,
+  content: row.content,
+  original: row.original ?? null,
+  createdAtMs: Date.parse(row.created_at),
+  requestId: row.request_id ?? null,
+  status: row.status,
+  sentAtMs: row.sent_at === undefined ? null : Date.parse(row.sent_at),
+  isRemoved: row.deleted_at !== undefined,
+  version: row.version,
+  earlier: row.earlier
+    ? { kind: row.earlier.kind, atMs: Date.parse(row.earlier.at), prospect: row.earlier.email }
+    : null,
+});
+
+const keyOf = (row: DraftRow | undefined): RowKey | null =>
+  row ? { createdAt: row.created_at, id: row.id } : null;
+
+export const runOf = (rows: readonly DraftRow[]): DraftRun => ({
+  drafts: rows.map(draftOf),
+  newest: keyOf(rows.at(0)),
+  oldest: keyOf(rows.at(-1)),
+});

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  answerReads,
+  draftRow,
+  foundDraftsPath,
+  type Rows,
+  renderDashboard,
+  secondsAgo,
+} from "#web-test/components/leads.tsx";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { CustomerDashboard } from "../lead-dashboard.tsx";
+
+const savePath = "/rest/v1/rpc/save_own_draft";
+const markPath = "/rest/v1/rpc/set_own_draft_status";
+const removePath = "/rest/v1/rpc/set_own_draft_deleted";
+const network = stubNetwork();
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => vi.restoreAllMocks());
+
+const three = () =>
+  [1, 2, 3].map((number) =>
+    draftRow({
+      email: `info@bedrijf-${number}.example`,
+      subject: `Voorstel ${number}`,
+      content: `<p>Dag <strong>${number}</strong></p>`,
+      created_at: secondsAgo(3_600 + number),
+    }),
+  );
+
+/** Keeps what the acts do, as the database would. */
+async function openWork(changes: Partial<Rows> = {}) {
+  const rows: Rows = { submission: null, drafts: three(), older: [], ...changes };
+  answerReads(network, rows);
+  const answer =
+    (change: (draft: Rows["drafts"][number], args: Record<string, unknown>) => object) =>
+    async (request: Request) => {
+      const args: Record<string, unknown> = await request.json();
+      const index = rows.drafts.findIndex(({ id }) => id === args.p_draft_id);
+      const known = rows.drafts[index] ?? draftRow();
+      const draft = { ...known, ...change(known, args), version: known.version + 1 };
+      rows.drafts[index] = draft;
+      return Response.json({ draft, seal_change: "1" });
+    };
+  network.on(
+    "POST",
+    markPath,
+    answer((_, { p_status }) => ({ status: p_status })),
+  );
+  network.on(
+    "POST",
+    removePath,
+    answer((_, { p_deleted }) => (p_deleted ? { deleted_at: secondsAgo(0) } : { deleted_at: undefined })),
+  );
+  network.on(
+    "POST",
+    savePath,
+    answer(({ subject, content }, { p_subject, p_content }) =>
+      p_content === undefined
+        ? { subject: "Voorstel 1", content: "<p>Dag <strong>1</strong></p>", original: undefined }
+        : { subject: p_subject, content: p_content, original: { subject, content } },
+    ),
+  );
+  const dashboard = await renderDashboard(CustomerDashboard);
+  await expect.element(dashboard.cards).toHaveLength(rows.drafts.length);
+  return {
+    ...dashboard,
+    rows,
+    row: (number: number) => dashboard.cards.getByRole("button", { name: new RegExp(`Voorstel ${number}`) }),
+  };
+}
+
+const detail = page.getByRole("region", { name: /^E-mail aan/ });
+const asked = async (path: string) =>
+  Promise.all(network.asked("POST", path).map(async (request): Promise<unknown> => request.clone().json()));
+
+test("edits a draft in place as text, on top of the version that is shown, and gives the generated one back", async () => {
+  const { row, rows } = await openWork();
+  await row(1).click();
+  await detail.getByRole("button", { name: "Bewerk e-mail aan info@bedrijf-1.example" }).click();
+  const text = detail.getByLabelText("Tekst");
+  await expect.element(text).toHaveFocus();
+  await expect.element(text).toHaveValue("Dag 1");
+  await text.fill("Dag <b> Jan");
+  await detail.getByRole("button", { name: "Bewaar" }).click();
+  await expect.element(detail.getByText("Dag <b> Jan")).toBeVisible();
+  expect(await asked(savePath)).toEqual([
+    { p_draft_id: rows.drafts[0]?.id, p_version: 1, p_subject: "Voorstel 1", p_content: "Dag <b> Jan" },
+  ]);
+  const href = detail
+    .getByRole("link", { name: /^Open in mailprogramma/ })
+    .element()
+    .getAttribute("href");
+  expect(href).toContain(encodeURIComponent("Dag <b> Jan"));
+  await detail.getByRole("button", { name: "Toon het origineel" }).click();
+  await expect.element(detail.getByRole("strong")).toMatchTextContent(/1/);
+  await detail.getByRole("button", { name: "Herstel het origineel" }).click();
+  await expect.element(detail.getByText("U hebt deze e-mail bewerkt.")).not.toBeInTheDocument();
+  expect((await asked(savePath))[1]).toEqual({ p_draft_id: rows.drafts[0]?.id, p_version: 2 });
+});
+
+test("keeps what was typed when another device was first, and while another draft is looked at", async () => {
+  const { row, screen } = await openWork();
+  const stale = { code: "P0001", message: "", details: "stale_version", hint: null };
+  network.on("POST", savePath, () => Response.json(stale, { status: 400 }));
+  await row(1).click();
+  await detail.getByRole("button", { name: /^Bewerk/ }).click();
+  await detail.getByLabelText("Tekst").fill("Van dit toestel");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect
+    .element(screen.getByRole("alert"))
+    .toMatchTextContent(/Deze e-mail is intussen elders gewijzigd/);
+  await row(2).click();
+  await expect.element(row(1)).toMatchTextContent(/niet bewaard/);
+  await row(1).click();
+  await expect.element(detail.getByLabelText("Tekst")).toHaveValue("Van dit toestel");
+  await userEvent.click(detail.getByLabelText("Tekst"));
+  await userEvent.keyboard("{Escape}");
+  await expect.element(detail.getByText("Dag 1")).toBeVisible();
+});
+
+test("is worked through with the keyboard alone", async () => {
+  const { row, rows } = await openWork();
+  row(1).element().focus();
+  await userEvent.keyboard("a");
+  await expect.element(row(1)).toMatchTextContent(/Goedgekeurd/);
+  await userEvent.keyboard("j");
+  await expect.element(row(2)).toHaveFocus();
+  await userEvent.keyboard("{Enter}s");
+  await expect.element(detail.getByRole("button", { name: "Verstuurd", pressed: true })).toBeVisible();
+  // With a draft open, the next one opens.
+  await userEvent.keyboard("j");
+  await expect.element(detail.getByRole("heading", { name: "Voorstel 3" })).toBeVisible();
+  await userEvent.keyboard("n");
+  await expect.element(row(3)).toMatchTextContent(/Niet gewenst/);
+  await userEvent.keyboard("k");
+  await expect.element(row(2)).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(detail).not.toBeInTheDocument();
+  await userEvent.keyboard("/");
+  await expect.element(page.getByRole("searchbox")).toHaveFocus();
+  expect(rows.drafts.map(({ status }) => status)).toEqual(["approved", "sent", "not_wanted"]);
+});
+
+test("letters do nothing but in the list", async () => {
+  const { row } = await openWork();
+  await row(1).click();
+  page.getByRole("searchbox").element().focus();
+  await userEvent.keyboard("asn");
+  detail
+    .getByRole("button", { name: /^Kopieer/ })
+    .element()
+    .focus();
+  await userEvent.keyboard("asn");
+  expect(network.asked("POST", markPath)).toEqual([]);
+});
+
+test("removes a draft at once, and brings it back", async () => {
+  const { row, rows, screen } = await openWork();
+  await row(2).click();
+  await detail.getByRole("button", { name: /^Verwijder/ }).click();
+  await expect.element(row(2)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/De e-mail aan info@bedrijf-2.example is verwijderd/)).toBeVisible();
+  await screen.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect.element(row(2)).toBeVisible();
+  expect(rows.drafts[1]).not.toHaveProperty("deleted_at", expect.any(String));
+});
+
+test("a filter and words ask the database, which finds nothing sometimes", async () => {
+  const [first, ...rest] = three();
+  const { cards, row, screen } = await openWork({
+    drafts: [{ ...(first ?? draftRow()), status: "sent" }, ...rest],
+  });
+  await screen.getByRole("button", { name: "Verstuurd 1" }).click();
+  await expect.element(cards).toHaveLength(1);
+  await expect.element(row(1)).toBeVisible();
+  await page.getByRole("searchbox").fill("voorstel 3");
+  await expect.element(screen.getByText("Geen enkele e-mail past bij wat u zoekt.")).toBeVisible();
+  expect(await asked(foundDraftsPath)).toContainEqual({
+    p_rows_max: 50,
+    p_search: "voorstel 3",
+    p_status: "sent",
+  });
+  await screen.getByRole("button", { name: "Toon alle e-mails" }).click();
+  await expect.element(cards).toHaveLength(3);
+});
+
+test("says of a company that it was written to, and of a draft which request it came for", async () => {
+  const request = {
+    id: crypto.randomUUID(),
+    submitted_at: "2026-11-12T09:00:00+00:00",
+    drafts: 1,
+    form: { services: "tuinarchitecten" },
+  };
+  const [first = draftRow(), ...rest] = three();
+  const earlier = {
+    kind: "sent",
+    at: "2026-11-12T09:00:00+00:00",
+    email: "verkoop@bedrijf-1.example",
+  } as const;
+  const { cards, row, screen } = await openWork({
+    drafts: [{ ...first, earlier, request_id: request.id }, ...rest],
+    requests: [request],
+  });
+  await expect.element(row(1)).toMatchTextContent(/al aangeschreven op 12 november 2026/);
+  await row(1).click();
+  await expect
+    .element(
+      detail.getByText("Dit bedrijf is al aangeschreven op 12 november 2026 (verkoop@bedrijf-1.example)."),
+    )
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole("heading", { name: "Aanvraag van 12 november 2026: tuinarchitecten" }))
+    .toBeVisible();
+  await screen.getByRole("button", { name: "Alleen deze" }).click();
+  await expect.element(cards).toHaveLength(1);
+});
+
+test("on a phone the draft takes the place of the list, with a way back to its row", async () => {
+  await page.viewport(390, 844);
+  const { row } = await openWork();
+  await row(2).click();
+  await expect.element(detail).toBeVisible();
+  await expect.element(row(1)).not.toBeInTheDocument();
+  await detail.getByRole("button", { name: "Terug naar de lijst" }).click();
+  await expect.element(row(1)).toBeVisible();
+  await expect.element(row(2)).toHaveFocus();
+});

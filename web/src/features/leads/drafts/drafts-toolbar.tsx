@@ -1,0 +1,59 @@
+import clsx from "clsx";
+import type { ReactNode, RefObject } from "react";
+import { countText } from "#web/lib/count-text.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { type DraftShelf, draftStatuses, shelfLabels } from "./draft.ts";
+import type { DraftList } from "./draft-list.ts";
+import type { DraftFilter } from "./drafts-api.ts";
+
+type DraftsToolbarProps = {
+  list: DraftList;
+  filter: DraftFilter;
+  searchField: RefObject<HTMLInputElement | null>;
+  onFilter: (filter: DraftFilter) => void;
+  children: ReactNode;
+};
+
+const shelves: readonly (DraftShelf | null)[] = [null, ...draftStatuses, "deleted"];
+
+/** Narrows the list: by words, and by how far a draft is. */
+export function DraftsToolbar({ list, filter, searchField, onFilter, children }: DraftsToolbarProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="min-w-60 flex-1 basis-72">
+          <SearchField
+            ref={searchField}
+            label="Zoek in uw e-mails"
+            placeholder="adres, onderwerp of tekst"
+            value={filter.search}
+            onSearch={(search) => onFilter({ ...filter, search: search.trim() })}
+          />
+        </div>
+        {children}
+      </div>
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">Toon</legend>
+        {shelves.map((shelf) => (
+          <button
+            key={shelf ?? "all"}
+            type="button"
+            aria-pressed={filter.status === shelf}
+            onClick={() => onFilter({ ...filter, status: shelf })}
+            className={clsx(
+              "inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap transition-colors",
+              filter.status === shelf
+                ? "bg-raised font-semibold"
+                : "text-muted hover:bg-surface hover:text-ink",
+            )}
+          >
+            {shelf === null ? "Alle" : shelfLabels[shelf]}
+            <span className="text-xs text-muted tabular-nums">
+              {countText(shelf === null ? list.total : list.statuses[shelf])}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The key that does the same, where there is a keyboard. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="hidden min-w-5 rounded-sm border border-line px-1 text-center font-text text-xs font-normal text-muted pointer-fine:inline-block"
+    >
+      {children}
+    </span>
+  );
+}

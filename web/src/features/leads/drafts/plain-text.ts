@@ -1,0 +1,6 @@
+import type { Draft } from "./draft.ts";
+import { draftText } from "./draft-content.ts";
+
+/** The draft's text without markup, for an edit, the clipboard, a mail program or a spreadsheet. */
+export const plainTextOf = ({ content, original }: Pick<Draft, "content" | "original">): string =>
+  original === null ? draftText(content) : content;

@@ -1,0 +1,31 @@
+import { formatDay } from "#web/lib/dates.ts";
+import type { LeadRequestMade } from "../request/requests-api.ts";
+
+type RequestHeadingProps = {
+  request: LeadRequestMade | null;
+  /** The list shows this request alone. */
+  isAlone: boolean;
+  onAlone: (requestId: string | null) => void;
+};
+
+/** Above the drafts of one request: when it was made, and for whom. */
+export function RequestHeading({ request, isAlone, onAlone }: RequestHeadingProps) {
+  if (!request) return <h3 className="px-3 text-sm font-semibold text-muted">Zonder aanvraag</h3>;
+  const audience = request.form.services;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 px-3">
+      <h3 className="min-w-0 flex-1 truncate text-sm font-semibold text-muted">
+        Aanvraag van {formatDay(request.submittedAtMs)}
+        {audience && `: ${audience}`}
+      </h3>
+      <button
+        type="button"
+        aria-pressed={isAlone}
+        onClick={() => onAlone(isAlone ? null : request.id)}
+        className="link min-h-6 text-sm"
+      >
+        {isAlone ? "Toon alle aanvragen" : "Alleen deze"}
+      </button>
+    </div>
+  );
+}

@@ -9,6 +9,7 @@ import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { NothingCame } from "./generation/nothing-came.tsx";
 import { useNow } from "./generation/use-now.ts";
+import { RefusedPeople } from "./lawful/refused-people.tsx";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { RequestAccepted } from "./request/request-accepted.tsx";
 import { RequestPanel } from "./request/request-panel.tsx";
@@ -60,9 +61,12 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       asideLabel="Nieuwe aanvraag"
     >
       <section aria-labelledby="emails-title" className="grid gap-4">
-        <h2 id="emails-title" className="text-lg">
-          Gegenereerde emails
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="emails-title" className="text-lg">
+            Gegenereerde emails
+          </h2>
+          <RefusedPeople userId={user.id} />
+        </div>
         <DraftsPanel userId={user.id} query={draftList} submission={submission} generating={generating} />
       </section>
     </ToolPage>

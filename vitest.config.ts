@@ -24,6 +24,8 @@ const onStack = {
   hookTimeout: 30_000,
   expect: { poll: { timeout: 10_000 } },
   maxWorkers: 2,
+  // As for journeys: a machine's bad moment is reported with its error; a second failure counts.
+  retry: 1,
 };
 
 export default defineConfig({
@@ -42,7 +44,8 @@ export default defineConfig({
           include: [
             "web/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
-            "functions/{,contract/}*.test.ts",
+            "functions/*.test.ts",
+            "functions/contract/**/*.test.ts",
             "scripts/*.test.ts",
             "scripts/site/*.test.ts",
           ],
@@ -56,6 +59,7 @@ export default defineConfig({
           include: ["web/src/**/*.component.test.tsx"],
           setupFiles: "./web/test/components/setup.ts",
           isolate: false,
+          retry: onStack.retry,
           browser: {
             enabled: true,
             headless: true,

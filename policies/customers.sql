@@ -11,7 +11,7 @@ select private.close_table('public.customers');
 
 grant select (
   user_id, name, email, created_at, record_count, service_codes, services, service_limits, usage_counts,
-  last_reset_date, usage_month, usage_share, search, version, updated_at
+  last_reset_date, usage_month, usage_share, search, version, updated_at, requested_codes
 ) on public.customers to authenticated;
 grant select on public.customers to service_role;
 
@@ -24,7 +24,8 @@ grant execute on function
   public.admin_caller(),
   public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text, uuid),
   public.admin_reset_usage(uuid, text),
-  public.admin_update_customers(uuid[], integer, integer, jsonb, text)
+  public.admin_update_customers(uuid[], integer, integer, jsonb, text, uuid),
+  public.admin_undo_bulk(uuid, uuid[], text)
 to authenticated;
 
 grant execute on function

@@ -18,6 +18,8 @@ const nobody = randomUUID();
 const endpoints: Record<string, Access> = {
   "GET /account/health": "yyyyyy",
   "GET /admin/health": "yyyyyy",
+  "GET /notices/health": "yyyyyy",
+  "GET /notices/unsubscribe": "yyyyyy",
   "GET /relay/health": "yyyyyy",
   "GET /usage-reset/health": "yyyyyy",
   "POST /relay/lead": "nnynnn",
@@ -27,8 +29,14 @@ const endpoints: Record<string, Access> = {
   [`PATCH /admin/users/${nobody}`]: "nnnynn",
   [`DELETE /admin/users/${nobody}`]: "nnnynn",
   [`POST /admin/users/${nobody}/reset-usage`]: "nnnynn",
+  [`POST /admin/users/${nobody}/requests`]: "nnnynn",
   "PATCH /admin/users/bulk": "nnnynn",
+  "POST /admin/users/bulk/undo": "nnnynn",
   "POST /admin/sweep": "nnnnyn",
+  "POST /notices/send": "nnnnyn",
+  // Without a code, and without a message: 404 and 422.
+  "POST /notices/unsubscribe": "yyyyyy",
+  "POST /notices/contact": "yyyyyy",
   "DELETE /account": "nyyynn",
   [`POST /account/recordings/${nobody}/address`]: "nyyynn",
   "POST /usage-reset": "nnnnyn",
@@ -82,6 +90,7 @@ describe("access to each route", () => {
     const body = "{}";
     const { status } = await fetch(`${stack().apiUrl}/functions/v1${path}`, {
       method,
+      redirect: "manual",
       headers: {
         apikey: stack().publishableKey,
         "content-type": "application/json",

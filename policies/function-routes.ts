@@ -2,6 +2,8 @@ import { readAccountEnvironment } from "../functions/account/account-environment
 import { createAccount } from "../functions/account/app.ts";
 import { readAdminEnvironment } from "../functions/admin/admin-environment.ts";
 import { createAdmin } from "../functions/admin/app.ts";
+import { createNotices } from "../functions/notices/app.ts";
+import { readNoticesEnvironment } from "../functions/notices/notices-environment.ts";
 import { createRelay } from "../functions/relay/app.ts";
 import { readRelayEnvironment, webhooksBelow } from "../functions/relay/relay-environment.ts";
 import { createLog } from "../functions/shared/log.ts";
@@ -28,6 +30,7 @@ const parts = { fetch, now: Date.now, log: createLog(() => {}), keepAlive: () =>
 const apps = {
   account: createAccount({ environment: readAccountEnvironment(read), ...parts }),
   admin: createAdmin({ environment: readAdminEnvironment(read), ...parts }),
+  notices: createNotices({ environment: readNoticesEnvironment(read), ...parts }),
   relay: createRelay({ environment: readRelayEnvironment(read), ...parts }),
   "usage-reset": createUsageReset({ environment: readUsageResetEnvironment(read), ...parts }),
 };

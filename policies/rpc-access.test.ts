@@ -29,8 +29,24 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_delivery_id: randomUUID(), p_digest: "x", p_type: "unknown", p_data: {} }),
   },
   account_deletion_state: { access: "nyyyn" },
+  add_do_not_write: { access: "nyyyn", args: () => ({ p_entries: [] }) },
+  add_do_not_write_for_all: { access: "nnnyy", args: () => ({ p_entries: [] }) },
   admin_caller: { access: "nyyyn" },
+  admin_decide_request: {
+    access: "nnnyn",
+    args: () => ({
+      p_user_id: nobody,
+      p_service_key: "meeting_analysis",
+      p_grant: true,
+      p_reason: null,
+      p_request_id: "access",
+    }),
+  },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
+  admin_undo_bulk: {
+    access: "nnnyn",
+    args: () => ({ p_bulk_id: nobody, p_user_ids: [nobody], p_request_id: "access" }),
+  },
   admin_update_customer: {
     access: "nnnyn",
     args: () => ({
@@ -67,6 +83,7 @@ const rpcs: Record<string, Rpc> = {
   begin_lead_submission: { access: "nnynn", args: () => ({ p_submission_id: randomUUID() }) },
   begin_meeting_analysis: { access: "nyyyn", args: () => ({ p_session_id: "geen", p_mode: "meeting" }) },
   begin_password_check: { access: "nnnny", args: () => ({ p_user_id: nobody }) },
+  claim_mails: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   create_meeting_feedback_table: {
     access: "nnyny",
     args: (customer) => ({ p_user_id: customer.id, p_table_name: tableOf("meeting_feedback", customer) }),
@@ -95,14 +112,19 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnny",
     args: () => ({ p_submission_id: randomUUID(), p_succeeded: false }),
   },
+  finish_mail: { access: "nnnny", args: () => ({ p_mail_id: nobody, p_is_sent: false }) },
   finish_meeting_analysis: {
     access: "nnnny",
     args: () => ({ p_analysis_id: randomUUID(), p_succeeded: false }),
   },
   forget_address_notice: { access: "nnnny", args: () => ({ p_notice_id: nobody }) },
+  forget_old_mails: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   hand_over_chat: { access: "nyyyn", args: () => ({ p_conversation_id: nobody }) },
   is_admin: { access: "nyyyy" },
+  mute_notice: { access: "nnnny", args: () => ({ p_code: nobody, p_kind: "result-ready" }) },
+  // Of no list, so that nothing is noted.
+  note_list_open: { access: "nyyyn", args: () => ({ p_list: "" }) },
   // The same as before for the customer: nothing was decided.
   keep_recordings_for: { access: "nyyyn", args: () => ({ p_days: null }) },
   mark_report_read: { access: "nyyyn", args: () => ({ p_report_id: 0 }) },
@@ -119,6 +141,14 @@ const rpcs: Record<string, Rpc> = {
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   read_meeting_transcript: { access: "nyyyn", args: () => ({ p_result_id: 0 }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
+  // Without an answer to the question, so that nothing is stored.
+  receive_contact_message: {
+    access: "nnnny",
+    args: () => ({
+      ...{ p_name: "", p_email: "", p_company: "", p_task: "", p_programs: "", p_people: "" },
+      ...{ p_deadline: "", p_place: "" },
+    }),
+  },
   read_own_lead_requests: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   rename_meeting_speaker: { access: "nyyyn", args: () => ({ p_result_id: 0, p_speaker: 0, p_name: "An" }) },
   read_own_chats: { access: "nyyyn" },
@@ -126,12 +156,14 @@ const rpcs: Record<string, Rpc> = {
   require_chat_access: { access: "nnynn" },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },
+  request_service: { access: "nyyyn", args: () => ({ p_service_key: "teleportation" }) },
   reset_usage_batch: { access: "nnnny", args: () => ({ p_batch_size: 0 }) },
   save_own_draft: {
     access: "nnynn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_subject: null, p_content: null }),
   },
   search_customers: { access: "nnnyn", args: () => ({ p_term: "niemand" }) },
+  set_contact_message_done: { access: "nnnyn", args: () => ({ p_message_id: nobody, p_is_done: true }) },
   set_own_draft_deleted: {
     access: "nyyyn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_deleted: true }),
@@ -144,6 +176,7 @@ const rpcs: Record<string, Rpc> = {
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },
+  withdraw_service_request: { access: "nyyyn", args: () => ({ p_service_key: "meeting_analysis" }) },
 };
 
 test("every function of the Data API is listed here", async () => {

@@ -201,7 +201,10 @@ describe("recordings in the bucket", () => {
     await storedBy(nobody);
     await sql.query("delete from public.user_tables where user_id = $1", [nobody.id]);
     const path = recordingPath(nobody.id);
-    expect((await upload(nobody.client, path)).error?.message).toContain("row-level security");
+    expect((await upload(nobody.client, path)).error).toMatchObject({
+      statusCode: "403",
+      message: "customer_missing",
+    });
     expect(await objectsNamed(path)).toBe(0);
   });
 });

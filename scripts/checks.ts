@@ -72,8 +72,9 @@ export const vitest = (name: string, projects: string[], env: NodeJS.ProcessEnv)
   name,
   async run(print) {
     const file = path.join(results, `${projects.join("-")}.json`);
-    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const args = ["run", ...projects.flatMap((project) => ["--project", project]), ...reporters];
+    const reporters = ["dot", "json", "./scripts/second-attempts.ts"].map((name) => `--reporter=${name}`);
+    const output = `--outputFile.json=${file}`;
+    const args = ["run", ...projects.flatMap((project) => ["--project", project]), ...reporters, output];
     const ok = await succeeds({ program: "vitest", args, env }, print);
     return countOf(file, ok, (text) => {
       const report = vitestReport.parse(JSON.parse(text));

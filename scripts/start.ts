@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { whenStarterIsGone } from "@vanzelf/local-supabase/ancestors.ts";
 import { makeStackFolder } from "@vanzelf/local-supabase/stack-folder.ts";
+import { startJobs } from "./local/jobs.ts";
 import { settingsOrExit } from "./local/settings.ts";
 import { type Stack, startStack } from "./local/stack.ts";
 import { readState, removeState, type StackStatus, writeState } from "./local/state.ts";
@@ -86,6 +87,7 @@ try {
   const start = process.argv.includes("--supabase") ? startSupabaseStack : startStack;
   stack = await start({ settings, web, environment: process.env, progress, log });
   writeState(settings.directory, { pid: process.pid, status: stack.status });
+  startJobs(stack.status, log);
   console.log(welcome(stack.status));
 } catch (error) {
   removeState(settings.directory);

@@ -4,7 +4,9 @@ import { askRegistry } from "./dependency-audit.ts";
 import { projectDirectory } from "./local/settings.ts";
 
 const functions = path.join(projectDirectory, "functions");
-const functionEntries = ["relay", "admin", "account", "usage-reset"].map((name) => `${name}/index.ts`);
+const functionEntries = ["relay", "admin", "account", "notices", "usage-reset"].map(
+  (name) => `${name}/index.ts`,
+);
 const rooms = [
   ...["web/src", "web/e2e", "web/engines", "web/faults", "web/test"],
   ...["functions", "scripts", "policies", "supabase", "packages"],

@@ -61,6 +61,23 @@ begin
 end
 $$;
 
+-- How each draft ends: the sender with the number of the company, and a way to refuse. The numbers are no company's.
+create or replace function pg_temp.ending(p_content text, p_name text, p_company text)
+returns text
+language sql
+as $$
+  select case when p_content like '<p>%'
+    then '<p>' || replace(ending, E'\n\n', '</p><p>') || '</p>'
+    else E'\n\n' || ending
+  end
+  from (
+    values (
+      E'Met vriendelijke groet\n\n' || p_name || ', ' || p_company || E', BE 0000.000.097\n\n'
+      || 'Wilt u geen e-mails meer van ons? Antwoord met "stop".'
+    )
+  ) as made (ending)
+$$;
+
 do $$
 declare
   c_admin constant uuid := 'a0000000-0000-4000-8000-000000000001';
@@ -124,19 +141,58 @@ begin
     (c_customer, 'Vandenberghe & Zonen', 'https://vandenberghe-zonen.example/nl'),
     (c_customer, 'Noordzee Marketing', 'https://noordzeemarketing.example'),
     (c_customer, 'Kempen Software', 'https://www.kempensoftware.example');
-  insert into public."CAReports" ("UUID", created_at, "Name", "Report")
-  select c_customer, now() - age::interval, name, 'https://rapporten.example/concurrentie/' || slug || '.pdf'
+  -- Reports as data. A report has the three facts of its number and the next two of each competitor, so that two reports
+  -- that follow each other have findings that are new, gone and the same. The two newest are not read yet.
+  insert into public."CAReports" ("UUID", created_at, "Name", content, read_at)
+  select
+    c_customer,
+    now() - report.age,
+    report.name,
+    jsonb_build_object(
+      'summary',
+      'Dit rapport vergelijkt vier concurrenten. Per concurrent leest u wat er veranderde. Het is een voorbeeld: de '
+        'vaststellingen zijn verzonnen.',
+      'sections', (
+        select jsonb_agg(jsonb_build_object('heading', competitor.name, 'text', '', 'findings', (
+          select jsonb_agg(jsonb_build_object(
+            'title', fact.title,
+            'before', fact.before,
+            'after', fact.after,
+            'source', competitor.website,
+            'seenAt', to_char(now() - report.age - interval '3 hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+            'severity', fact.severity
+          ) order by fact.place)
+          from (values
+            (0, 'Prijs op de startpagina', 'Prijs op aanvraag', 'Vanaf 49 euro per maand', 'high'),
+            (1, 'Klantverhalen', 'Drie verhalen', 'Vijf verhalen, de nieuwe over kleine bedrijven', 'medium'),
+            (2, 'Pagina over onderhoud', 'Onderhoud op afspraak', 'Antwoord binnen vier uur op werkdagen', 'high'),
+            (3, 'Vacatures', 'Geen vacatures', 'Een accountmanager voor Vlaanderen', 'medium'),
+            (4, 'Nieuwsbrief', 'Elke maand', 'Om de twee weken, vooral over tijdwinst', 'low'),
+            (5, 'Kennismaking', 'Bellen voor een afspraak', 'Bezoekers plannen zelf een gesprek in', 'medium'),
+            (6, 'Aanbod', 'Zeven losse diensten', 'Drie pakketten, het middelste staat vooraan', 'high')
+          ) as fact (place, title, before, after, severity)
+          where (fact.place + competitor.number + report.number) % 7 < 3
+        )) order by competitor.number)
+        from (values
+          (1, 'Webatelier Mechelen', 'https://www.webateliermechelen.example'),
+          (2, 'Vandenberghe & Zonen', 'https://vandenberghe-zonen.example/nl'),
+          (3, 'Noordzee Marketing', 'https://noordzeemarketing.example'),
+          (4, 'Kempen Software', 'https://www.kempensoftware.example')
+        ) as competitor (number, name, website)
+      )
+    ),
+    case when report.number > 2 then now() - report.age + interval '1 hour' end
   from (values
-    ('6 hours', 'Concurrentierapport: prijzen en aanbod', 'prijzen-en-aanbod'),
-    ('9 days', 'Concurrentierapport: online zichtbaarheid', 'online-zichtbaarheid'),
-    ('5 weeks', 'Concurrentierapport: nieuwe diensten', 'nieuwe-diensten'),
-    ('7 weeks', null, 'kwartaal-tussenstand'),
-    ('3 months', 'Kwartaalrapport concurrentie', 'kwartaalrapport'),
-    ('15 weeks', 'Concurrentierapport: klantbeoordelingen', 'klantbeoordelingen'),
-    ('5 months', 'Concurrentierapport: sociale media', 'sociale-media'),
-    ('6 months', 'Concurrentierapport: prijzen', 'prijzen'),
-    ('7 months', 'Nulmeting concurrentie', 'nulmeting')
-  ) as report (age, name, slug);
+    (1, interval '6 hours', 'Concurrentierapport: prijzen en aanbod'),
+    (2, interval '9 days', 'Concurrentierapport: online zichtbaarheid'),
+    (3, interval '5 weeks', 'Concurrentierapport: nieuwe diensten'),
+    (4, interval '7 weeks', null),
+    (5, interval '3 months', 'Kwartaalrapport concurrentie'),
+    (6, interval '15 weeks', 'Concurrentierapport: klantbeoordelingen'),
+    (7, interval '5 months', 'Concurrentierapport: sociale media'),
+    (8, interval '6 months', 'Concurrentierapport: prijzen'),
+    (9, interval '7 months', 'Nulmeting concurrentie')
+  ) as report (number, age, name);
 
   -- Meeting analyst: recordings, their results, and the customer's feedback.
   insert into public.user_audio_files
@@ -189,6 +245,58 @@ begin
       'Kort overleg met de boekhouder over de kwartaalcijfers.', '{}', array['Katrien Peeters'],
       '{"positive": 50, "neutral": 50, "negative": 0}'
     );
+  -- What each result knows of its recording. The newest has its transcript; the demo has no sound.
+  update public."Meeting_Analyst_Results" as result
+  set recording_id = file.id, recording_name = file.filename, kind = about.kind, duration_seconds = about.seconds,
+    language = 'nl-BE'
+  from public.user_audio_files as file
+  join (values
+    ('Projectoverleg webshop.mp3', 'meeting', 1834, 'webshop'),
+    ('Teamvergadering.m4a', 'meeting', 2710, 'team'),
+    ('Sollicitatie Noah V.wav', 'job-interview', 2412, 'sollicitatie'),
+    ('Presentatie jaarplan.mp3', 'presentation', 3955, 'jaarplan')
+  ) as about (filename, kind, seconds, report) on about.filename = file.filename
+  where file.user_id = c_customer and result.user_id = c_customer
+    and result.file_name = 'https://rapporten.example/vergadering/' || about.report || '.pdf';
+  with result as (
+    update public."Meeting_Analyst_Results"
+    set speakers = array['Katrien Peeters', 'Sara Bogaert', 'Dries Wouters'],
+      speakers_given = array['Katrien Peeters', 'Sara Bogaert', 'Dries Wouters'],
+      summary_sentences = jsonb_build_array(
+        jsonb_build_object('text', 'De planning van de nieuwe webshop is besproken.', 'passage', 1),
+        jsonb_build_object('text', 'De productfoto''s komen een week later dan voorzien, maar de lanceerdatum blijft behouden.',
+          'passage', 3),
+        jsonb_build_object('text', 'De betaalpagina wordt eerst intern getest.', 'passage', 7)
+      )
+    where user_id = c_customer and recording_name = 'Projectoverleg webshop.mp3'
+    returning id
+  )
+  insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, speaker, text)
+  select result.id, said.number, c_customer, said.start_seconds * 1000, said.start_seconds * 1000 + 6000, said.speaker,
+    said.text
+  from result
+  cross join (values
+    (1, 4, 0, 'Goedemorgen. We overlopen vandaag de planning van de nieuwe webshop.'),
+    (2, 12, 0, 'Sara, hoe staat het met de foto''s?'),
+    (3, 17, 1, 'De fotograaf kan pas volgende week, dus de productfoto''s komen een week later dan voorzien.'),
+    (4, 26, 1, 'De teksten zijn wel klaar, we verliezen dus niets.'),
+    (5, 33, 2, 'Dan blijft de lanceerdatum behouden, als ik de foto''s tegen vrijdag krijg.'),
+    (6, 41, 1, 'Dat lukt, ik lever ze vrijdag aan.'),
+    (7, 47, 0, 'Goed. De betaalpagina wil ik eerst intern testen, met Bancontact.'),
+    (8, 55, 0, 'Ik plaats zelf een paar testbestellingen.'),
+    (9, 60, 2, 'En ik lees de teksten van de retourpagina nog eens na.'),
+    (10, 67, 0, 'Dank u wel, tot volgende week.')
+  ) as said (number, start_seconds, speaker, text);
+  update public.meeting_action_points as point
+  set passage = agreed.passage, due_on = agreed.due_on, is_done = agreed.is_done
+  from (values
+    ('Productfoto''s%', 6, (now() + interval '4 days')::date, false),
+    ('Testbestellingen%', 8, null, true),
+    ('Teksten%', 9, null, false)
+  ) as agreed (text, passage, due_on, is_done)
+  join public."Meeting_Analyst_Results" as result
+    on result.user_id = c_customer and result.recording_name = 'Projectoverleg webshop.mp3'
+  where point.result_id = result.id and point.text like agreed.text;
   insert into public.meeting_feedback (user_id, feedback, created_at)
   values
     (c_customer, 'De actiepunten per persoon zijn erg handig, graag zo houden.', now() - interval '2 hours'),
@@ -198,51 +306,71 @@ begin
   -- Lead generator: three requests of the full customer, one of the lead customer.
   insert into public.lead_submissions (id, user_id, status, submitted_at, finished_at)
   values
-    ('c0000000-0000-4000-8000-000000000001', c_customer, 'sent', now() - interval '1 day 1 minute', now() - interval '1 day'),
-    ('c0000000-0000-4000-8000-000000000002', c_customer, 'sent', now() - interval '12 days 1 minute', now() - interval '12 days'),
-    ('c0000000-0000-4000-8000-000000000003', c_customer, 'sent', now() - interval '5 weeks 1 minute', now() - interval '5 weeks'),
-    ('c0000000-0000-4000-8000-000000000004', c_lead_customer, 'sent', now() - interval '3 days 1 minute', now() - interval '3 days');
+    ('c0000000-0000-4000-8000-000000000001', c_customer, 'sent', now() - interval '1 day 2 minutes', now() - interval '1 day 119 seconds'),
+    ('c0000000-0000-4000-8000-000000000002', c_customer, 'sent', now() - interval '12 days 2 minutes', now() - interval '12 days 119 seconds'),
+    ('c0000000-0000-4000-8000-000000000003', c_customer, 'sent', now() - interval '5 weeks 2 minutes', now() - interval '5 weeks 119 seconds'),
+    ('c0000000-0000-4000-8000-000000000004', c_lead_customer, 'sent', now() - interval '3 days 2 minutes', now() - interval '3 days 119 seconds');
+  insert into private.lead_forms (submission_id, form)
+  select submission_id::uuid, form::jsonb
+  from (values
+    ('c0000000-0000-4000-8000-000000000001', '{"firstName": "Katrien", "lastName": "Peeters",
+      "companyName": "Peeters Automatisering", "email": "klant@voorbeeld.be",
+      "services": "tuinarchitecten en hoveniers rond Leuven",
+      "servicesSummary": "Wij maken websites die offerteaanvragen opleveren, en volgen die aanvragen op."}'),
+    ('c0000000-0000-4000-8000-000000000002', '{"firstName": "Katrien", "lastName": "Peeters",
+      "companyName": "Peeters Automatisering", "email": "klant@voorbeeld.be",
+      "services": "aannemers, dakwerkers en schrijnwerkers in Vlaams-Brabant",
+      "servicesSummary": "Wij maken planning en offertes eenvoudiger voor kleine bouwbedrijven."}'),
+    ('c0000000-0000-4000-8000-000000000003', '{"firstName": "Katrien", "lastName": "Peeters",
+      "companyName": "Peeters Automatisering", "email": "klant@voorbeeld.be",
+      "services": "loodgieters en installateurs van verwarming",
+      "servicesSummary": "Wij koppelen agenda, oproepen en onderhoudscontracten."}'),
+    ('c0000000-0000-4000-8000-000000000004', '{"firstName": "Lieven", "lastName": "Maes",
+      "companyName": "Maes Webshops", "email": "lead@voorbeeld.be",
+      "services": "bakkers, slagers en koffiebranders",
+      "servicesSummary": "Wij maken eenvoudige bestelpagina''s voor winkels."}')
+  ) as made (submission_id, form);
   insert into public.user_emails (user_id, email, subject, content, created_at)
-  select c_customer, email, subject, content, now() - age::interval
+  select c_customer, email, subject, content || pg_temp.ending(content, 'Katrien Peeters', 'Peeters Automatisering'), now() - age::interval
   from (values
     ('1 day', 'info@tuinendeclercq.example', 'Meer offerteaanvragen voor Tuinen De Clercq',
-      '<p>Beste,</p><p>Uw realisaties in <strong>Oud-Heverlee</strong> vielen ons op. Wij helpen tuinarchitecten om bezoekers van hun website om te zetten in <em>concrete</em> offerteaanvragen.</p><ul><li>Een formulier dat past bij uw werkwijze</li><li>Automatische opvolging binnen het uur</li></ul><p>Mag ik u volgende week bellen?</p><p>Met vriendelijke groet,<br>Katrien Peeters</p>'),
+      '<p>Beste,</p><p>Uw realisaties in <strong>Oud-Heverlee</strong> vielen ons op. Wij helpen tuinarchitecten om bezoekers van hun website om te zetten in <em>concrete</em> offerteaanvragen.</p><ul><li>Een formulier dat past bij uw werkwijze</li><li>Automatische opvolging binnen het uur</li></ul><p>Mag ik u volgende week bellen?</p>'),
     ('1 day 20 seconds', 'contact@groenatelier.example', 'Een idee voor Groenatelier',
-      E'Beste,\n\nOp uw website zag ik dat u sinds dit jaar ook onderhoudscontracten aanbiedt. Veel van uw collega''s verliezen tijd aan het opvolgen van zulke contracten. Wij automatiseren dat voor u.\n\nHebt u interesse in een gesprek van een kwartier?\n\nMet vriendelijke groet\nKatrien Peeters'),
-    ('1 day 40 seconds', 'bert@hovenier-janssens.example', 'Minder administratie, meer tuin',
-      '<p>Beste Bert,</p><p>Hoeveel uur per week gaat naar offertes en facturen? Bij een hovenier in Tienen brachten wij dat terug van <strong>zes naar twee uur</strong>.</p><p>Bekijk <a href="https://www.voorbeeld.be" target="_blank" rel="noopener noreferrer">hoe dat werkt</a>.</p>'),
+      E'Beste,\n\nOp uw website zag ik dat u sinds dit jaar ook onderhoudscontracten aanbiedt. Veel van uw collega''s verliezen tijd aan het opvolgen van zulke contracten. Wij automatiseren dat voor u.\n\nHebt u interesse in een gesprek van een kwartier?'),
+    ('1 day 40 seconds', 'info@hovenier-janssens.example', 'Minder administratie, meer tuin',
+      '<p>Beste,</p><p>Hoeveel uur per week gaat naar offertes en facturen? Wij tellen het met u samen, en <strong>schrappen</strong> wat zonder u kan.</p><p>Bekijk <a href="https://www.voorbeeld.be" target="_blank" rel="noopener noreferrer">hoe dat werkt</a>.</p>'),
     ('1 day 60 seconds', 'hallo@stadstuinleuven.example', 'Stadstuinen in Leuven zichtbaar maken',
       E'Dag team van Stadstuin Leuven,\n\nJullie projecten verdienen een groter publiek. Wij bouwen websites die snel laden en goed gevonden worden.\n\nZullen we eens samenzitten?'),
-    ('1 day 80 seconds', 'info@vijverbouw-maes.example', 'Vraag over uw online aanvragen',
-      '<p>Beste,</p><p>Via uw contactformulier kreeg ik geen bevestiging van mijn bericht. Dat kost u mogelijk klanten; wij lossen dit graag voor u op.</p>'),
+    ('1 day 80 seconds', 'info@vijverbouw-maes.example', 'Wie u schrijft, krijgt meteen antwoord',
+      '<p>Beste,</p><p>Wie uw contactformulier invult, weet graag dat het bericht aankwam. Wij sturen in uw naam een bevestiging, in uw eigen woorden.</p>'),
     ('12 days', 'info@bouwwerken-aerts.example', 'Bouwwerken Aerts: sneller van aanvraag naar werf',
       '<p>Beste,</p><p>Wij zagen uw renovatie in Kessel-Lo. Met onze planningstool weten uw klanten <u>altijd</u> waar ze staan:</p><ol><li>aanvraag</li><li>plaatsbezoek</li><li>offerte</li></ol><p>Graag tot binnenkort.</p>'),
     ('12 days 25 seconds', 'offerte@dakwerkenpauwels.example', 'Offertes die zichzelf opvolgen',
-      E'Beste,\n\nDe helft van de offertes wordt nooit opgevolgd. Bij u kan dat automatisch, in uw eigen stijl.\n\nMet vriendelijke groet\nKatrien Peeters'),
-    ('12 days 50 seconds', 'an@schrijnwerkerij-lemmens.example', 'Maatwerk verdient een maatwerkwebsite',
-      '<p>Beste An,</p><p>Uw trappen zijn <em>prachtig</em>. Uw website toont er vandaag drie. Zullen we dat samen aanpakken?</p>'),
+      E'Beste,\n\nEen offerte opvolgen schiet er weleens bij in. Bij u kan dat automatisch, in uw eigen stijl.'),
+    ('12 days 50 seconds', 'info@schrijnwerkerij-lemmens.example', 'Maatwerk verdient een maatwerkwebsite',
+      '<p>Beste,</p><p>Uw trappen zijn <em>prachtig</em>. Uw website toont er vandaag drie. Zullen we dat samen aanpakken?</p>'),
     ('12 days 75 seconds', 'info@elektro-simons.example', 'Afspraken plannen zonder telefoon',
-      E'Beste,\n\nLaat uw klanten zelf een moment kiezen voor een herstelling. U houdt de handen vrij.\n\nKatrien Peeters'),
+      E'Beste,\n\nLaat uw klanten zelf een moment kiezen voor een herstelling. U houdt de handen vrij.'),
     ('12 days 100 seconds', 'info@bouwwerken-aerts.example', 'Nog een gedachte over uw werfplanning',
-      '<p>Beste,</p><p>Een korte aanvulling op mijn vorige bericht: de tool werkt ook op de gsm van uw ploegbaas.</p>'),
+      '<p>Beste,</p><p>Nog één ding over de planning van werven: de tool werkt ook op de gsm van uw ploegbaas.</p>'),
     ('5 weeks', 'info@loodgieter-vos.example', 'Dringende oproepen automatisch doorgestuurd',
-      E'Beste,\n\nEen lek wacht niet. Wij zorgen dat dringende oproepen meteen bij de juiste ploeg terechtkomen.\n\nMet vriendelijke groet\nKatrien Peeters'),
-    ('5 weeks 30 seconds', 'planning@sanitair-thijs.example', 'Uw agenda, altijd juist',
-      '<p>Beste,</p><p>Dubbele afspraken zijn <strong>verleden tijd</strong> met een gekoppelde agenda.</p>'),
+      E'Beste,\n\nEen lek komt zelden tijdens de kantooruren. Wij zorgen dat dringende oproepen meteen bij de juiste ploeg terechtkomen.'),
+    ('5 weeks 30 seconds', 'planning@sanitair-thijs.example', 'Eén agenda voor kantoor en ploeg',
+      '<p>Beste,</p><p>Met een <strong>gekoppelde agenda</strong> ziet het kantoor meteen welke ploeg vrij is.</p>'),
     ('5 weeks 60 seconds', 'info@warmtepompcentrum.example', 'Premies uitleggen in drie vragen',
       '<p>Beste,</p><p>Uw klanten zoeken uit op welke premie ze recht hebben. Met een korte vragenlijst op uw site weten ze het in <strong>één minuut</strong>.</p>'),
-    ('5 weeks 90 seconds', 'zaakvoerder@chauffage-peters.example', 'Onderhoudscontracten zonder Excel',
-      E'Beste,\n\nHerinneringen voor het jaarlijkse onderhoud vertrekken automatisch, per e-mail of sms.\n\nKatrien Peeters')
+    ('5 weeks 90 seconds', 'info@chauffage-peters.example', 'Onderhoudscontracten zonder Excel',
+      E'Beste,\n\nHerinneringen voor het jaarlijkse onderhoud vertrekken automatisch, per e-mail of sms.')
   ) as draft (age, email, subject, content);
   insert into public.user_emails (user_id, email, subject, content, created_at)
-  select c_lead_customer, email, subject, content, now() - age::interval
+  select c_lead_customer, email, subject, content || pg_temp.ending(content, 'Lieven Maes', 'Maes Webshops'), now() - age::interval
   from (values
     ('3 days', 'info@bakkerijdegraankorrel.example', 'Bestellen voor het weekend, zonder wachtrij',
-      E'Beste,\n\nUw klanten bestellen graag vooraf. Wij maken een eenvoudige bestelpagina die past bij uw bakkerij.\n\nMet vriendelijke groet\nLieven Maes'),
+      E'Beste,\n\nUw klanten bestellen graag vooraf. Wij maken een eenvoudige bestelpagina die past bij uw bakkerij.'),
     ('3 days 20 seconds', 'hallo@koffiebranderijomloop.example', 'Abonnementen voor uw vaste klanten',
       '<p>Beste,</p><p>Met een <strong>koffieabonnement</strong> weet u op voorhand hoeveel u moet branden.</p>'),
     ('3 days 40 seconds', 'info@slagerijvanacker.example', 'De barbecue van uw klanten, online besteld',
-      '<p>Beste,</p><p>Zullen we samen bekijken hoe uw barbecuepakketten online kunnen?</p><p>Lieven Maes</p>')
+      '<p>Beste,</p><p>Zullen we samen bekijken hoe uw barbecuepakketten online kunnen?</p>')
   ) as draft (age, email, subject, content);
 
   -- Limits, as the two admins set them over time.

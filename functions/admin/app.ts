@@ -13,10 +13,12 @@ import { createPasswordProofs } from "../shared/password-proofs.ts";
 import { createRecordings } from "../shared/recordings.ts";
 import { createAddressNotices } from "./address-notices.ts";
 import type { AdminEnvironment } from "./admin-environment.ts";
+import { decideRequestRoute } from "./decide-request.ts";
 import { deleteCustomerRoute } from "./delete-customer.ts";
 import { noteRefusals } from "./note-refusals.ts";
 import { resetUsageRoute } from "./reset-usage.ts";
 import { sweepRoute } from "./sweep.ts";
+import { undoBulkRoute } from "./undo-bulk.ts";
 import { updateCustomerRoute } from "./update-customer.ts";
 import { updateCustomersRoute } from "./update-customers.ts";
 
@@ -32,7 +34,9 @@ const bulkTimeoutMs = 30_000;
  * - `PATCH /admin/users/:id`: see update-customer.ts
  * - `DELETE /admin/users/:id`: see delete-customer.ts
  * - `POST /admin/users/:id/reset-usage`: see reset-usage.ts
+ * - `POST /admin/users/:id/requests`: see decide-request.ts
  * - `PATCH /admin/users/bulk`: see update-customers.ts
+ * - `POST /admin/users/bulk/undo`: see undo-bulk.ts
  * - `POST /admin/sweep`, for a cron: see sweep.ts
  */
 export function createAdmin({
@@ -57,11 +61,13 @@ export function createAdmin({
   // Before the ids, one of which "bulk" would be.
   const patientDatabase = createDatabase({ ...platform, timeoutMs: bulkTimeoutMs });
   admin.patch("/users/bulk", updateCustomersRoute(patientDatabase)).all(onlyMethods("PATCH"));
+  admin.post("/users/bulk/undo", undoBulkRoute(patientDatabase)).all(onlyMethods("POST"));
   admin
     .patch("/users/:id", updateCustomerRoute({ database, authAdmin, proofs, notices, keepAlive }))
     .delete(deleteCustomerRoute({ database, proofs, deletion, keepAlive }))
     .all(onlyMethods("PATCH", "DELETE"));
   admin.post("/users/:id/reset-usage", resetUsageRoute(database)).all(onlyMethods("POST"));
+  admin.post("/users/:id/requests", decideRequestRoute(database)).all(onlyMethods("POST"));
   admin
     .post("/sweep", sweepRoute({ database, deletion, notices, recordings, secrets }))
     .all(onlyMethods("POST"));

@@ -18,7 +18,7 @@ afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 const bulk = (change: Partial<BulkUpdate> | { grant: string[] }) => ({
   route: "PATCH admin/users/bulk",
   token: admin.token,
-  body: { userIds: [], grant: [], revoke: [], limits: {}, ...change },
+  body: { userIds: [], bulkId: randomUUID(), grant: [], revoke: [], limits: {}, ...change },
 });
 
 const rightsOf = async ({ id }: Person) =>

@@ -16,13 +16,14 @@ import { requireAdmin } from "./require-admin.ts";
 export function updateCustomersRoute(database: Database) {
   return async (context: Context<FunctionEnv>) => {
     const admin = await requireAdmin(database, context);
-    const { userIds, grant, revoke, limits } = await readJsonBody(context.req.raw, bulkUpdateSchema);
+    const { userIds, bulkId, grant, revoke, limits } = await readJsonBody(context.req.raw, bulkUpdateSchema);
     const parameters = {
       p_user_ids: userIds,
       p_grant_codes: codesOf(grant),
       p_revoke_codes: codesOf(revoke),
       p_service_limits: limits,
       p_request_id: context.get("requestId"),
+      p_bulk_id: bulkId,
     };
     const outcome = await admin.database("admin_update_customers", parameters, bulkUpdatedSchema);
     context.get("log").info("customers updated", outcome);

@@ -215,7 +215,7 @@ describe("an edit of a customer", () => {
 });
 
 describe("a change of many customers", () => {
-  const change = { userIds: [userId], grant: ["meeting_analysis"], revoke: [], limits: {} };
+  const change = { userIds: [userId], bulkId: userId, grant: ["meeting_analysis"], revoke: [], limits: {} };
   const isTaken = (changes: object) => z.safeParse(bulkUpdateSchema, { ...change, ...changes }).success;
 
   test("names one customer at least and a thousand at most", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { confirmingPassword, typedEmail } from "./fields.ts";
+import { confirmingPassword, requiredText, typedEmail } from "./fields.ts";
 import { allServiceCodes, serviceKeys } from "./services.ts";
 import { cleanLine, isStorable } from "./text.ts";
 
@@ -66,18 +66,24 @@ export const customerVersionSchema = z.object({ userId: z.guid(), version: z.int
 
 export type CustomerVersion = z.infer<typeof customerVersionSchema>;
 
+const userIds = z
+  .array(z.guid("Deze klant bestaat niet."))
+  .check(
+    z.minLength(1, "Kies minstens één klant."),
+    z.maxLength(bulkCustomersMax, `Kies maximaal ${bulkCustomersMax} klanten tegelijk.`),
+  );
+
+const bulkId = z.guid("De naam van deze wijziging ontbreekt.");
+
 /**
  * Body of `PATCH admin/users/bulk`, answered with BulkUpdated. Services and limits that are not named stay as they
  * are, so that it needs no version.
  */
 export const bulkUpdateSchema = z
   .object({
-    userIds: z
-      .array(z.guid("Deze klant bestaat niet."))
-      .check(
-        z.minLength(1, "Kies minstens één klant."),
-        z.maxLength(bulkCustomersMax, `Kies maximaal ${bulkCustomersMax} klanten tegelijk.`),
-      ),
+    userIds,
+    /** Names the change, to undo it: every part of one change has the same. */
+    bulkId,
     grant: z.array(serviceKey),
     revoke: z.array(serviceKey),
     /** Units a month; 0 is unlimited. */
@@ -100,6 +106,39 @@ export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;
 export const bulkUpdatedSchema = z.object({ changed: z.int(), unchanged: z.int(), missing: z.int() });
 
 export type BulkUpdated = z.infer<typeof bulkUpdatedSchema>;
+
+/** Body of `POST admin/users/bulk/undo`, answered with BulkUndone. */
+export const bulkUndoSchema = z.object({ userIds, bulkId });
+
+export type BulkUndo = z.infer<typeof bulkUndoSchema>;
+
+/**
+ * How many customers are as they were before the change, who was changed since and stays, and how many no longer exist.
+ * Customers that the change left alone are not counted.
+ */
+export const bulkUndoneSchema = z.object({
+  restored: z.int(),
+  changedSince: z.array(z.guid()),
+  missing: z.int(),
+});
+
+export type BulkUndone = z.infer<typeof bulkUndoneSchema>;
+
+/** Longest reason of a refusal, in characters. */
+export const refusalReasonMax = 500;
+
+/** Body of `POST admin/users/:id/requests`, answered with CustomerVersion: the answer to the open request of a customer. */
+export const requestDecisionSchema = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("grant"), service: serviceKey }),
+  z.object({
+    decision: z.literal("refuse"),
+    service: serviceKey,
+    /** The customer reads it. */
+    reason: requiredText("Reden", refusalReasonMax),
+  }),
+]);
+
+export type RequestDecision = z.infer<typeof requestDecisionSchema>;
 
 /** Body of `DELETE admin/users/:id`, answered with CustomerDeleted. The password is the admin's own. */
 export const customerDeletionSchema = z.object({ email: typedEmail, password: confirmingPassword });

@@ -13,6 +13,16 @@ export function requiredText(label: string, lengthMax: number, lines: Lines = "o
   );
 }
 
+/** The same for a text that may be missing or empty. */
+export function optionalText(label: string, lengthMax: number, lines: Lines = "one") {
+  return z._default(z.string(), "").check(
+    z.trim(),
+    z.refine((text) => isStorable(text, lines), `${label} bevat tekens die wij niet kunnen verwerken.`),
+    z.overwrite(lines === "one" ? cleanLine : cleanText),
+    z.maxLength(lengthMax, `${label} mag maximaal ${lengthMax} tekens bevatten.`),
+  );
+}
+
 /** The password that confirms an act which a stolen session must not do. */
 export const confirmingPassword = z
   .string("Wachtwoord is verplicht.")

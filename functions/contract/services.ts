@@ -1,13 +1,13 @@
 /**
  * Every service that a customer can be given, once. Without zod: the browser needs it on pages that parse nothing.
- * `code` is the bit in user_tables.service_codes, `key` the name in service_limits and usage_counts. Code 4 opens the
- * e-mail responder; its limits are kept under the older name "analytics_platform".
+ * `code` is the bit in user_tables.service_codes, `key` the name in service_limits and usage_counts, `name` the one that
+ * every screen shows. Code 4 opens the e-mail responder; its limits are kept under the older key "analytics_platform".
  */
 export const services = [
-  { code: 1, key: "email_marketing", name: "Email Marketing" },
+  { code: 1, key: "email_marketing", name: "Lead Generator" },
   { code: 2, key: "website_development", name: "Website Development" },
-  { code: 4, key: "analytics_platform", name: "Analytics Platform" },
-  { code: 8, key: "competitive_analysis", name: "Competitive Analysis" },
+  { code: 4, key: "analytics_platform", name: "Email Responder" },
+  { code: 8, key: "competitive_analysis", name: "Competitie Analyse" },
   { code: 16, key: "meeting_analysis", name: "Meeting Analyst" },
 ] as const;
 

@@ -4,12 +4,17 @@
  * character in it.
  */
 import * as z from "zod/mini";
+import { type ReportContent, severities } from "../contract/report.ts";
 import { cleanLine, cleanText } from "../contract/text.ts";
 import { languageTag, recordingMaxMs, transcript } from "./transcript.ts";
 
 const lengthsMax = { link: 2_048, summary: 100_000, content: 100_000, item: 2_000, reportName: 500 };
 const itemsMax = 500;
 const sentencesMax = 1_000;
+const reportLengthsMax = { summary: 4_000, heading: 200, title: 300, text: 4_000, side: 2_000 };
+const reportItemsMax = { sections: 40, findings: 100 };
+/** Bytes of a report's contents as JSON, below what the database takes. */
+const reportBytesMax = 200 * 1024;
 
 function text(lengthMax: number, clean: (given: string) => string = cleanText) {
   return z.pipe(z.pipe(z.string(), z.transform(clean)), z.string().check(z.maxLength(lengthMax)));
@@ -80,6 +85,7 @@ const meetingResultFor = (origins: readonly string[]) =>
         summary: z._default(z.nullable(summary), null),
         actionItems: z._default(z.array(actionItem).check(z.maxLength(itemsMax)), []),
         participants: items,
+        /** From the text alone, never from voices: AI Act, article 5(1)(f). */
         sentiment: z._default(
           z.nullable(z.object({ positive: percentage, neutral: percentage, negative: percentage })),
           null,
@@ -109,15 +115,61 @@ const meetingStatus = z.object({
   data: z.object({ sessionId, status: z.enum(["pending", "processed", "failed"]) }),
 });
 
-/** A report about the competitors of a customer who has that service. */
+/** Where something was seen, on any site: a competitor's, as a rule. */
+const webAddress = z.pipe(
+  z.pipe(text(lengthsMax.link), z.url({ protocol: /^https?$/ })),
+  z.transform((given: string, context) => {
+    const url = new URL(given);
+    if (url.username === "" && url.password === "") return url.href;
+    context.issues.push({ code: "custom", message: "holds a user name", input: "" });
+    return z.NEVER;
+  }),
+);
+
+const required = (lengthMax: number) => z.pipe(line(lengthMax), z.string().check(z.minLength(1)));
+const optional = (lengthMax: number) => z._default(text(lengthMax), "");
+
+const finding = z.object({
+  title: required(reportLengthsMax.title),
+  before: optional(reportLengthsMax.side),
+  after: optional(reportLengthsMax.side),
+  source: z._default(z.union([z.literal(""), webAddress]), ""),
+  seenAt: z._default(z.union([z.literal(""), z.iso.datetime({ offset: true })]), ""),
+  severity: z._default(z.enum(severities), "low"),
+});
+
+const reportContent: z.ZodMiniType<ReportContent> = z
+  .object({
+    summary: optional(reportLengthsMax.summary),
+    sections: z
+      .array(
+        z.object({
+          heading: required(reportLengthsMax.heading),
+          text: optional(reportLengthsMax.text),
+          findings: z._default(z.array(finding).check(z.maxLength(reportItemsMax.findings)), []),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(reportItemsMax.sections)),
+  })
+  .check(
+    z.refine(
+      (content) => new TextEncoder().encode(JSON.stringify(content)).length <= reportBytesMax,
+      "is over 200 kB",
+    ),
+  );
+
+/** A report about the competitors of a customer who has that service: as a link, as data, or both. */
 const reportCreatedFor = (origins: readonly string[]) =>
   z.object({
     type: z.literal("report.created"),
-    data: z.object({
-      userId: z.uuid(),
-      name: z._default(z.nullable(line(lengthsMax.reportName)), null),
-      url: linkTo(origins),
-    }),
+    data: z
+      .object({
+        userId: z.uuid(),
+        name: z._default(z.nullable(line(lengthsMax.reportName)), null),
+        url: z._default(z.nullable(linkTo(origins)), null),
+        content: z._default(z.nullable(reportContent), null),
+      })
+      .check(z.refine(({ url, content }) => url !== null || content !== null, "has neither url nor content")),
   });
 
 /** E-mail drafts for a submission, whose id is the webhook-id of relay/lead's delivery. The database says how many. */

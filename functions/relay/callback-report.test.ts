@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { refused, report } from "./test-callbacks.ts";
@@ -96,5 +97,93 @@ describe("a report", () => {
       refused(422, "invalid_input"),
     );
     expect(await relay.reportsOf(person)).toEqual([]);
+  });
+
+  const content = {
+    summary: "Twee prijzen zijn veranderd.",
+    sections: [
+      {
+        heading: "Nordwise",
+        findings: [
+          {
+            title: "Prijs op de startpagina",
+            before: "op aanvraag",
+            after: "vanaf 49 euro",
+            source: "HTTPS://Nordwise.example/prijzen",
+            seenAt: "2026-11-20T09:00:00Z",
+            severity: "high",
+          },
+          { title: "Nieuwe\u202e vacature\n" },
+        ],
+      },
+    ],
+  };
+  const contentsOf = async (person: { id: string }) =>
+    (
+      await sql.query<{ content: unknown; Report: string | null }>(
+        'select content, "Report" from public."CAReports" where "UUID" = $1',
+        [person.id],
+      )
+    ).rows;
+
+  test("as data is kept with clean texts, and needs no link", async () => {
+    const person = await createPerson({ codes: 8 });
+    expect((await relay.callback({ event: report(person.id, { url: null, content }) })).status).toBe(200);
+    const nothing = { before: "", after: "", source: "", seenAt: "", severity: "low" };
+    const [price] = content.sections[0]?.findings ?? [];
+    expect(await contentsOf(person)).toEqual([
+      {
+        Report: null,
+        content: {
+          summary: content.summary,
+          sections: [
+            {
+              heading: "Nordwise",
+              text: "",
+              findings: [
+                { ...price, source: "https://nordwise.example/prijzen" },
+                { ...nothing, title: "Nieuwe vacature" },
+              ],
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  const finding = (changes: object) => ({
+    ...content,
+    sections: [{ heading: "Nordwise", findings: [{ title: "Prijs", ...changes }] }],
+  });
+  test.each([
+    ["without link and contents", null],
+    ["without a section", { ...content, sections: [] }],
+    ["with a section without a heading", { ...content, sections: [{ heading: " ", findings: [] }] }],
+    ["with more sections than a report has", { sections: Array(41).fill({ heading: "A" }) }],
+    ["with a source that is no web address", finding({ source: "javascript:alert(1)" })],
+    ["with a source that holds a user name", finding({ source: "https://an:geheim@nordwise.example/" })],
+    ["with a moment that is none", finding({ seenAt: "gisteren" })],
+    ["with a severity of its own", finding({ severity: "critical" })],
+    ["with a text that is too long", finding({ after: "x".repeat(2_001) })],
+    ["of more than 200 kB", { sections: Array(40).fill({ heading: "A", text: "é".repeat(4_000) }) }],
+  ])("%s is refused", async (_what, wrong) => {
+    const person = await createPerson({ codes: 8 });
+    const event = report(person.id, { url: null, content: wrong });
+    expect(await relay.callback({ event })).toMatchObject(refused(422, "invalid_input"));
+    expect(await contentsOf(person)).toEqual([]);
+  });
+
+  test.each([
+    ["no object", []],
+    ["no sections", {}],
+    ["a section without findings", { sections: [{ heading: "A" }] }],
+    ["more than a quarter of a megabyte", { sections: [{ heading: "A".repeat(262_144), findings: [] }] }],
+  ])("that the automation writes by itself is refused by the database with %s", async (_what, wrong) => {
+    const person = await createPerson({ codes: 8 });
+    const row = { UUID: person.id, content: wrong };
+    expect((await rest("service", "POST", "CAReports", row)).code).toBe("23514");
+    const linked = { UUID: person.id, Report: "https://rapporten.example/a.pdf" };
+    expect((await rest("service", "POST", "CAReports", linked)).status).toBe(201);
+    expect((await rest("service", "POST", "CAReports", { UUID: person.id })).code).toBe("23514");
   });
 });

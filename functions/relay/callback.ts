@@ -57,9 +57,16 @@ async function digestOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
  *       "durationSeconds": 1834, "language": "nl-BE", "transcript": { "segments": [
  *         { "startMs": 0, "endMs": 4200, "speaker": "Sofie", "text": "…" }] } } }
  *     { "type": "meeting.status", "data": { "sessionId": "…", "status": "pending" | "processed" | "failed" } }
- *     { "type": "report.created", "data": { "userId": "…", "name": "… or null", "url": "https://…" } }
+ *     { "type": "report.created", "data": { "userId": "…", "name": "… or null", "url": "https://… or null",
+ *       "content": { "summary": "…", "sections": [{ "heading": "…", "text": "…", "findings": [{ "title": "…",
+ *         "before": "…", "after": "…", "source": "https://…", "seenAt": "2026-11-20T09:00:00Z",
+ *         "severity": "high" | "medium" | "low" }] }] } or null } }
  *     { "type": "lead.drafts", "data": { "submissionId": "…",
  *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
+ *
+ * A report has a `url`, `content`, or both; with `content` it is read inside the product, where two reports are compared:
+ * a finding is the same in both when section, title and `after` are. Of a section only `heading` is required, of a finding
+ * only `title`.
  *
  * Of a result, all but the session may be left out. With a transcript, what was found can say where it was said: a
  * sentence of the summary and an action item name the segment by its place, from 1, as `passage` (a place that is not

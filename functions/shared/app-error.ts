@@ -11,7 +11,7 @@ type AppErrorDetails = {
 };
 
 const answers = {
-  unauthenticated: { status: 401, message: "U bent niet (meer) aangemeld. Log opnieuw in." },
+  unauthenticated: { status: 401, message: "U bent niet (meer) ingelogd. Log opnieuw in." },
   forbidden: {
     status: 403,
     message: "U heeft geen toegang tot deze service. Neem contact op voor meer informatie.",
@@ -43,10 +43,14 @@ const answers = {
     status: 409,
     message: "Uw vorige aanvraag is nog niet afgehandeld. Wacht enkele minuten en probeer het opnieuw.",
   },
+  writing_refused: {
+    status: 403,
+    message: "Deze persoon wil geen e-mail meer van u. U kunt dit concept niet versturen.",
+  },
   usage_limit_reached: {
     status: 429,
     message:
-      "U heeft uw maandelijkse limiet bereikt voor deze service. Neem contact op om uw limiet te verhogen.",
+      "U hebt uw maandelijkse limiet bereikt voor deze service. Neem contact op om uw limiet te verhogen.",
   },
   rate_limited: {
     status: 429,

@@ -59,9 +59,15 @@ const refusals = new Map<string, Refusal>([
   ["admin_protected", { code: "admin_protected" }],
   ["password_required", { code: "wrong_password", fields: { password: passwordRequired } }],
   ["stale_version", { code: "conflict" }],
+  [
+    "request_missing",
+    { code: "not_found", message: "Deze aanvraag is er niet meer: ze werd ingetrokken of al beantwoord." },
+  ],
+  ["undo_too_late", { code: "conflict", message: "Deze wijziging kan niet meer ongedaan worden gemaakt." }],
   ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],
   ["invalid_email", { code: "invalid_input", fields: { email: "Vul een geldig e-mailadres in." } }],
   ["confirmation_mismatch", { code: "invalid_input", fields: { email: emailMismatch } }],
+  ["writing_refused", { code: "writing_refused" }],
   ["usage_limit_reached", { code: "usage_limit_reached" }],
   // The database counts by the minute.
   ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],

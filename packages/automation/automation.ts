@@ -28,6 +28,8 @@ export type AutomationOptions = {
   log: (line: string) => void;
   /** Pause before each draft, to imitate a real generator. */
   draftIntervalMs?: number;
+  /** Pause before each word of the assistant. */
+  chatIntervalMs?: number;
   /** How long an analysis takes. */
   meetingDurationMs?: number;
   /** How long a list of competitors stays as it is before a report is written. */
@@ -36,7 +38,7 @@ export type AutomationOptions = {
 export type Automation = {
   /** `POST /lead`, `/chat`, `/meeting`; 401 unless signed, 422 when the body is not the relay's. */
   fetch(request: Request): Response | Promise<Response>;
-  /** The pages that the results and reports link to. */
+  /** The pages that the results link to. */
   reports: Pick<ReportShelf, "fetch">;
   /** Begins to write reports for the customers whose competitors change. */
   watch(): void;
@@ -59,7 +61,8 @@ function jsonOf(text: string): unknown {
 
 export function createAutomation(options: AutomationOptions): Automation {
   const { apiUrl, secretKey, webhookSecret, log } = options;
-  const { draftIntervalMs = 700, meetingDurationMs = 4_000, reportDelayMs = 20_000 } = options;
+  const { draftIntervalMs = 700, chatIntervalMs = 25 } = options;
+  const { meetingDurationMs = 4_000, reportDelayMs = 20_000 } = options;
   const client = createClient(apiUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -109,7 +112,12 @@ export function createAutomation(options: AutomationOptions): Automation {
   });
   app.post("/chat", async (context) => {
     const chat = chatSchema.parse(context.get("body"));
-    return context.json(await answerChat(client, chat));
+    const answer = await answerChat(chat, {
+      client,
+      intervalMs: chatIntervalMs,
+      signal: stopping.signal,
+    });
+    return context.body(answer, 200, { "content-type": "text/event-stream; charset=utf-8" });
   });
   app.post("/meeting", (context) => {
     const meeting = meetingSchema.parse(context.get("body"));
@@ -124,7 +132,7 @@ export function createAutomation(options: AutomationOptions): Automation {
     reports: shelf,
     watch() {
       const { signal } = stopping;
-      const job = { client, shelf, callbacks, signal };
+      const job = { client, callbacks, signal };
       const begin = (userId: string) => inBackground("report", writeReport(userId, job));
       const onChange = whenQuiet(reportDelayMs, begin, signal);
       const intervalMs = reportDelayMs / looksPerDelay;

@@ -1,17 +1,72 @@
 import type { Competitor } from "./competitors.ts";
-import type { Report } from "./report-page.ts";
 import { pick } from "./seeded.ts";
 
-const findings = [
-  "De startpagina noemt nu een prijs vanaf. Vorige maand stond er nog 'op aanvraag'.",
-  "Er staan twee nieuwe klantverhalen online, allebei over een bedrijf met minder dan vijftig medewerkers.",
-  "De pagina over onderhoud is uitgebreid met vaste antwoordtijden.",
-  "Een vacature voor een accountmanager wijst op meer verkoop in Vlaanderen.",
-  "De nieuwsbrief komt nu om de twee weken en gaat vooral over tijdwinst.",
-  "Bezoekers kunnen zelf een kennismaking inplannen, zonder eerst te bellen.",
-  "De laatste tien beoordelingen zijn gemiddeld 4,4 op 5. Klanten prijzen de snelle antwoorden.",
-  "Het aanbod is herschikt in drie pakketten. Het middelste krijgt de meeste aandacht.",
-] as const;
+type Finding = {
+  title: string;
+  before: string;
+  after: string;
+  source: string;
+  seenAt: string;
+  severity: "high" | "medium" | "low";
+};
+type CompetitorReport = {
+  title: string;
+  /** As relay/callback documents it. */
+  content: { summary: string; sections: { heading: string; text?: string; findings: Finding[] }[] };
+};
+
+type Fact = Pick<Finding, "title" | "before" | "after" | "severity">;
+
+const facts: readonly Fact[] = [
+  {
+    title: "Prijs op de startpagina",
+    before: "Prijs op aanvraag",
+    after: "Vanaf 49 euro per maand",
+    severity: "high",
+  },
+  {
+    title: "Klantverhalen",
+    before: "Drie verhalen",
+    after: "Vijf verhalen, de nieuwe over bedrijven met minder dan vijftig medewerkers",
+    severity: "medium",
+  },
+  {
+    title: "Pagina over onderhoud",
+    before: "Onderhoud op afspraak",
+    after: "Antwoord binnen vier uur op werkdagen",
+    severity: "high",
+  },
+  {
+    title: "Vacatures",
+    before: "Geen vacatures",
+    after: "Een accountmanager voor Vlaanderen",
+    severity: "medium",
+  },
+  {
+    title: "Nieuwsbrief",
+    before: "Elke maand",
+    after: "Om de twee weken, vooral over tijdwinst",
+    severity: "low",
+  },
+  {
+    title: "Kennismaking",
+    before: "Bellen voor een afspraak",
+    after: "Bezoekers plannen zelf een gesprek in",
+    severity: "medium",
+  },
+  {
+    title: "Beoordelingen",
+    before: "Gemiddeld 4,1 op 5",
+    after: "Gemiddeld 4,4 op 5; klanten prijzen de snelle antwoorden",
+    severity: "low",
+  },
+  {
+    title: "Aanbod",
+    before: "Zeven losse diensten",
+    after: "Drie pakketten, het middelste staat vooraan",
+    severity: "high",
+  },
+];
 
 const advice = [
   "Zet uw eigen vanafprijs naast uw belangrijkste dienst.",
@@ -30,42 +85,48 @@ const monthFormat = new Intl.DateTimeFormat("nl-BE", {
 const list = new Intl.ListFormat("nl-BE", { type: "conjunction" });
 
 const findingsEach = 3;
+const hourMs = 3_600_000;
 
-/** Neighbours in the list get different findings. */
-function findingsFor(index: number, month: string): string[] {
-  const rotated = pick(findings, findings.length, month);
-  return Array.from(
-    { length: findingsEach },
-    (_, each) => rotated[(index * findingsEach + each) % rotated.length] ?? "",
-  );
+/** Neighbours in the list get different findings; a month keeps all but one of the month before. */
+function findingsFor({ website }: Competitor, index: number, writtenAt: Date): Finding[] {
+  const month = writtenAt.getUTCFullYear() * 12 + writtenAt.getUTCMonth();
+  return Array.from({ length: findingsEach }, (_, each) => {
+    const fact = facts[(index * findingsEach + each + month) % facts.length];
+    if (!fact) throw new Error("there are no facts");
+    return {
+      ...fact,
+      source: website,
+      seenAt: new Date(writtenAt.getTime() - (index + each + 1) * hourMs).toISOString(),
+    };
+  });
 }
 
 /** A made-up report on these competitors. The same month gives the same text, another month gives another text. */
-export function composeCompetitorReport(competitors: readonly Competitor[], writtenAt: Date): Report {
-  const month = writtenAt.toISOString().slice(0, 7);
+export function composeCompetitorReport(
+  competitors: readonly Competitor[],
+  writtenAt: Date,
+): CompetitorReport {
   const names = list.format(competitors.map(({ name }) => name));
+  const month = monthFormat.format(writtenAt);
   return {
-    title: `Concurrentierapport ${monthFormat.format(writtenAt)}`,
-    subtitle: `${competitors.length} concurrenten vergeleken`,
-    writtenAt,
-    sections: [
-      {
-        heading: "In het kort",
-        paragraphs: [
-          `Dit rapport vergelijkt ${names}. Per concurrent leest u wat er sinds vorige maand veranderde.`,
-        ],
-      },
-      ...competitors.map(({ name, website }, index) => ({
-        heading: name,
-        source: website,
-        paragraphs: [],
-        items: findingsFor(index, month),
-      })),
-      {
-        heading: "Wat u deze maand kunt doen",
-        paragraphs: [],
-        items: pick(advice, 3, `${month} ${names}`),
-      },
-    ],
+    title: `Concurrentierapport ${month}`,
+    content: {
+      summary:
+        `Dit rapport vergelijkt ${names}. Per concurrent leest u wat er veranderde. ` +
+        "Het is een voorbeeld van de lokale automatisering: de vaststellingen zijn verzonnen.",
+      sections: [
+        ...competitors.map((competitor, index) => ({
+          heading: competitor.name,
+          findings: findingsFor(competitor, index, writtenAt),
+        })),
+        {
+          heading: "Wat u deze maand kunt doen",
+          text: pick(advice, 3, `${month} ${names}`)
+            .map((step) => `- ${step}`)
+            .join("\n"),
+          findings: [],
+        },
+      ],
+    },
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { checkDraft } from "../../functions/contract/draft-check/check-draft.ts";
+import { plainBody } from "../../functions/contract/draft-check/test-plain-body.ts";
 import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
 import { audienceOf } from "./audience.ts";
@@ -41,6 +43,22 @@ describe("the drafts", () => {
     const domains = drafts.map(({ email }) => email.split("@")[1]);
     expect(new Set(domains).size).toBe(draftsPerLead);
     for (const { email } of drafts) expect(email).toMatch(/^[a-z]+@[a-z0-9-]+\.example$/);
+  });
+
+  test("go to companies, name their sender, can be refused and break no other rule", () => {
+    const sender = { companyName: lead.companyName, email: lead.email };
+    const seeds = Array.from({ length: 20 }, (_, index) => `seed-${index}`);
+    const found = seeds
+      .flatMap((seed) => composeDrafts(lead, seed))
+      .flatMap(({ email, subject, content }) =>
+        checkDraft({ recipient: email, subject, body: plainBody(content), sender }).findings.map(
+          (finding) => ({
+            email,
+            ...finding,
+          }),
+        ),
+      );
+    expect(found).toEqual([]);
   });
 
   test("have five subjects", () => {

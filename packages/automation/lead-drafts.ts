@@ -83,7 +83,7 @@ const angles: readonly Angle[] = [
   },
   {
     format: "text",
-    subject: (_lead, prospect) => `${prospect.firstName}, past een gesprek van 15 minuten?`,
+    subject: (_lead, prospect) => `Past een gesprek van 15 minuten voor ${prospect.companyName}?`,
     paragraphs: (lead, { companyName }, where) => [
       `Ik hou het kort. ${lead.companyName} zoekt bedrijven${where} om langer mee samen te werken, en ${companyName} lijkt me daar een goede match voor.`,
       summarySentence(lead.servicesSummary),
@@ -94,7 +94,7 @@ const angles: readonly Angle[] = [
     format: "html",
     subject: ({ companyName }) => `Voorstel van ${companyName}: eerst proberen, dan beslissen`,
     paragraphs: (lead, { companyName, group }) => [
-      `Van andere ${group} horen we dat beginnen met een nieuwe partner vaak de grootste drempel is. Daarom stel ik ${companyName} iets kleins voor.`,
+      `Beginnen met een nieuwe partner is een drempel. Daarom stel ik ${companyName} iets kleins voor, zoals wij dat graag doen met ${group}.`,
       `${summarySentence(lead.servicesSummary)} U kiest één onderdeel, wij tonen op dat stuk wat we kunnen, en daarna beslist u.`,
       `Antwoord op deze e-mail of schrijf naar ${lead.email}, dan plannen we samen de eerste stap.`,
     ],
@@ -120,8 +120,11 @@ const textOf = (paragraphs: (string | string[])[]) =>
     .join("\n\n");
 
 function draftOf(angle: Angle, lead: Lead, prospect: Prospect, where: string): Draft {
-  const signature = `Met vriendelijke groeten,\n${lead.firstName} ${lead.lastName}\n${lead.companyName}`;
-  const paragraphs = [`Beste ${prospect.firstName},`, ...angle.paragraphs(lead, prospect, where), signature];
+  // The sender as the request names it, and a way to refuse: no draft goes without either.
+  const signature = `Met vriendelijke groeten,\n${lead.firstName} ${lead.lastName}\n${lead.companyName}, ${lead.email}`;
+  const refusal = `Wilt u geen e-mails meer van ${lead.companyName}? Antwoord met "stop", dan schrijven wij u niet meer.`;
+  const greeting = `Beste medewerkers van ${prospect.companyName},`;
+  const paragraphs = [greeting, ...angle.paragraphs(lead, prospect, where), signature, refusal];
   return {
     email: prospect.email,
     subject: angle.subject(lead, prospect),

@@ -3,7 +3,7 @@ import { people } from "./people.ts";
 import { pick } from "./seeded.ts";
 
 /** A made-up member of the audience. Every address ends in .example, a domain that cannot be registered. */
-export type Prospect = { firstName: string; companyName: string; email: string; group: string };
+export type Prospect = { companyName: string; email: string; group: string };
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -25,12 +25,15 @@ const domainOf = (companyName: string) =>
     .replace(/^-|-$/g, "")
     .slice(0, 60)}.example`;
 
+/** Of the company, never of a person: advertising to these needs no consent in Belgium. */
+const mailboxes = ["info", "contact", "hallo"] as const;
+
 /** Different prospects, spread over the audience's groups. */
 export function prospectsFor(audience: Audience, seed: string, count: number): Prospect[] {
-  return pick(people, count, seed).map(([firstName, lastName], index) => {
+  return pick(people, count, seed).map(([, lastName], index) => {
     const group = audience.groups[index % audience.groups.length] ?? "";
     const companyName = companyNameOf(group, lastName);
-    const mailbox = index % 2 === 0 ? firstName.toLowerCase() : "info";
-    return { firstName, companyName, email: `${mailbox}@${domainOf(companyName)}`, group };
+    const mailbox = mailboxes[index % mailboxes.length];
+    return { companyName, email: `${mailbox}@${domainOf(companyName)}`, group };
   });
 }

@@ -3,21 +3,18 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Callbacks } from "./callbacks.ts";
 import { composeCompetitorReport } from "./competitor-report.ts";
 import { readCompetitors } from "./competitors.ts";
-import { reportPage } from "./report-page.ts";
-import type { ReportShelf } from "./report-shelf.ts";
 
-type ReportJob = { client: SupabaseClient; shelf: ReportShelf; callbacks: Callbacks; signal: AbortSignal };
+type ReportJob = { client: SupabaseClient; callbacks: Callbacks; signal: AbortSignal };
 
 /** A comparison needs at least this many. */
 const competitorsMin = 3;
 
-/** Writes a report on a customer's competitors and hands it in. */
-export async function writeReport(userId: string, { client, shelf, callbacks, signal }: ReportJob) {
+/** Writes a report on a customer's competitors and hands it in as data. */
+export async function writeReport(userId: string, { client, callbacks, signal }: ReportJob) {
   const competitors = await readCompetitors(client, userId);
   if (competitors.length < competitorsMin) return;
-  const report = composeCompetitorReport(competitors, new Date());
-  const url = await shelf.put(await reportPage(report));
-  const event = { type: "report.created", data: { userId, name: report.title, url } };
+  const { title, content } = composeCompetitorReport(competitors, new Date());
+  const event = { type: "report.created", data: { userId, name: title, content } };
   await callbacks.send(event, { id: `report_${randomUUID()}`, signal });
 }
 

@@ -7,6 +7,9 @@ export const caughtMailSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  /** Where an answer goes, and lines of the head besides the usual ones; as the sender named them. */
+  replyTo: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
   /** ISO 8601. */
   createdAt: z.string(),
 });

@@ -55,10 +55,16 @@ const listItem = (mail: CaughtMail, isShown: boolean) => html`<li>
 
 const shownMail = (mail: CaughtMail) => html`<h2>${mail.subject}</h2>
   <dl><dt>Aan</dt><dd>${mail.to}</dd>
-    <dt>Ontvangen</dt><dd>${dateFormat.format(new Date(mail.createdAt))}</dd></dl>
+    <dt>Ontvangen</dt><dd>${dateFormat.format(new Date(mail.createdAt))}</dd>
+    ${headLines(mail).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
   <iframe title="Inhoud van de e-mail" sandbox="allow-top-navigation-by-user-activation allow-popups"
     srcdoc="${framed(mail.html)}"></iframe>
   <details><summary>Als platte tekst</summary><pre>${mail.text}</pre></details>`;
+
+const headLines = ({ replyTo, headers }: CaughtMail): [string, string][] => [
+  ...(replyTo === undefined ? [] : [["Antwoord aan", replyTo] satisfies [string, string]]),
+  ...Object.entries(headers ?? {}),
+];
 
 /** The page, and the policy that lets run what is written here and nothing that a mail brings. */
 export function mailboxPage(mails: readonly CaughtMail[], shownId: string | undefined) {

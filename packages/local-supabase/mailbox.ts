@@ -29,6 +29,8 @@ const sentMailSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  reply_to: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 
 export function createMailbox(directory: string, { apiKey }: { apiKey: string }): Mailbox {
@@ -88,8 +90,8 @@ export function createMailbox(directory: string, { apiKey }: { apiKey: string })
     if (c.req.header("authorization") !== `Bearer ${apiKey}`) return c.json({ message: "Wrong key" }, 401);
     const sent = sentMailSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!sent.success) return c.json({ message: "Not a mail" }, 422);
-    const { to, ...mail } = sent.data;
-    await deliver({ to: to[0], ...mail });
+    const { to, reply_to: replyTo, ...mail } = sent.data;
+    await deliver({ to: to[0], ...mail, ...(replyTo !== undefined && { replyTo }) });
     return c.json({ id: randomUUID() });
   });
   app.delete("/messages", async (c) => {

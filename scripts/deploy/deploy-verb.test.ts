@@ -71,7 +71,7 @@ test("the first release: refused while a secret is missing, shown by a dry run, 
         /database: \d+ migrations run.*\nconfiguration: addresses.*\nfunctions: account, admin.*\nsite: built/,
       ),
     });
-    expect([await isEmpty(), api.functions.size]).toEqual([false, 4]);
+    expect([await isEmpty(), api.functions.size]).toEqual([false, 5]);
   } finally {
     vi.unstubAllEnvs();
     await client.end();

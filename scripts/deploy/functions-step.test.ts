@@ -8,7 +8,7 @@ import type { Variables } from "./variables.ts";
 // Each deploy runs the CLI several times, as a program of its own.
 vi.setConfig({ testTimeout: 240_000 });
 
-const names = ["account", "admin", "relay", "usage-reset"];
+const names = ["account", "admin", "notices", "relay", "usage-reset"];
 
 let api: ManagementApi;
 let checkout: TestCheckout;
@@ -49,7 +49,7 @@ test("deploys every function of config.toml with what it imports, and a second t
       "functions/contract/lead.ts",
     ]),
   );
-  expect(said.at(-1)).toBe("functions: account, admin, relay, usage-reset active and healthy");
+  expect(said.at(-1)).toBe("functions: account, admin, notices, relay, usage-reset active and healthy");
 
   const first = structuredClone(api.functions);
   await deploy();

@@ -5,17 +5,26 @@ import { readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, type Finding, findings, good, note, wrong } from "./finding.ts";
 
-/** The jobs that migrations schedule, with the longest accepted time between runs: one missed run, and a margin. */
+const scheduleFunctionJobs = "once Vault holds its secrets, select private.schedule_jobs()";
+const scheduleDatabaseJobs = "select private.schedule_database_jobs()";
+
+/** The jobs that the routines schedule, with the longest accepted time between runs: one missed run, and a margin. */
 const jobs = {
   "usage-reset": {
     silence: "32 days",
-    schedule: "once Vault holds its secrets, select private.schedule_jobs()",
+    schedule: scheduleFunctionJobs,
   },
   "admin-sweep": {
     silence: "3 hours",
-    schedule: "once Vault holds its secrets, select private.schedule_jobs()",
+    schedule: scheduleFunctionJobs,
   },
-  "end-old-sessions": { silence: "3 hours", schedule: "select private.schedule_end_of_sessions()" },
+  "notices-send": {
+    silence: "10 minutes",
+    schedule: scheduleFunctionJobs,
+  },
+  "end-old-sessions": { silence: "3 hours", schedule: scheduleDatabaseJobs },
+  "end-old-chats": { silence: "2 days", schedule: scheduleDatabaseJobs },
+  "remove-deleted-drafts": { silence: "2 days", schedule: scheduleDatabaseJobs },
 } as const;
 type Job = [name: string, { silence: string; schedule: string }];
 /** Secrets that those jobs read from Vault. */

@@ -43,7 +43,7 @@ const extensions = `
   insert into vault.secrets values ('project_url'), ('cron_secret');
   insert into vault.decrypted_secrets values ('project_url', 'https://project.supabase.co'), ('cron_secret', 'geheim');
   select private.schedule_jobs();
-  select private.schedule_end_of_sessions();
+  select private.schedule_database_jobs();
   insert into cron.job_run_details (jobid, status, start_time) select jobid, 'succeeded', now() from cron.job;
   insert into net._http_response values (200, null);`;
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
 
   api = await startManagementApi(everySecret);
   for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
-  for (const name of ["account", "admin", "relay", "usage-reset"]) {
+  for (const name of ["account", "admin", "notices", "relay", "usage-reset"]) {
     api.functions.set(name, { version: 1, verifyJwt: false, files: [] });
   }
   checkout = makeCheckout();
@@ -182,7 +182,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG nobody is an admin",
     "WRONG admin-sweep is switched off",
     "WRONG beheer@voorbeeld.be has a second factor that nobody asks for",
-    "WRONG end-old-sessions is not scheduled: select private.schedule_end_of_sessions()",
+    "WRONG end-old-sessions is not scheduled: select private.schedule_database_jobs()",
     "WRONG usage-reset failed: Vault holds no secret named cron_secret",
     "WRONG Vault lacks cron_secret",
     "WRONG a job's request was answered with 401 (1 times)",

@@ -2,18 +2,11 @@
 
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { automation } from "./automation.ts";
 import { during } from "./during.ts";
 import { untilReady } from "./pieces.ts";
-import {
-  draftCountOf,
-  leadForm,
-  newCustomer,
-  newKey,
-  submissionsOf,
-  submitLead,
-  unitsOf,
-} from "./records.ts";
+import { draftCountOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./records.ts";
 import { startTwin } from "./wrong-clock.ts";
 
 const minuteSeconds = 60;
@@ -62,7 +55,11 @@ describe.each([
       authorization: `Bearer ${customer.token}`,
       "idempotency-key": key,
     };
-    const response = await fetch(`${url}/lead`, { method: "POST", headers, body: JSON.stringify(leadForm) });
+    const response = await fetch(`${url}/lead`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(leadForm()),
+    });
     return response.status;
   };
 

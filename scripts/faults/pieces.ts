@@ -9,7 +9,7 @@ import * as z from "zod";
 import { faultsUnderTest } from "./faults-under-test.ts";
 import { until } from "./until.ts";
 
-const functionNames = ["relay", "admin", "account", "usage-reset"] as const;
+const functionNames = ["relay", "admin", "account", "notices", "usage-reset"] as const;
 export type FunctionName = (typeof functionNames)[number];
 
 const childrenSchema = z.record(z.string(), z.object({ command: z.string() }));

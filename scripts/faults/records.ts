@@ -4,18 +4,10 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
 
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 type Post = { token?: string; body: unknown; key?: string; headers?: Record<string, string> };
-
-export const leadForm = {
-  firstName: "An",
-  lastName: "Peeters",
-  companyName: "Peeters Webbouw",
-  email: "an@peeters.example",
-  services: "tuinarchitecten en aannemers",
-  servicesSummary: "Wij bouwen websites voor kmo's.",
-};
 
 function jsonOf(text: string): unknown {
   try {
@@ -49,7 +41,7 @@ export const newCustomer = (): Promise<Person> =>
 export const newKey = () => randomUUID();
 
 export const submitLead = ({ token }: Person, key: string) =>
-  post("relay/lead", { token, key, body: leadForm });
+  post("relay/lead", { token, key, body: leadForm() });
 
 /** The units used of a service, in this month's counter and in the history together. */
 export async function unitsOf({ id }: Person, service: "email_marketing" | "meeting_analysis") {

@@ -5,9 +5,9 @@ import { type Functions, reachableHosts, startFunctions } from "@vanzelf/local-s
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { silent, startWebhookHost } from "#functions/shared/test-webhook-host.ts";
 import { functionsDirectory } from "./project.ts";
-import { leadForm } from "./test-lead.ts";
 
 let started: Functions[] = [];
 let children: ChildProcess[] = [];
@@ -66,7 +66,7 @@ describe("a function on Deno", () => {
     const request = fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
       method: "POST",
       headers: { authorization: `Bearer ${person.token}` },
-      body: JSON.stringify(leadForm),
+      body: JSON.stringify(leadForm()),
       signal: hangUp.signal,
     });
     await expect.poll(() => host.deliveries).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("a function on Deno", () => {
     const response = await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
       method: "POST",
       headers: { authorization: `Bearer ${person.token}` },
-      body: JSON.stringify(leadForm),
+      body: JSON.stringify(leadForm()),
     });
     expect(response.status).toBe(502);
     await expect
@@ -107,7 +107,7 @@ describe("a function on Deno", () => {
     const response = await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
       method: "POST",
       headers: { authorization: `Bearer ${person.token}`, "x-request-id": "reported-request" },
-      body: JSON.stringify(leadForm),
+      body: JSON.stringify(leadForm()),
     });
     expect(response.status).toBe(502);
     await expect.poll(() => receiver.deliveries).toHaveLength(1);

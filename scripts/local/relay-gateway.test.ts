@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { leadForm } from "./test-lead.ts";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
 
 const reportsOf = async (person: Person) =>
   (await person.client.from("CAReports").select("Name, Report")).data;
@@ -12,7 +12,7 @@ test("turns a customer's lead into five drafts of their own", async () => {
   const person = await createPerson({ codes: 1 });
   const key = randomUUID();
   const { data, error } = await person.client.functions.invoke("relay/lead", {
-    body: leadForm,
+    body: leadForm(),
     headers: { "Idempotency-Key": key },
   });
   expect(error).toBeNull();
@@ -29,7 +29,7 @@ test("brings a customer the assistant's answer as text", async () => {
   const body = { message: "Hoe vaak?", timestamp: new Date().toISOString(), userId: randomUUID() };
   const { data, error } = await person.client.functions.invoke("relay/chat", { body });
   expect(error).toBeNull();
-  expect(JSON.parse(data)).toContain("U heeft nog geen concurrenten ingesteld.");
+  expect(data).toContain("U heeft nog geen concurrenten ingesteld.");
 });
 
 test("turns a customer's recording into a result that they can open", { timeout: 30_000 }, async () => {
@@ -92,7 +92,7 @@ test("answers a visitor in the catalogue's form", async () => {
   const response = await fetch(`${stack().apiUrl}/functions/v1/relay/lead`, {
     method: "POST",
     headers: { apikey: stack().publishableKey, authorization: `Bearer ${stack().publishableKey}` },
-    body: JSON.stringify(leadForm),
+    body: JSON.stringify(leadForm()),
   });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ error: { code: "unauthenticated" } });

@@ -55,7 +55,7 @@ type Context = {
 };
 
 const functionVariables =
-  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|REPORT_ORIGINS)$/;
+  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|REPORT_ORIGINS|MAIL_COMPANY)$/;
 
 /** The variables for the functions that an operator gave to `npm start`. */
 export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>

@@ -8,8 +8,13 @@ const rulesWith = (policy: string) =>
       headers: [{ source: "/(.*)", headers: [{ key: "Content-Security-Policy", value: policy }] }],
     }),
   );
-const allowing = (sources: string) =>
-  rulesWith(`default-src 'self'; connect-src ${sources}; object-src 'none'`);
+const allowing = (
+  sources: string,
+  { sounds = "https://ons.supabase.co", targets = "'self' https://ons.supabase.co" } = {},
+) =>
+  rulesWith(
+    `default-src 'self'; connect-src ${sources}; media-src ${sounds}; object-src 'none'; form-action ${targets}`,
+  );
 
 const apiUrl = "https://ons.supabase.co";
 const project = "'self' https://ons.supabase.co wss://ons.supabase.co https://ons.storage.supabase.co";
@@ -43,6 +48,25 @@ test("a site that reports errors needs a policy that names the receiver, and one
   );
   expect(connectProblem(withReceiver, { apiUrl })).toContain("allows 'self'");
 });
+
+test.each([
+  "'self'",
+  "'self' https://ander.supabase.co",
+  "'self' https://ons.supabase.co https://ander.example",
+])("a policy that lets forms go to %s is named", (targets) => {
+  expect(connectProblem(allowing(project, { targets }), { apiUrl })).toContain(
+    `form-action in vercel.json allows ${targets},`,
+  );
+});
+
+test.each(["https://ander.supabase.co", "'self'", "https://ons.supabase.co https://ander.supabase.co"])(
+  "a policy that lets recordings be played from %s is named",
+  (sounds) => {
+    expect(connectProblem(allowing(project, { sounds }), { apiUrl })).toBe(
+      `media-src in vercel.json allows ${sounds}, but this site plays recordings of ${apiUrl}: write ${apiUrl}.`,
+    );
+  },
+);
 
 test("no policy at all is named", () => {
   expect(connectProblem(parseVercelRules("{}"), { apiUrl })).toContain("allows nothing");

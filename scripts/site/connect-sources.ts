@@ -11,16 +11,32 @@ export function connectProblem(
   rules: VercelRules,
   { apiUrl, errorReportUrl }: Pick<SiteBackend, "apiUrl" | "errorReportUrl">,
 ): string | null {
-  const policy = rules
-    .headersFor("/")
-    .find(([name]) => name.toLowerCase() === "content-security-policy")?.[1];
-  const directive = policy?.split(";").find((part) => part.trim().startsWith("connect-src "));
-  const allowed = directive?.trim().split(/\s+/).slice(1) ?? [];
+  const policy =
+    rules.headersFor("/").find(([name]) => name.toLowerCase() === "content-security-policy")?.[1] ?? "";
   const { origin } = new URL(apiUrl);
-  const wanted = [...new Set(["'self'", origin, origin.replace(/^http/, "ws"), storageAddress(apiUrl)])];
-  if (errorReportUrl !== undefined) wanted.push(new URL(errorReportUrl).origin);
+  const connections = ["'self'", origin, origin.replace(/^http/, "ws"), storageAddress(apiUrl)];
+  if (errorReportUrl !== undefined) connections.push(new URL(errorReportUrl).origin);
   const reporting =
     errorReportUrl === undefined ? "" : ` and reports errors to ${new URL(errorReportUrl).host}`;
-  if (wanted.length === allowed.length && wanted.every((source) => allowed.includes(source))) return null;
-  return `connect-src in vercel.json allows ${allowed.join(" ") || "nothing"}, but this site is for ${origin}${reporting}: write ${wanted.join(" ")}.`;
+  const wanted = {
+    "connect-src": { sources: connections, reason: `this site is for ${origin}${reporting}` },
+    "media-src": { sources: [origin], reason: `this site plays recordings of ${origin}` },
+    "form-action": { sources: ["'self'", origin], reason: `the contact form is sent to ${origin}` },
+  };
+  for (const [directive, { sources, reason }] of Object.entries(wanted)) {
+    const allowed = sourcesOf(policy, directive);
+    const unique = [...new Set(sources)];
+    if (!isSame(allowed, unique)) {
+      return `${directive} in vercel.json allows ${allowed.join(" ") || "nothing"}, but ${reason}: write ${unique.join(" ")}.`;
+    }
+  }
+  return null;
 }
+
+function sourcesOf(policy: string, directive: string): string[] {
+  const directives = policy.split(";").map((part) => part.trim().split(/\s+/));
+  return directives.find(([name]) => name === directive)?.slice(1) ?? [];
+}
+
+const isSame = (given: readonly string[], wanted: readonly string[]) =>
+  given.length === wanted.length && wanted.every((source) => given.includes(source));

@@ -23,7 +23,8 @@ const rules = parseVercelRules(
         ],
       },
     ],
-    rewrites: [{ source: "/platform(.*)", destination: "/index.html" }],
+    redirects: [{ source: "/old", destination: "/about", permanent: false }],
+    rewrites: [{ source: "/(platform|platform/x)", destination: "/index.html" }],
   }),
 );
 
@@ -84,6 +85,9 @@ describe("the local site", () => {
   test.each([
     ["/about.html", "/about"],
     ["/about/", "/about"],
+    ["/platform/", "/platform"],
+    ["/platform/x//", "/platform/x"],
+    ["/old/", "/old"],
     ["/index.html", "/"],
   ])("sends %s to the page's one address", async (other, address) => {
     const answer = await fetch(url + other, { redirect: "manual" });

@@ -127,10 +127,14 @@ export function siteHandler(directory: string, rules: VercelRules, apiUrl: strin
     (rules.cleanUrls ? assets.get(`${pathname}.html`) : undefined);
 
   const missing = assets.get("/404.html");
+  const isAddress = (pathname: string) =>
+    find(pathname) !== undefined ||
+    rules.redirectOf(pathname) !== undefined ||
+    rules.rewriteOf(pathname) !== undefined;
 
   function resolve(pathname: string): Answer {
     const clean = cleanPath(pathname, rules);
-    if (clean !== pathname && find(clean)) return { kind: "redirect", location: clean, status: 308 };
+    if (clean !== pathname && isAddress(clean)) return { kind: "redirect", location: clean, status: 308 };
     const file = find(pathname);
     if (file) return { kind: "asset", asset: file, status: file === missing ? 404 : 200 };
     const redirect = rules.redirectOf(pathname);

@@ -421,8 +421,8 @@ as $$
 $$;
 
 -- ── supabase/routines/account_settings.sql ──
--- The first record of an account starts with the company's settings, unless its writer names limits. Limits of further
--- records do not count.
+-- The first record of an account starts with the company's settings: the services of a trial, unless its writer names
+-- services, and limits, unless its writer names those. Limits of further records do not count.
 -- Definer: the record is made for supabase_auth_admin and by the service role, and neither reads the settings.
 create or replace function private.user_tables_apply_settings()
 returns trigger
@@ -436,6 +436,9 @@ begin
     return new;
   end if;
   select * into v_settings from private.account_settings;
+  if new.service_codes = 0 then
+    new.service_codes := v_settings.new_service_codes;
+  end if;
   if new.service_limits = '{}' then
     new.service_limits := v_settings.new_service_limits;
   end if;
@@ -663,31 +666,47 @@ begin
 end
 $$;
 
+-- Refuses lists of customers that are empty, hold null or are long. Returns each customer once.
+-- Errors: 22023 detail invalid_user_ids unless there are 1 to 1,000.
+create or replace function private.require_user_ids(p_user_ids uuid[])
+returns uuid[]
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  c_customers_max constant integer := 1000;
+  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+begin
+  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
+  then
+    raise exception 'Between 1 and % customers', c_customers_max
+      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
+  end if;
+  return v_user_ids;
+end
+$$;
+
 -- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
--- overwrites no other edit and needs no version. One row: how many customers changed, were like that already, and
+-- overwrites no other edit and needs no version. p_bulk_id is what admin_undo_bulk asks for: the parts of one change
+-- have the same. One row: how many customers changed, were like that already, and
 -- don't exist. All of them or, at an error, none.
 -- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
 -- for a service both given and taken) or invalid_limits.
 -- Definer: as above.
 create or replace function public.admin_update_customers(
-  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text
+  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text,
+  p_bulk_id uuid default null
 )
 returns table (changed integer, unchanged integer, missing integer)
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_customers_max constant integer := 1000;
-  -- Each once.
-  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+  v_user_ids uuid[];
   v_edited public.customers[];
 begin
   perform private.require_admin();
-  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
-  then
-    raise exception 'Between 1 and % customers', c_customers_max
-      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
-  end if;
+  v_user_ids := private.require_user_ids(p_user_ids);
   if (
     p_grant_codes between 0 and private.all_service_codes()
     and p_revoke_codes between 0 and private.all_service_codes()
@@ -707,9 +726,78 @@ begin
     from public.customers as customer
     where customer.user_id = any(v_user_ids)
   );
-  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id);
+  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id, p_bulk_id);
   unchanged := cardinality(v_edited) - changed;
   missing := cardinality(v_user_ids) - cardinality(v_edited);
+  return next;
+end
+$$;
+
+-- Undoes a change of many customers for these of them: services and limits become what they were before it, where
+-- nothing that an admin edits was changed since. One row: how many are as they were, the customers that were changed
+-- since and stay as they are, and how many no longer exist. Customers that the change left alone are not counted.
+-- Only the admin who made the change undoes it, for a minute; there is another minute for the parts of the undoing.
+-- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000; P0001 detail
+-- undo_too_late, also when there was no such change.
+-- Definer: as above.
+create or replace function public.admin_undo_bulk(p_bulk_id uuid, p_user_ids uuid[], p_request_id text)
+returns table (restored integer, changed_since uuid[], missing integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_window constant interval := '2 minutes';
+  v_user_ids uuid[];
+  v_before jsonb;
+  v_edited public.customers[];
+  v_restored_ids uuid[];
+begin
+  perform private.require_admin();
+  v_user_ids := private.require_user_ids(p_user_ids);
+  if not exists (
+    select from public.admin_audit as act
+    where act.bulk_id = p_bulk_id and act.actor_id = auth.uid() and act.action = 'customer.bulk_update'
+      and act.created_at > now() - c_window
+  ) then
+    raise exception 'This change cannot be undone any more' using errcode = 'P0001', detail = 'undo_too_late';
+  end if;
+
+  perform private.lock_customers(v_user_ids);
+  -- The values before the change and the version it made, by customer: the newest act, where a part was sent again.
+  v_before := (
+    select coalesce(jsonb_object_agg(act.user_id, jsonb_build_object('before', act.before, 'made', act.made_version)), '{}')
+    from (
+      select distinct on (entry.user_id) entry.user_id, entry.before, entry.made_version
+      from public.admin_audit as entry
+      where entry.bulk_id = p_bulk_id and entry.actor_id = auth.uid() and entry.action = 'customer.bulk_update'
+        and entry.user_id = any(v_user_ids)
+      order by entry.user_id, entry.id desc
+    ) as act
+  );
+  v_edited := array(
+    select jsonb_populate_record(customer, v_before -> customer.user_id::text -> 'before')
+    from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+      and customer.version = (v_before -> customer.user_id::text ->> 'made')::integer
+  );
+  perform private.write_customers(v_edited, 'customer.bulk_undo', p_request_id, p_bulk_id);
+
+  -- Also those that an undoing restored whose answer was lost.
+  v_restored_ids := array(
+    select customer.user_id from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+      and customer.version = (v_before -> customer.user_id::text ->> 'made')::integer + 1
+      and private.editable_fields(customer) || (v_before -> customer.user_id::text -> 'before')
+        = private.editable_fields(customer)
+  );
+  restored := cardinality(v_restored_ids);
+  changed_since := array(
+    select customer.user_id from public.customers as customer
+    where v_before ? customer.user_id::text and customer.user_id = any(v_user_ids)
+      and customer.user_id <> all(v_restored_ids)
+    order by customer.user_id
+  );
+  missing := (select count(*) from jsonb_object_keys(v_before)) - restored - cardinality(changed_since);
   return next;
 end
 $$;
@@ -767,7 +855,8 @@ for each statement execute function private.admin_audit_stays();
 -- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one. Acts that
 -- can't be undone (confirmed deletions) or touch many customers have lower limits. That a deletion was carried out is
 -- no act: it was counted when it was confirmed, and must not fail here.
--- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions or 20 changes of many.
+-- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions, 20 changes of many or 20
+-- undoings of those.
 create or replace function private.admin_audit_keeps_pace()
 returns trigger
 language plpgsql
@@ -786,7 +875,8 @@ begin
       select
         count(distinct act.created_at) as acts,
         count(distinct act.created_at) filter (where act.action = 'customer.delete') as deletions,
-        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates,
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_undo') as bulk_undoings
       from public.admin_audit as act
       where act.actor_id = actor.actor_id
         and act.created_at > now() - interval '1 minute'
@@ -795,6 +885,7 @@ begin
     where lately.acts > c_acts_per_minute_max
       or lately.deletions > c_deletions_per_minute_max
       or lately.bulk_updates > c_bulk_updates_per_minute_max
+      or lately.bulk_undoings > c_bulk_updates_per_minute_max
   ) then
     raise exception 'Too many acts, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
   end if;
@@ -835,9 +926,12 @@ $$;
 
 -- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and notes
 -- the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others keep the
--- same name and address. The acts are noted first, so that the changes of limits can name them.
+-- same name and address. The acts are noted first, so that the changes of limits can name them. p_bulk_id is the id of
+-- a change of many customers.
 -- Errors: 23514 for values that the constraints of user_tables refuse.
-create or replace function private.write_customers(p_edited public.customers[], p_action text, p_request_id text)
+create or replace function private.write_customers(
+  p_edited public.customers[], p_action text, p_request_id text, p_bulk_id uuid default null
+)
 returns integer
 language plpgsql volatile
 set search_path = ''
@@ -850,6 +944,10 @@ declare
     select jsonb_object_agg(customer.user_id, private.editable_fields(customer))
     from public.customers as customer where customer.user_id = any(v_user_ids)
   );
+  v_versions jsonb := (
+    select jsonb_object_agg(customer.user_id, customer.version)
+    from public.customers as customer where customer.user_id = any(v_user_ids)
+  );
   v_edited jsonb := (
     select jsonb_object_agg(edited.user_id, private.editable_fields(edited)) from unnest(p_edited) as edited
   );
@@ -857,12 +955,14 @@ declare
     select id from unnest(v_user_ids) as id where v_before -> id::text <> v_edited -> id::text
   );
 begin
-  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
+  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id, bulk_id, made_version)
   select
     auth.uid(), p_action, id,
     private.entries_unlike(v_before -> id::text, v_edited -> id::text),
     private.entries_unlike(v_edited -> id::text, v_before -> id::text),
-    p_request_id
+    p_request_id,
+    p_bulk_id,
+    (v_versions ->> id::text)::integer + 1
   from unnest(v_changed_ids) as id
   order by id;
 
@@ -994,11 +1094,15 @@ select private.announce('public.user_tables', 'user_id', true);
 select private.announce('public.user_audio_files', 'user_id', true);
 select private.announce('public.meeting_analyses', 'user_id', true);
 select private.announce('public.lead_submissions', 'user_id', true);
+select private.announce('public.service_requests', 'user_id', true);
 select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
+select private.announce('public.do_not_write', 'user_id', false);
+-- Of nobody who has a session but admins: a message's id is no person's.
+select private.announce('public.contact_messages', 'id', true);
 select private.announce('public.meeting_action_points', 'user_id', false);
 select private.announce('public.meeting_settings', 'user_id', false);
 select private.announce('public.chat_conversations', 'user_id', false);
@@ -1030,7 +1134,7 @@ from (
     'act-' || act.id::text as entry_id, act.created_at, act.action as kind, act.actor_id, act.user_id,
     null::text as service_name, act.services, act.before, act.after, act.request_id,
     -- A deletion notes the limits too, but changes none.
-    act.action in ('customer.update', 'customer.bulk_update')
+    act.action in ('customer.update', 'customer.bulk_update', 'customer.bulk_undo')
       and coalesce(act.before -> 'service_limits' <> act.after -> 'service_limits', false) as changes_limits,
     null::bigint as told_by, false as is_sign_in
   from public.admin_audit as act
@@ -1523,6 +1627,103 @@ before insert on private.webhook_attempts
 for each row when (new.kind = 'chat')
 execute function private.rows_require_confirmed_email();
 
+-- ── supabase/routines/contact_messages.sql ──
+-- Messages of the contact page: taken in by the function `notices`, read by admins, forgotten after their term.
+
+-- Counts one attempt of a sender. False when there were more than p_attempts_max within an hour. The sender is stored as
+-- a hash that cannot be turned back once the day is over.
+create or replace function private.count_contact_attempt(p_sender text, p_attempts_max integer)
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_hash text;
+  v_salt uuid;
+begin
+  delete from private.contact_attempts where begun_at <= now() - interval '1 hour';
+  delete from private.contact_salts where day < current_date;
+  insert into private.contact_salts (day) values (current_date) on conflict do nothing;
+  select salt into v_salt from private.contact_salts where day = current_date;
+  v_hash := encode(sha256(convert_to(v_salt || p_sender, 'utf8')), 'hex');
+  -- One attempt of a sender after another, so the count is exact.
+  perform pg_advisory_xact_lock(hashtextextended(v_hash, 0));
+  insert into private.contact_attempts (sender) values (v_hash);
+  return (select count(*) from private.contact_attempts where sender = v_hash) <= p_attempts_max;
+end
+$$;
+
+-- Takes a message in and tells the company by mail. p_place is the sender's address of the internet, empty where it is not
+-- known. One row: repeated says that the same message is here already, and nothing was stored.
+-- Errors: P0001 detail rate_limited above ten messages of one place or three of one address within an hour, or above 300
+-- of everybody within a day; 23514 for an empty or overlong text.
+-- Definer: for the service role alone, which may read no attempts.
+create or replace function public.receive_contact_message(
+  p_name text, p_email text, p_company text, p_task text, p_programs text, p_people text, p_deadline text, p_place text
+)
+returns table (repeated boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_by_place_max constant integer := 10;
+  c_by_address_max constant integer := 3;
+  c_a_day_max constant integer := 300;
+  v_message public.contact_messages;
+begin
+  v_message.email := lower(private.one_line(p_email, 321));
+  v_message.task := private.clean_text(p_task);
+  v_message.digest := encode(
+    sha256(convert_to(concat_ws(E'\n', v_message.email, v_message.task, p_programs, p_people, p_deadline), 'utf8')), 'hex'
+  );
+  if exists (select from public.contact_messages where digest = v_message.digest) then
+    repeated := true;
+    return next;
+    return;
+  end if;
+  if p_place <> '' and not private.count_contact_attempt('place ' || p_place, c_by_place_max)
+    or not private.count_contact_attempt('address ' || v_message.email, c_by_address_max)
+    or (select count(*) from public.contact_messages where created_at > now() - interval '1 day') >= c_a_day_max
+  then
+    raise exception 'Too many messages, wait an hour' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  insert into public.contact_messages as message (name, email, company, task, programs, people, deadline, digest)
+  values (
+    private.one_line(p_name, 201), v_message.email, private.one_line(p_company, 201), v_message.task,
+    private.clean_text(p_programs), private.one_line(p_people, 201), private.one_line(p_deadline, 201), v_message.digest
+  )
+  on conflict do nothing
+  returning * into v_message;
+  repeated := not found;
+  if not repeated then
+    perform private.queue_mail(
+      'contact-message', null, v_message.id::text,
+      to_jsonb(v_message) - array['id', 'created_at', 'done_at', 'digest']
+    );
+  end if;
+  return next;
+end
+$$;
+
+-- Marks a message as done, or as open again. Called with an admin's token.
+-- Errors: 42501 detail admin_required; P0002 detail message_missing.
+-- Definer: no role writes messages.
+create or replace function public.set_contact_message_done(p_message_id uuid, p_is_done boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.contact_messages
+  set done_at = case when p_is_done then coalesce(done_at, now()) end
+  where id = p_message_id;
+  if not found then
+    raise exception 'No such message' using errcode = 'no_data_found', detail = 'message_missing';
+  end if;
+end
+$$;
+
 -- ── supabase/routines/customer_locks.sql ──
 -- Locks on customers, all taken in the order that the chapter of customers gives.
 
@@ -1749,9 +1950,10 @@ as $$
 begin
   -- Waits for a transaction that is making the same row.
   insert into public.customers (
-    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date
+    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date,
+    requested_codes
   )
-  select current.* from private.customers_from_records(p_user_ids) as current
+  select current.*, private.requested_codes(current.user_id) from private.customers_from_records(p_user_ids) as current
   where not exists (select from public.customers as existing where existing.user_id = current.user_id)
   order by current.user_id
   on conflict do nothing;
@@ -1852,6 +2054,197 @@ declare
 begin
   perform private.require_admin();
   return query select customer.* from public.customers as customer where customer.search like v_pattern;
+end
+$$;
+
+-- ── supabase/routines/do_not_write.sql ──
+-- People who asked for no more e-mail: adding them, and holding drafts to the list. A draft for such a person is kept
+-- and marked, and never dropped: a request was paid with a unit and counts its drafts, and the customer sees why this
+-- one must not go out. It cannot be marked as sent (refuse_writing_to).
+
+-- The keyed hash of an address or a domain, in two rounds, as HMAC does, which Postgres does not have without an
+-- extension.
+create or replace function private.do_not_write_hash(p_kind text, p_text text)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select encode(
+    sha256(convert_to(keys.outer_key::text, 'UTF8') || sha256(
+      convert_to(keys.inner_key::text || p_kind || ' ' || p_text, 'UTF8')
+    )),
+    'hex'
+  )
+  from private.do_not_write_keys as keys
+$$;
+
+-- Whether this customer must not write to this address: it or its domain is on their list, or on the list for all.
+create or replace function private.is_writing_refused(p_owner uuid, p_address text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.do_not_write as entry
+    where entry.hash in (
+        private.do_not_write_hash('address', private.normal_address(p_address)),
+        private.do_not_write_hash('domain', private.mail_domain(p_address))
+      )
+      and (entry.user_id = p_owner or entry.user_id is null)
+  )
+$$;
+
+-- For every act that says that an e-mail goes out or went out.
+-- Errors: P0001 detail writing_refused.
+create or replace function private.refuse_writing_to(p_owner uuid, p_address text)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if private.is_writing_refused(p_owner, p_address) then
+    raise exception 'This person asked for no more e-mail' using errcode = 'P0001', detail = 'writing_refused';
+  end if;
+end
+$$;
+
+-- Marks a draft as it comes in, whatever its writer said.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.user_emails_mark_refused()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.writing_refused := private.is_writing_refused(new.user_id, new.email);
+  return new;
+end
+$$;
+
+create or replace trigger user_emails_mark_refused
+before insert or update of user_id, email, writing_refused on public.user_emails
+for each row execute function private.user_emails_mark_refused();
+
+-- Marks the drafts that are there already when somebody is added, and unmarks them when the entry goes.
+-- Definer: customers write no drafts.
+create or replace function private.do_not_write_mark_drafts()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.do_not_write := case tg_op when 'DELETE' then old else new end;
+begin
+  with marked as (
+    update public.user_emails as draft
+    set writing_refused = not draft.writing_refused
+    where private.mail_domain(draft.email) = v_entry.domain
+      and (v_entry.user_id is null or draft.user_id = v_entry.user_id)
+      and draft.writing_refused <> private.is_writing_refused(draft.user_id, draft.email)
+    returning draft.user_id, draft.id
+  )
+  -- The lists show it anew.
+  update public.draft_work as work
+  set revision = revision + 1
+  from marked
+  where work.user_id = marked.user_id and work.draft_id = marked.id;
+  return null;
+end
+$$;
+
+create or replace trigger do_not_write_mark_drafts
+after insert or delete on public.do_not_write
+for each row execute function private.do_not_write_mark_drafts();
+
+-- An entry of the list, from typed text: an address ("jan@bakkerij.be") or a domain ("bakkerij.be", "@bakkerij.be",
+-- "https://www.bakkerij.be/contact").
+-- Errors: 22023 detail invalid_address.
+create or replace function private.do_not_write_entry(p_text text, p_user_id uuid)
+returns public.do_not_write
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_text text := private.normal_address(private.one_line(p_text, 2000));
+  v_entry public.do_not_write;
+begin
+  v_entry.user_id := p_user_id;
+  if private.is_email_address(v_text) then
+    v_entry.kind := 'address';
+    v_entry.domain := private.mail_domain(v_text);
+    v_entry.hint := left(v_text, 1) || '…@' || v_entry.domain;
+  else
+    v_text := substring(v_text from '^(?:https?://|@)?(?:www\.)?([^/?#@\s]+)');
+    -- The rule of addresses, about an address of this domain.
+    if private.is_email_address('info@' || v_text) is not true then
+      raise exception 'Neither an address nor a domain'
+        using errcode = 'invalid_parameter_value', detail = 'invalid_address';
+    end if;
+    v_entry.kind := 'domain';
+    v_entry.domain := v_text;
+    v_entry.hint := v_text;
+  end if;
+  v_entry.hash := private.do_not_write_hash(v_entry.kind, v_text);
+  v_entry.id := gen_random_uuid();
+  v_entry.created_at := clock_timestamp();
+  return v_entry;
+end
+$$;
+
+-- Adds addresses and domains, and returns how many were new. All of them or, at an error, none.
+-- Errors: 22023 detail invalid_address, or too_many_addresses unless there are 1 to 100.
+create or replace function private.add_do_not_write(p_entries text[], p_user_id uuid)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_entries_max constant integer := 100;
+  v_added integer;
+begin
+  if (cardinality(p_entries) between 1 and c_entries_max) is not true then
+    raise exception 'Between 1 and % addresses', c_entries_max
+      using errcode = 'invalid_parameter_value', detail = 'too_many_addresses';
+  end if;
+  insert into public.do_not_write
+  select entry.* from unnest(p_entries) as given, private.do_not_write_entry(given, p_user_id) as entry
+  on conflict on constraint do_not_write_once do nothing;
+  get diagnostics v_added = row_count;
+  return v_added;
+end
+$$;
+
+-- The caller's own list.
+-- Errors: 42501 detail customer_missing when the account of this token is gone; 23514 detail row_limit_reached and P0001
+-- detail rate_limited by its triggers (row_limits.sql); as private.add_do_not_write.
+-- Definer: customers write no hashes, or they could store one that no address has.
+create or replace function public.add_do_not_write(p_entries text[])
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform from auth.users where id = auth.uid() for key share;
+  if not found then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  return private.add_do_not_write(p_entries, auth.uid());
+end
+$$;
+
+-- The list for all customers: for admins, and for the service role when a refusal comes in by another way.
+-- Errors: 42501 detail admin_required; as private.add_do_not_write.
+-- Definer: as above.
+create or replace function public.add_do_not_write_for_all(p_entries text[])
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if auth.role() is distinct from 'service_role' then
+    perform private.require_admin();
+  end if;
+  return private.add_do_not_write(p_entries, null);
 end
 $$;
 
@@ -1976,6 +2369,7 @@ begin
         'sent_at', work.sent_at,
         'deleted_at', work.deleted_at,
         'version', work.version,
+        'writing_refused', case when draft.writing_refused then true end,
         'earlier', private.earlier_contact(
           p_user_id, work.prospect_key, work.draft_id, work.created_at, work.sent_at
         )
@@ -2069,7 +2463,8 @@ end
 $$;
 
 -- Notes how far a draft is. What was sent once stays known as such until it is to do again.
--- Errors: 42501 detail service_not_granted; 23514 for another status; as hold_own_draft.
+-- Errors: 42501 detail service_not_granted; 23514 for another status; P0001 detail writing_refused for sent when the
+-- prospect asked for no more e-mail; as hold_own_draft.
 -- Definer: as save_own_draft.
 create or replace function public.set_own_draft_status(p_draft_id uuid, p_version integer, p_status text)
 returns jsonb
@@ -2082,6 +2477,11 @@ declare
 begin
   perform public.require_lead_access();
   v_before := private.hold_own_draft(p_draft_id, p_version);
+  if p_status = 'sent' and v_before.status <> 'sent' then
+    perform private.refuse_writing_to(
+      v_before.user_id, (select email from public.user_emails where user_id = v_before.user_id and id = p_draft_id)
+    );
+  end if;
   update public.draft_work
   set
     status = p_status, version = version + 1, revision = revision + 1, updated_at = now(),
@@ -2456,7 +2856,9 @@ begin
       -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
       ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
       -- Files without a row, and deletions that stopped half way.
-      ('admin-sweep', '35 * * * *', 'admin/sweep')
+      ('admin-sweep', '35 * * * *', 'admin/sweep'),
+      -- Mails that are due. A minute without any is one call of the database.
+      ('notices-send', '* * * * *', 'notices/send')
     ) as jobs (name, schedule, path)
   loop
     perform private.schedule_job(
@@ -2467,55 +2869,35 @@ begin
 end
 $$;
 
--- Schedules the end of old sessions where the platform has pg_cron, and says whether. Safe to repeat.
-create or replace function private.schedule_end_of_sessions()
+-- Schedules the jobs that the database does by itself, where the platform has pg_cron, and says whether. Safe to repeat.
+create or replace function private.schedule_database_jobs()
 returns boolean
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  v_job record;
 begin
   if to_regclass('cron.job') is null then
     return false;
   end if;
-  perform private.schedule_job('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()');
-  return true;
-end
-$$;
-
--- Schedules the removal of drafts that customers removed, likewise.
-create or replace function private.schedule_removal_of_drafts()
-returns boolean
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  if to_regclass('cron.job') is null then
-    return false;
-  end if;
-  perform private.schedule_job('remove-deleted-drafts', '20 3 * * *', 'select private.remove_deleted_drafts(10000)');
-  return true;
-end
-$$;
-
--- The same for conversations with the assistant whose term is over.
-create or replace function private.schedule_end_of_chats()
-returns boolean
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  if to_regclass('cron.job') is null then
-    return false;
-  end if;
-  perform private.schedule_job('end-old-chats', '20 3 * * *', 'select private.end_old_chats()');
+  for v_job in
+    select * from (values
+      ('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()'),
+      -- Conversations with the assistant whose term is over.
+      ('end-old-chats', '20 3 * * *', 'select private.end_old_chats()'),
+      -- Drafts that customers removed, when the time to bring them back is over.
+      ('remove-deleted-drafts', '25 3 * * *', 'select private.remove_deleted_drafts(10000)')
+    ) as jobs (name, schedule, command)
+  loop
+    perform private.schedule_job(v_job.name, v_job.schedule, v_job.command);
+  end loop;
   return true;
 end
 $$;
 
 select private.schedule_jobs();
-select private.schedule_end_of_sessions();
-select private.schedule_removal_of_drafts();
-select private.schedule_end_of_chats();
+select private.schedule_database_jobs();
 
 -- ── supabase/routines/lead_drafts.sql ──
 -- Drafts that the automation hands in, by callbacks or by the customer's name, and the submissions that they are for.
@@ -2991,6 +3373,292 @@ $$;
 create or replace trigger user_tables_audit_limits
 after insert or update of service_limits on public.user_tables
 for each row execute function private.user_tables_audit_limits();
+
+-- ── supabase/routines/mail_queue.sql ──
+-- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
+-- `notices` within minutes. There is no mail about a list that the customer has had on the screen in the meantime.
+
+-- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a
+-- minute.
+create or replace function private.notice_wait()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '3 minutes'
+$$;
+
+-- The list that shows what a mail tells of; null for mails that no list stands for, which go at once.
+create or replace function private.list_of_notice(p_kind text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case p_kind
+    when 'drafts-ready' then 'drafts'
+    when 'result-ready' then 'results'
+    when 'report-ready' then 'reports'
+  end
+$$;
+
+-- Queues one mail. `p_recipient` null is the company's mailbox; `p_about` names the thing: a second call for the same kind,
+-- recipient and thing changes nothing. `p_details` are texts for the mail (functions/notices/notice-mails.ts
+-- says which); keep them out where a link will do. A thing that is ready later names the moment.
+-- A flood of things is no flood of mails: beyond twenty of a kind in a day, a recipient gets none.
+create or replace function private.queue_mail(
+  p_kind text, p_recipient uuid, p_about text, p_details jsonb default '{}', p_ready_at timestamptz default now()
+)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_customer_mails_a_day_max constant integer := 20;
+  c_company_mails_a_day_max constant integer := 200;
+  v_mails_max integer := case when p_recipient is null then c_company_mails_a_day_max else c_customer_mails_a_day_max end;
+begin
+  if (
+    select count(*) from private.mail_queue
+    where kind = p_kind and recipient is not distinct from p_recipient and queued_at > now() - interval '1 day'
+  ) >= v_mails_max then
+    return;
+  end if;
+  insert into private.mail_queue (kind, recipient, about, details, ready_at, due_at)
+  values (
+    p_kind, p_recipient, p_about, p_details, p_ready_at,
+    p_ready_at + case when private.list_of_notice(p_kind) is null then interval '0' else private.notice_wait() end
+  )
+  on conflict do nothing;
+end
+$$;
+
+-- Drafts of a submission: told when all of them are there, or when the time of waiting for them ended with some. An
+-- error here must not keep a draft out.
+-- Definer: no role of the Data API queues a mail.
+create or replace function private.lead_submissions_queue_mail()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_waited_until timestamptz := new.submitted_at + private.lead_unit_held_for();
+  v_is_complete boolean := new.drafts_received >= private.lead_drafts_expected();
+begin
+  perform private.queue_mail(
+    'drafts-ready', new.user_id, new.id::text, '{}',
+    case when v_is_complete then now() else greatest(now(), v_waited_until) end
+  );
+  if v_is_complete then
+    update private.mail_queue
+    set ready_at = now(), due_at = now() + private.notice_wait()
+    where kind = 'drafts-ready' and recipient = new.user_id and about = new.id::text
+      and status = 'waiting' and ready_at > now();
+  end if;
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about drafts: %', sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger lead_submissions_queue_mail
+after update of drafts_received on public.lead_submissions
+for each row when (new.drafts_received > old.drafts_received)
+execute function private.lead_submissions_queue_mail();
+
+-- A result or a report, by the trigger's arguments: the kind and the owner's column. Rows that are written with a date
+-- of the past were known elsewhere before.
+-- Definer: as above.
+create or replace function private.queue_mail_of_row()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_owner uuid;
+begin
+  execute format('select ($1).%I', tg_argv[1]) into v_owner using new;
+  perform private.queue_mail(tg_argv[0], v_owner, new.id::text);
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about %: %', tg_table_name, sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger meeting_analyst_results_queue_mail
+after insert on public."Meeting_Analyst_Results"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('result-ready', 'user_id');
+
+create or replace trigger ca_reports_queue_mail
+after insert on public."CAReports"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('report-ready', 'UUID');
+
+-- Notes that the caller has a list in front of them. A page says so when it is opened and once a minute while it is
+-- visible; more often changes nothing.
+-- Errors: 23514 for a list that is none.
+-- Definer: no role of the Data API writes the table.
+create or replace function public.note_list_open(p_list text)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.list_visits as visit (user_id, list) values (auth.uid(), p_list)
+  on conflict (user_id, list) do update set seen_at = now()
+  where visit.seen_at < now() - interval '15 seconds'
+$$;
+
+-- ── supabase/routines/mail_sending.sql ──
+-- The sending of queued mails, for the function `notices`: it claims what is due, sends, and says how that went.
+
+-- Whether a mail should still go to its customer: they have not switched its kind off, have not seen the list since, and
+-- have a confirmed address and an open account.
+create or replace function private.is_mail_wanted(p_mail private.mail_queue)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select
+    not exists (
+      select from public.muted_notices where user_id = p_mail.recipient and kind = p_mail.kind
+    )
+    and not exists (
+      select from private.list_visits
+      where user_id = p_mail.recipient and list = private.list_of_notice(p_mail.kind) and seen_at >= p_mail.ready_at
+    )
+    and exists (
+      select from auth.users
+      where id = p_mail.recipient and email_confirmed_at is not null and coalesce(email, '') <> ''
+        and (banned_until is null or banned_until <= now())
+    )
+$$;
+
+-- The code in the links of a customer's mails, made with the first one.
+create or replace function private.unsubscribe_code(p_user_id uuid)
+returns uuid
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into private.unsubscribe_codes (user_id) values (p_user_id) on conflict (user_id) do nothing;
+  return (select code from private.unsubscribe_codes where user_id = p_user_id);
+end
+$$;
+
+-- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
+-- so one whose caller broke down is tried again, and so is one that the mail service refused. A mail that is no longer
+-- wanted is dropped instead. email and unsubscribe_code are null for the company's mailbox.
+-- Errors: 22023 for a limit that is not from 1 to 100.
+-- Definer: for the service role alone; the queue is not in the Data API.
+create or replace function public.claim_mails(p_limit integer)
+returns table (mail_id uuid, kind text, email text, details jsonb, unsubscribe_code uuid)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_first_wait constant interval := '2 minutes';
+  v_mail private.mail_queue;
+begin
+  if p_limit is null or p_limit not between 1 and 100 then
+    raise exception 'The limit is not from 1 to 100' using errcode = 'invalid_parameter_value';
+  end if;
+  for v_mail in
+    select * from private.mail_queue as mail
+    where mail.status = 'waiting' and mail.due_at <= now()
+    order by mail.due_at, mail.id
+    limit p_limit
+    for update skip locked
+  loop
+    if v_mail.recipient is not null and not private.is_mail_wanted(v_mail) then
+      update private.mail_queue as mail set status = 'dropped', details = '{}' where mail.id = v_mail.id;
+      continue;
+    end if;
+    update private.mail_queue as mail
+    set attempts = mail.attempts + 1, due_at = now() + c_first_wait * power(2, mail.attempts)
+    where mail.id = v_mail.id;
+    mail_id := v_mail.id;
+    kind := v_mail.kind;
+    details := v_mail.details;
+    email := (select account.email from auth.users as account where account.id = v_mail.recipient);
+    unsubscribe_code := case when v_mail.recipient is not null then private.unsubscribe_code(v_mail.recipient) end;
+    return next;
+  end loop;
+end
+$$;
+
+-- Notes how the sending of a claimed mail went. One row: gave_up says that this was the last attempt. Texts are kept for
+-- as long as they may be sent: those about a customer must not outlive the account.
+-- Definer: as above.
+create or replace function public.finish_mail(p_mail_id uuid, p_is_sent boolean)
+returns table (gave_up boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  -- With the waits between them, about two hours.
+  c_attempts_max constant integer := 6;
+begin
+  update private.mail_queue as mail
+  set
+    status = case when p_is_sent then 'sent' when mail.attempts >= c_attempts_max then 'failed' else 'waiting' end,
+    details = case when p_is_sent or mail.attempts >= c_attempts_max then '{}' else mail.details end
+  where mail.id = p_mail_id and mail.status = 'waiting'
+  returning mail.status = 'failed' into gave_up;
+  gave_up := coalesce(gave_up, false);
+  return next;
+end
+$$;
+
+-- Switches a kind of mail off for the customer whose code it is. One row: whether there is such a customer.
+-- Errors: 23514 for a kind that customers get no mail about.
+-- Definer: as above.
+create or replace function public.mute_notice(p_code uuid, p_kind text)
+returns table (muted boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into public.muted_notices (user_id, kind)
+  select known.user_id, p_kind from private.unsubscribe_codes as known where known.code = p_code
+  on conflict do nothing;
+  muted := exists (select from private.unsubscribe_codes as known where known.code = p_code);
+  return next;
+end
+$$;
+
+-- Forgets what has had its time: mails of things a year ago, messages a month after they were done or a year after they
+-- came, visits of lists a day ago. Returns how many mails and messages. At most p_limit of each.
+-- Definer: as above.
+create or replace function public.forget_old_mails(p_limit integer)
+returns table (forgotten integer)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_messages integer;
+begin
+  delete from private.mail_queue
+  where id in (
+    select mail.id from private.mail_queue as mail
+    where mail.queued_at <= now() - interval '1 year' and mail.status <> 'waiting'
+    limit p_limit
+  );
+  get diagnostics forgotten = row_count;
+  delete from public.contact_messages
+  where id in (
+    select message.id from public.contact_messages as message
+    where message.done_at <= now() - interval '30 days' or message.created_at <= now() - interval '1 year'
+    limit p_limit
+  );
+  get diagnostics v_messages = row_count;
+  forgotten := forgotten + v_messages;
+  return next;
+end
+$$;
 
 -- ── supabase/routines/meeting_action_points.sql ──
 -- Action points: rows made from the list of a result, which the customer then changes and ticks off.
@@ -4090,6 +4758,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
+    'doNotWrite', (
+      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
+      from public.do_not_write as entry where entry.user_id = v_user_id
+    ),
     'draftWork', (
       select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
       from public.draft_work as work where work.user_id = v_user_id
@@ -4150,6 +4822,10 @@ begin
       join public.lead_submissions as submission on submission.id = kept.submission_id
       where submission.user_id = v_user_id
     ),
+    'requests', (
+      select coalesce(jsonb_agg(to_jsonb(request) order by request.made_at), '[]')
+      from public.service_requests as request where request.user_id = v_user_id
+    ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
       from (
@@ -4157,6 +4833,14 @@ begin
         union all
         select kind, begun_at from private.webhook_attempts where user_id = v_user_id
       ) as attempt
+    ),
+    'mutedNotices', (
+      select coalesce(jsonb_agg(to_jsonb(muted) order by muted.kind), '[]')
+      from public.muted_notices as muted where muted.user_id = v_user_id
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at, mail.id), '[]')
+      from private.mail_queue as mail where mail.recipient = v_user_id
     ),
     'audit', private.export_audit(v_user_id)
   );
@@ -4174,6 +4858,7 @@ $$;
 --   recording_storage_full  more bytes than the customer may keep
 --   recordings_waiting      more files than may wait to be handed to the automation
 --   email_unconfirmed       see private.require_confirmed_email
+--   customer_missing        an account without a record, which may have nothing analysed
 -- Definer: the limits hold whatever the writer can read.
 create or replace function private.objects_keep_recording_limits()
 returns trigger
@@ -4194,6 +4879,11 @@ begin
   perform private.require_confirmed_email(v_user_id);
   if (new.metadata ->> 'size')::numeric = 0 or (new.metadata ->> 'contentLength')::numeric = 0 then
     raise exception 'recording_empty' using errcode = 'insufficient_privilege', detail = 'recording_empty';
+  end if;
+
+  -- Not in the second writing, which is past every policy: its bytes were let in by the first.
+  if auth.uid() is not null and not exists (select from public.user_tables where user_id = v_user_id) then
+    raise exception 'customer_missing' using errcode = 'insufficient_privilege', detail = 'customer_missing';
   end if;
 
   select * into v_allowance from private.recording_allowances where user_id = v_user_id;
@@ -4236,7 +4926,7 @@ execute function private.objects_keep_recording_limits();
 -- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
 -- Errors: 42501 detail customer_missing; 23514 for another number of days.
 -- Definer: customers write no settings themselves.
-create or replace function public.keep_recordings_for(p_days integer)
+create or replace function public.keep_recordings_for(p_days integer default null)
 returns void
 language plpgsql security definer
 set search_path = ''
@@ -4723,6 +5413,241 @@ for each statement execute function private.limit_rows_of_person('user_id', '100
 create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
 for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
 
+-- A name for every company that a customer ever wrote to, and the pace of somebody who pastes a list.
+create or replace trigger limit_rows_of_person after insert on public.do_not_write
+for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
+
+-- ── supabase/routines/service_requests.sql ──
+-- Customers ask for a service, and admins decide. The account and the customer's records are locked before the
+-- requests, everywhere.
+
+-- The services that a customer has open requests for, as bits.
+create or replace function private.requested_codes(p_user_id uuid)
+returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(bit_or(service.code), 0)
+  from public.service_requests as request
+  join private.services() as service on service.key = request.service_key
+  where request.user_id = p_user_id and request.decided_at is null
+$$;
+
+-- Keeps the row of the admin's list in step. The version stays: a request is nothing that an admin edits.
+-- Definer: the requests of an account that Auth deletes go with it, and Auth may not write here.
+create or replace function private.service_requests_refresh_customers()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_user_ids uuid[];
+begin
+  if tg_op = 'DELETE' then
+    select array_agg(distinct user_id) into v_user_ids from old_requests;
+  else
+    select array_agg(distinct user_id) into v_user_ids from new_requests;
+  end if;
+  update public.customers as customer
+  set requested_codes = private.requested_codes(customer.user_id)
+  where customer.user_id = any(v_user_ids)
+    and customer.requested_codes <> private.requested_codes(customer.user_id);
+  return null;
+end
+$$;
+
+create or replace trigger service_requests_refresh_customers_on_insert
+after insert on public.service_requests
+referencing new table as new_requests
+for each statement execute function private.service_requests_refresh_customers();
+
+create or replace trigger service_requests_refresh_customers_on_update
+after update on public.service_requests
+referencing new table as new_requests
+for each statement execute function private.service_requests_refresh_customers();
+
+create or replace trigger service_requests_refresh_customers_on_delete
+after delete on public.service_requests
+referencing old table as old_requests
+for each statement execute function private.service_requests_refresh_customers();
+
+-- A service that was given, by whatever way, grants the request for it and has the customer mailed.
+-- Definer: the writer of a record (a reservation, the service role) may not write here.
+create or replace function private.user_tables_grant_requests()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_mails integer;
+begin
+  -- Counting a unit comes here too, and finds nothing in an index of the open requests.
+  if not exists (
+    select from new_records as record
+    join public.service_requests as request on request.user_id = record.user_id and request.decided_at is null
+    where record.service_codes <> 0
+  ) then
+    return null;
+  end if;
+  with granted as (
+    update public.service_requests as request
+    set decided_at = now(), decision = 'granted'
+    from new_records as record
+    cross join private.services() as service
+    where request.user_id = record.user_id
+      and request.decided_at is null
+      and service.key = request.service_key
+      and service.code & record.service_codes <> 0
+    returning request.id, request.user_id, service.name
+  )
+  select count(private.queue_mail(
+    'access-granted', granted.user_id, granted.id::text, jsonb_build_object('service', granted.name)
+  ))
+  into v_mails
+  from granted;
+  return null;
+end
+$$;
+
+-- Two triggers, because a transition table belongs to one kind of statement.
+create or replace trigger user_tables_grant_requests_on_insert
+after insert on public.user_tables
+referencing new table as new_records
+for each statement execute function private.user_tables_grant_requests();
+
+create or replace trigger user_tables_grant_requests_on_update
+after update on public.user_tables
+referencing new table as new_records
+for each statement execute function private.user_tables_grant_requests();
+
+-- Asks for a service as the caller, and has the company mailed. The open request, if there is one, is answered again: a second tap asks once. At
+-- most ten requests a day, withdrawn ones included, and the newest fifty decided ones of a customer are kept.
+-- Errors: 42501 detail customer_missing; 22023 detail invalid_service; P0001 detail service_already_granted or
+-- rate_limited.
+-- Definer: customers write no requests themselves, or they could leave out these rules.
+create or replace function public.request_service(p_service_key text)
+returns table (request_id uuid, made_at timestamptz)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_per_day_max constant integer := 10;
+  c_kept constant integer := 50;
+  v_user_id uuid := auth.uid();
+  v_code integer := (select code from private.services() where key = p_service_key);
+  v_customer public.user_tables;
+begin
+  if v_code is null then
+    raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
+  end if;
+  v_customer := private.hold_customer(v_user_id);
+  if private.user_has_service(v_user_id, v_code) then
+    raise exception 'The customer has this service' using errcode = 'P0001', detail = 'service_already_granted';
+  end if;
+  return query
+  select request.id, request.made_at from public.service_requests as request
+  where request.user_id = v_user_id and request.service_key = p_service_key and request.decided_at is null;
+  if found then
+    return;
+  end if;
+  if (
+    select count(*) from public.service_requests as request
+    where request.user_id = v_user_id and request.made_at > now() - interval '1 day'
+  ) >= c_per_day_max then
+    raise exception 'At most % requests a day', c_per_day_max using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  delete from public.service_requests as old
+  where old.user_id = v_user_id and old.decided_at is not null and old.id not in (
+    select kept.id from public.service_requests as kept
+    where kept.user_id = v_user_id and kept.decided_at is not null
+    order by kept.made_at desc
+    limit c_kept
+  );
+  insert into public.service_requests as request (user_id, service_key) values (v_user_id, p_service_key)
+  returning request.id, request.made_at into request_id, made_at;
+  perform private.queue_mail(
+    'access-requested', null, request_id::text,
+    jsonb_build_object(
+      'name', v_customer.name, 'email', v_customer.email,
+      'service', (select service.name from private.services() as service where service.key = p_service_key)
+    )
+  );
+  return next;
+end
+$$;
+
+-- Takes the caller's open request for a service back.
+-- Errors: 42501 detail customer_missing.
+-- Definer: as above.
+create or replace function public.withdraw_service_request(p_service_key text)
+returns table (withdrawn boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.hold_customer(auth.uid());
+  update public.service_requests as request
+  set decided_at = now(), decision = 'withdrawn'
+  where request.user_id = auth.uid() and request.service_key = p_service_key and request.decided_at is null;
+  withdrawn := found;
+  return next;
+end
+$$;
+
+-- Grants or refuses a customer's open request, as an admin. Granting is an edit of the customer that adds the service:
+-- its trigger above decides the request, in the same transaction. Done once more after a lost answer, it finds its own
+-- work. Returns the current version.
+-- Errors: 42501 detail admin_required; P0002 detail customer_missing, or request_missing when it was withdrawn or
+-- decided otherwise; 22023 detail invalid_service, or invalid_reason for a refusal without one or above 500 characters.
+-- Definer: admins write neither records nor requests themselves.
+create or replace function public.admin_decide_request(
+  p_user_id uuid, p_service_key text, p_grant boolean, p_reason text, p_request_id text
+)
+returns table (user_id uuid, version integer)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_code integer := (select code from private.services() where key = p_service_key);
+  v_reason text := private.one_line(p_reason, 501);
+  v_customer public.customers;
+  v_newest public.service_requests;
+begin
+  perform private.require_admin();
+  if v_code is null or p_grant is null then
+    raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
+  end if;
+  if not p_grant and (char_length(v_reason) between 1 and 500) is not true then
+    raise exception 'A refusal needs a reason' using errcode = 'invalid_parameter_value', detail = 'invalid_reason';
+  end if;
+  v_customer := private.hold_customer_for_admin(p_user_id);
+  select * into v_newest from public.service_requests as request
+  where request.user_id = p_user_id and request.service_key = p_service_key
+  order by request.made_at desc
+  limit 1;
+
+  if (p_grant and v_customer.service_codes & v_code = 0) or (not p_grant and v_newest.decision is distinct from 'refused')
+  then
+    if v_newest.id is null or v_newest.decided_at is not null then
+      raise exception 'No open request' using errcode = 'no_data_found', detail = 'request_missing';
+    end if;
+    if p_grant then
+      v_customer.service_codes := v_customer.service_codes | v_code;
+      perform private.write_customers(array[v_customer], 'request.grant', p_request_id);
+    else
+      update public.service_requests as request
+      set decided_at = now(), decision = 'refused', reason = v_reason
+      where request.id = v_newest.id;
+      perform private.record_act(
+        'request.refuse', p_user_id, null, jsonb_build_object('refused', p_service_key), p_request_id
+      );
+    end if;
+  end if;
+  return query
+  select customer.user_id, customer.version from public.customers as customer where customer.user_id = p_user_id;
+end
+$$;
+
 -- ── supabase/routines/sessions.sql ──
 -- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session
 -- was ended by a sign-out, a new password or an admin; the holder of a copy could go on until then.
@@ -5066,7 +5991,8 @@ end
 $$;
 
 -- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage
--- alone decides. As there, a customer without a record gets nothing.
+-- alone decides. False without a record, which is no limit: reserve_usage and objects_keep_recording_limits refuse that
+-- account under a code of its own.
 -- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
 create or replace function private.limit_reached(p_service_key text)
 returns boolean
@@ -5086,7 +6012,7 @@ as $$
     where customer.user_id = auth.uid()
     order by customer.created_at, customer.id
     limit 1
-  ), true)
+  ), false)
 $$;
 
 -- ── supabase/routines/usage_reset.sql ──
@@ -5429,6 +6355,29 @@ create policy delete_owner on public."CompetitorEntries"
 for delete to authenticated
 using ("User UID" = (select auth.uid()));
 
+-- ── policies/contact_messages.sql ──
+-- contact_messages: what visitors wrote on the contact page.
+--
+--   anon           nothing: the function takes their messages in
+--   customer       nothing
+--   admin          reads all, and marks one as done by the act below
+--   service role   takes a message in through receive_contact_message, which counts, and sees none of the table
+
+select private.close_table('public.contact_messages');
+
+grant select (
+  id, created_at, name, email, company, task, programs, people, deadline, done_at, digest
+) on public.contact_messages to authenticated;
+
+create policy select_admin on public.contact_messages
+for select to authenticated
+using ((select public.is_admin()));
+
+grant execute on function public.set_contact_message_done(uuid, boolean) to authenticated;
+grant execute on function
+  public.receive_contact_message(text, text, text, text, text, text, text, text)
+to service_role;
+
 -- ── policies/customers.sql ──
 -- customers: the admin's list, one row a customer.
 --
@@ -5443,7 +6392,7 @@ select private.close_table('public.customers');
 
 grant select (
   user_id, name, email, created_at, record_count, service_codes, services, service_limits, usage_counts,
-  last_reset_date, usage_month, usage_share, search, version, updated_at
+  last_reset_date, usage_month, usage_share, search, version, updated_at, requested_codes
 ) on public.customers to authenticated;
 grant select on public.customers to service_role;
 
@@ -5456,7 +6405,8 @@ grant execute on function
   public.admin_caller(),
   public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text, uuid),
   public.admin_reset_usage(uuid, text),
-  public.admin_update_customers(uuid[], integer, integer, jsonb, text)
+  public.admin_update_customers(uuid[], integer, integer, jsonb, text, uuid),
+  public.admin_undo_bulk(uuid, uuid[], text)
 to authenticated;
 
 grant execute on function
@@ -5475,6 +6425,37 @@ grant execute on function public.account_deletion_state() to authenticated;
 grant execute on function public.unfinished_deletions(integer) to service_role;
 grant execute on function public.customer_recordings(uuid, integer) to service_role;
 grant execute on function public.drop_unused_names(integer) to service_role;
+
+-- ── policies/do_not_write.sql ──
+-- do_not_write: people who asked for no more e-mail. A row without an owner holds for all customers.
+--
+--   anon             nothing
+--   customer         reads and removes their own entries, by their hint; adds by add_do_not_write
+--   other customer   nothing
+--   admin            reads and removes the entries for all, and adds by add_do_not_write_for_all
+--   service role     reads; adds to the list for all
+--
+-- The hash tells its reader nothing: its keys are granted to nobody.
+
+select private.close_table('public.do_not_write');
+
+grant select (id, user_id, kind, hash, domain, hint, created_at) on public.do_not_write to authenticated;
+grant delete on public.do_not_write to authenticated;
+grant select on public.do_not_write to service_role;
+
+create policy select_owner_or_admin on public.do_not_write
+for select to authenticated
+using (user_id = (select auth.uid()) or (user_id is null and (select public.is_admin())));
+
+create policy delete_owner_or_admin on public.do_not_write
+for delete to authenticated
+using (user_id = (select auth.uid()) or (user_id is null and (select public.is_admin())));
+
+grant execute on function public.add_do_not_write(text[]) to authenticated;
+grant execute on function public.add_do_not_write_for_all(text[]) to authenticated, service_role;
+
+-- The index of drafts by domain computes with the rights of the draft's writer.
+grant execute on function private.normal_address(text), private.mail_domain(text) to service_role;
 
 -- ── policies/draft_work.sql ──
 -- draft_work: what customers do with their drafts.
@@ -5550,6 +6531,18 @@ grant select on public.limit_change_audit to service_role;
 create policy select_admin on public.limit_change_audit
 for select to authenticated
 using ((select public.is_admin()));
+
+-- ── policies/mail_queue.sql ──
+-- The queue of mails, and the end of mails by the code in their links.
+--
+--   anon, customer, admin   nothing
+--   service role            claims what is due, says how the sending went, switches a kind off by a code, forgets what is
+--                           old; sees none of the tables
+
+grant execute on function
+  public.claim_mails(integer), public.finish_mail(uuid, boolean), public.mute_notice(uuid, text),
+  public.forget_old_mails(integer)
+to service_role;
 
 -- ── policies/meeting_action_points.sql ──
 -- meeting_action_points: what was agreed in a meeting, and whether it is done.
@@ -5695,6 +6688,38 @@ using (user_id = (select auth.uid()));
 grant execute on function public.keep_recordings_for(integer) to authenticated;
 grant execute on function public.end_expired_recordings(integer) to service_role;
 
+-- ── policies/muted_notices.sql ──
+-- muted_notices: the kinds of mail that a customer switched off.
+--
+--   anon             nothing
+--   customer         reads, adds and removes their own; says which list they have open
+--   other customer   nothing
+--   admin            nothing of customers': no screen shows it
+--   service role     nothing here: mail_queue.sql says what the sending function may do
+
+select private.close_table('public.muted_notices');
+
+grant select (user_id, kind, created_at) on public.muted_notices to authenticated;
+grant insert (user_id, kind) on public.muted_notices to authenticated;
+grant delete on public.muted_notices to authenticated;
+
+create policy select_owner on public.muted_notices
+for select to authenticated
+using ((select auth.uid()) = user_id);
+
+create policy insert_owner on public.muted_notices
+for insert to authenticated
+with check ((select auth.uid()) = user_id);
+
+create policy delete_owner on public.muted_notices
+for delete to authenticated
+using ((select auth.uid()) = user_id);
+
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.mail_kinds(), private.is_mail_kind(text, boolean) to authenticated, service_role;
+
+grant execute on function public.note_list_open(text) to authenticated;
+
 -- ── policies/overview.sql ──
 -- The figures of a customer's first page.
 --
@@ -5755,6 +6780,32 @@ using (
     or topic = 'admins:' || ((select auth.jwt()) ->> 'session_id') and (select public.is_admin())
   )
 );
+
+-- ── policies/service_requests.sql ──
+-- service_requests: what customers ask for.
+--
+--   anon           nothing
+--   customer       reads their own; asks and takes back through request_service and withdraw_service_request
+--   admin          reads all; decides through admin_decide_request
+--   service role   reads all
+--
+-- No role writes: the functions keep one open request for a service, count them, and note what an admin decides.
+
+select private.close_table('public.service_requests');
+
+grant select (id, user_id, service_key, made_at, decided_at, decision, reason)
+on public.service_requests to authenticated;
+grant select on public.service_requests to service_role;
+
+create policy select_owner_or_admin on public.service_requests
+for select to authenticated
+using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+grant execute on function
+  public.request_service(text),
+  public.withdraw_service_request(text),
+  public.admin_decide_request(uuid, text, boolean, text, text)
+to authenticated;
 
 -- ── policies/storage.sql ──
 -- Bucket audio-files: recordings, one folder a customer ({user id}/{file}), one level deep.
@@ -5889,7 +6940,7 @@ using (user_id = (select auth.uid()));
 
 select private.close_table('public.user_emails');
 
-grant select (user_id, id, email, subject, content, created_at) on public.user_emails to authenticated;
+grant select (user_id, id, email, subject, content, created_at, writing_refused) on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 
 create policy select_owner on public.user_emails

@@ -1,5 +1,5 @@
--- The first record of an account starts with the company's settings, unless its writer names limits. Limits of further
--- records do not count.
+-- The first record of an account starts with the company's settings: the services of a trial, unless its writer names
+-- services, and limits, unless its writer names those. Limits of further records do not count.
 -- Definer: the record is made for supabase_auth_admin and by the service role, and neither reads the settings.
 create or replace function private.user_tables_apply_settings()
 returns trigger
@@ -13,6 +13,9 @@ begin
     return new;
   end if;
   select * into v_settings from private.account_settings;
+  if new.service_codes = 0 then
+    new.service_codes := v_settings.new_service_codes;
+  end if;
   if new.service_limits = '{}' then
     new.service_limits := v_settings.new_service_limits;
   end if;

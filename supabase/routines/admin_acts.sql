@@ -156,31 +156,47 @@ begin
 end
 $$;
 
+-- Refuses lists of customers that are empty, hold null or are long. Returns each customer once.
+-- Errors: 22023 detail invalid_user_ids unless there are 1 to 1,000.
+create or replace function private.require_user_ids(p_user_ids uuid[])
+returns uuid[]
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  c_customers_max constant integer := 1000;
+  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+begin
+  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
+  then
+    raise exception 'Between 1 and % customers', c_customers_max
+      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
+  end if;
+  return v_user_ids;
+end
+$$;
+
 -- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
--- overwrites no other edit and needs no version. One row: how many customers changed, were like that already, and
+-- overwrites no other edit and needs no version. p_bulk_id is what admin_undo_bulk asks for: the parts of one change
+-- have the same. One row: how many customers changed, were like that already, and
 -- don't exist. All of them or, at an error, none.
 -- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
 -- for a service both given and taken) or invalid_limits.
 -- Definer: as above.
 create or replace function public.admin_update_customers(
-  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text
+  p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text,
+  p_bulk_id uuid default null
 )
 returns table (changed integer, unchanged integer, missing integer)
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_customers_max constant integer := 1000;
-  -- Each once.
-  v_user_ids uuid[] := array(select distinct id from unnest(p_user_ids) as id);
+  v_user_ids uuid[];
   v_edited public.customers[];
 begin
   perform private.require_admin();
-  if (cardinality(v_user_ids) between 1 and c_customers_max and array_position(v_user_ids, null) is null) is not true
-  then
-    raise exception 'Between 1 and % customers', c_customers_max
-      using errcode = 'invalid_parameter_value', detail = 'invalid_user_ids';
-  end if;
+  v_user_ids := private.require_user_ids(p_user_ids);
   if (
     p_grant_codes between 0 and private.all_service_codes()
     and p_revoke_codes between 0 and private.all_service_codes()
@@ -200,9 +216,78 @@ begin
     from public.customers as customer
     where customer.user_id = any(v_user_ids)
   );
-  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id);
+  changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id, p_bulk_id);
   unchanged := cardinality(v_edited) - changed;
   missing := cardinality(v_user_ids) - cardinality(v_edited);
+  return next;
+end
+$$;
+
+-- Undoes a change of many customers for these of them: services and limits become what they were before it, where
+-- nothing that an admin edits was changed since. One row: how many are as they were, the customers that were changed
+-- since and stay as they are, and how many no longer exist. Customers that the change left alone are not counted.
+-- Only the admin who made the change undoes it, for a minute; there is another minute for the parts of the undoing.
+-- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000; P0001 detail
+-- undo_too_late, also when there was no such change.
+-- Definer: as above.
+create or replace function public.admin_undo_bulk(p_bulk_id uuid, p_user_ids uuid[], p_request_id text)
+returns table (restored integer, changed_since uuid[], missing integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_window constant interval := '2 minutes';
+  v_user_ids uuid[];
+  v_before jsonb;
+  v_edited public.customers[];
+  v_restored_ids uuid[];
+begin
+  perform private.require_admin();
+  v_user_ids := private.require_user_ids(p_user_ids);
+  if not exists (
+    select from public.admin_audit as act
+    where act.bulk_id = p_bulk_id and act.actor_id = auth.uid() and act.action = 'customer.bulk_update'
+      and act.created_at > now() - c_window
+  ) then
+    raise exception 'This change cannot be undone any more' using errcode = 'P0001', detail = 'undo_too_late';
+  end if;
+
+  perform private.lock_customers(v_user_ids);
+  -- The values before the change and the version it made, by customer: the newest act, where a part was sent again.
+  v_before := (
+    select coalesce(jsonb_object_agg(act.user_id, jsonb_build_object('before', act.before, 'made', act.made_version)), '{}')
+    from (
+      select distinct on (entry.user_id) entry.user_id, entry.before, entry.made_version
+      from public.admin_audit as entry
+      where entry.bulk_id = p_bulk_id and entry.actor_id = auth.uid() and entry.action = 'customer.bulk_update'
+        and entry.user_id = any(v_user_ids)
+      order by entry.user_id, entry.id desc
+    ) as act
+  );
+  v_edited := array(
+    select jsonb_populate_record(customer, v_before -> customer.user_id::text -> 'before')
+    from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+      and customer.version = (v_before -> customer.user_id::text ->> 'made')::integer
+  );
+  perform private.write_customers(v_edited, 'customer.bulk_undo', p_request_id, p_bulk_id);
+
+  -- Also those that an undoing restored whose answer was lost.
+  v_restored_ids := array(
+    select customer.user_id from public.customers as customer
+    where customer.user_id = any(v_user_ids)
+      and customer.version = (v_before -> customer.user_id::text ->> 'made')::integer + 1
+      and private.editable_fields(customer) || (v_before -> customer.user_id::text -> 'before')
+        = private.editable_fields(customer)
+  );
+  restored := cardinality(v_restored_ids);
+  changed_since := array(
+    select customer.user_id from public.customers as customer
+    where v_before ? customer.user_id::text and customer.user_id = any(v_user_ids)
+      and customer.user_id <> all(v_restored_ids)
+    order by customer.user_id
+  );
+  missing := (select count(*) from jsonb_object_keys(v_before)) - restored - cardinality(changed_since);
   return next;
 end
 $$;

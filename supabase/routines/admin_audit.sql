@@ -50,7 +50,8 @@ for each statement execute function private.admin_audit_stays();
 -- The rows of one act (a change of many customers) carry one time, the transaction's, and count as one. Acts that
 -- can't be undone (confirmed deletions) or touch many customers have lower limits. That a deletion was carried out is
 -- no act: it was counted when it was confirmed, and must not fail here.
--- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions or 20 changes of many.
+-- Errors: P0001 detail rate_limited above 60 acts within a minute, 5 confirmed deletions, 20 changes of many or 20
+-- undoings of those.
 create or replace function private.admin_audit_keeps_pace()
 returns trigger
 language plpgsql
@@ -69,7 +70,8 @@ begin
       select
         count(distinct act.created_at) as acts,
         count(distinct act.created_at) filter (where act.action = 'customer.delete') as deletions,
-        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_update') as bulk_updates,
+        count(distinct act.created_at) filter (where act.action = 'customer.bulk_undo') as bulk_undoings
       from public.admin_audit as act
       where act.actor_id = actor.actor_id
         and act.created_at > now() - interval '1 minute'
@@ -78,6 +80,7 @@ begin
     where lately.acts > c_acts_per_minute_max
       or lately.deletions > c_deletions_per_minute_max
       or lately.bulk_updates > c_bulk_updates_per_minute_max
+      or lately.bulk_undoings > c_bulk_updates_per_minute_max
   ) then
     raise exception 'Too many acts, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
   end if;

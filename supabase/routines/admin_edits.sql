@@ -24,9 +24,12 @@ $$;
 
 -- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and notes
 -- the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others keep the
--- same name and address. The acts are noted first, so that the changes of limits can name them.
+-- same name and address. The acts are noted first, so that the changes of limits can name them. p_bulk_id is the id of
+-- a change of many customers.
 -- Errors: 23514 for values that the constraints of user_tables refuse.
-create or replace function private.write_customers(p_edited public.customers[], p_action text, p_request_id text)
+create or replace function private.write_customers(
+  p_edited public.customers[], p_action text, p_request_id text, p_bulk_id uuid default null
+)
 returns integer
 language plpgsql volatile
 set search_path = ''
@@ -39,6 +42,10 @@ declare
     select jsonb_object_agg(customer.user_id, private.editable_fields(customer))
     from public.customers as customer where customer.user_id = any(v_user_ids)
   );
+  v_versions jsonb := (
+    select jsonb_object_agg(customer.user_id, customer.version)
+    from public.customers as customer where customer.user_id = any(v_user_ids)
+  );
   v_edited jsonb := (
     select jsonb_object_agg(edited.user_id, private.editable_fields(edited)) from unnest(p_edited) as edited
   );
@@ -46,12 +53,14 @@ declare
     select id from unnest(v_user_ids) as id where v_before -> id::text <> v_edited -> id::text
   );
 begin
-  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
+  insert into public.admin_audit (actor_id, action, user_id, before, after, request_id, bulk_id, made_version)
   select
     auth.uid(), p_action, id,
     private.entries_unlike(v_before -> id::text, v_edited -> id::text),
     private.entries_unlike(v_edited -> id::text, v_before -> id::text),
-    p_request_id
+    p_request_id,
+    p_bulk_id,
+    (v_versions ->> id::text)::integer + 1
   from unnest(v_changed_ids) as id
   order by id;
 

@@ -31,9 +31,10 @@ as $$
 begin
   -- Waits for a transaction that is making the same row.
   insert into public.customers (
-    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date
+    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date,
+    requested_codes
   )
-  select current.* from private.customers_from_records(p_user_ids) as current
+  select current.*, private.requested_codes(current.user_id) from private.customers_from_records(p_user_ids) as current
   where not exists (select from public.customers as existing where existing.user_id = current.user_id)
   order by current.user_id
   on conflict do nothing;

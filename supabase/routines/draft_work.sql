@@ -118,6 +118,7 @@ begin
         'sent_at', work.sent_at,
         'deleted_at', work.deleted_at,
         'version', work.version,
+        'writing_refused', case when draft.writing_refused then true end,
         'earlier', private.earlier_contact(
           p_user_id, work.prospect_key, work.draft_id, work.created_at, work.sent_at
         )
@@ -211,7 +212,8 @@ end
 $$;
 
 -- Notes how far a draft is. What was sent once stays known as such until it is to do again.
--- Errors: 42501 detail service_not_granted; 23514 for another status; as hold_own_draft.
+-- Errors: 42501 detail service_not_granted; 23514 for another status; P0001 detail writing_refused for sent when the
+-- prospect asked for no more e-mail; as hold_own_draft.
 -- Definer: as save_own_draft.
 create or replace function public.set_own_draft_status(p_draft_id uuid, p_version integer, p_status text)
 returns jsonb
@@ -224,6 +226,11 @@ declare
 begin
   perform public.require_lead_access();
   v_before := private.hold_own_draft(p_draft_id, p_version);
+  if p_status = 'sent' and v_before.status <> 'sent' then
+    perform private.refuse_writing_to(
+      v_before.user_id, (select email from public.user_emails where user_id = v_before.user_id and id = p_draft_id)
+    );
+  end if;
   update public.draft_work
   set
     status = p_status, version = version + 1, revision = revision + 1, updated_at = now(),

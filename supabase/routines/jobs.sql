@@ -90,7 +90,9 @@ begin
       -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
       ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
       -- Files without a row, and deletions that stopped half way.
-      ('admin-sweep', '35 * * * *', 'admin/sweep')
+      ('admin-sweep', '35 * * * *', 'admin/sweep'),
+      -- Mails that are due. A minute without any is one call of the database.
+      ('notices-send', '* * * * *', 'notices/send')
     ) as jobs (name, schedule, path)
   loop
     perform private.schedule_job(
@@ -101,52 +103,32 @@ begin
 end
 $$;
 
--- Schedules the end of old sessions where the platform has pg_cron, and says whether. Safe to repeat.
-create or replace function private.schedule_end_of_sessions()
+-- Schedules the jobs that the database does by itself, where the platform has pg_cron, and says whether. Safe to repeat.
+create or replace function private.schedule_database_jobs()
 returns boolean
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  v_job record;
 begin
   if to_regclass('cron.job') is null then
     return false;
   end if;
-  perform private.schedule_job('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()');
-  return true;
-end
-$$;
-
--- Schedules the removal of drafts that customers removed, likewise.
-create or replace function private.schedule_removal_of_drafts()
-returns boolean
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  if to_regclass('cron.job') is null then
-    return false;
-  end if;
-  perform private.schedule_job('remove-deleted-drafts', '20 3 * * *', 'select private.remove_deleted_drafts(10000)');
-  return true;
-end
-$$;
-
--- The same for conversations with the assistant whose term is over.
-create or replace function private.schedule_end_of_chats()
-returns boolean
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  if to_regclass('cron.job') is null then
-    return false;
-  end if;
-  perform private.schedule_job('end-old-chats', '20 3 * * *', 'select private.end_old_chats()');
+  for v_job in
+    select * from (values
+      ('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()'),
+      -- Conversations with the assistant whose term is over.
+      ('end-old-chats', '20 3 * * *', 'select private.end_old_chats()'),
+      -- Drafts that customers removed, when the time to bring them back is over.
+      ('remove-deleted-drafts', '25 3 * * *', 'select private.remove_deleted_drafts(10000)')
+    ) as jobs (name, schedule, command)
+  loop
+    perform private.schedule_job(v_job.name, v_job.schedule, v_job.command);
+  end loop;
   return true;
 end
 $$;
 
 select private.schedule_jobs();
-select private.schedule_end_of_sessions();
-select private.schedule_removal_of_drafts();
-select private.schedule_end_of_chats();
+select private.schedule_database_jobs();

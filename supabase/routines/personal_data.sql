@@ -161,6 +161,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
+    'doNotWrite', (
+      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
+      from public.do_not_write as entry where entry.user_id = v_user_id
+    ),
     'draftWork', (
       select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
       from public.draft_work as work where work.user_id = v_user_id
@@ -221,6 +225,10 @@ begin
       join public.lead_submissions as submission on submission.id = kept.submission_id
       where submission.user_id = v_user_id
     ),
+    'requests', (
+      select coalesce(jsonb_agg(to_jsonb(request) order by request.made_at), '[]')
+      from public.service_requests as request where request.user_id = v_user_id
+    ),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
       from (
@@ -228,6 +236,14 @@ begin
         union all
         select kind, begun_at from private.webhook_attempts where user_id = v_user_id
       ) as attempt
+    ),
+    'mutedNotices', (
+      select coalesce(jsonb_agg(to_jsonb(muted) order by muted.kind), '[]')
+      from public.muted_notices as muted where muted.user_id = v_user_id
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at, mail.id), '[]')
+      from private.mail_queue as mail where mail.recipient = v_user_id
     ),
     'audit', private.export_audit(v_user_id)
   );

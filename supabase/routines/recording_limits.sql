@@ -8,6 +8,7 @@
 --   recording_storage_full  more bytes than the customer may keep
 --   recordings_waiting      more files than may wait to be handed to the automation
 --   email_unconfirmed       see private.require_confirmed_email
+--   customer_missing        an account without a record, which may have nothing analysed
 -- Definer: the limits hold whatever the writer can read.
 create or replace function private.objects_keep_recording_limits()
 returns trigger
@@ -28,6 +29,11 @@ begin
   perform private.require_confirmed_email(v_user_id);
   if (new.metadata ->> 'size')::numeric = 0 or (new.metadata ->> 'contentLength')::numeric = 0 then
     raise exception 'recording_empty' using errcode = 'insufficient_privilege', detail = 'recording_empty';
+  end if;
+
+  -- Not in the second writing, which is past every policy: its bytes were let in by the first.
+  if auth.uid() is not null and not exists (select from public.user_tables where user_id = v_user_id) then
+    raise exception 'customer_missing' using errcode = 'insufficient_privilege', detail = 'customer_missing';
   end if;
 
   select * into v_allowance from private.recording_allowances where user_id = v_user_id;

@@ -3,7 +3,7 @@
 -- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
 -- Errors: 42501 detail customer_missing; 23514 for another number of days.
 -- Definer: customers write no settings themselves.
-create or replace function public.keep_recordings_for(p_days integer)
+create or replace function public.keep_recordings_for(p_days integer default null)
 returns void
 language plpgsql security definer
 set search_path = ''

@@ -91,7 +91,8 @@ end
 $$;
 
 -- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage
--- alone decides. As there, a customer without a record gets nothing.
+-- alone decides. False without a record, which is no limit: reserve_usage and objects_keep_recording_limits refuse that
+-- account under a code of its own.
 -- Definer: policies ask it on behalf of customers, and the answer must not depend on what they can read.
 create or replace function private.limit_reached(p_service_key text)
 returns boolean
@@ -111,5 +112,5 @@ as $$
     where customer.user_id = auth.uid()
     order by customer.created_at, customer.id
     limit 1
-  ), true)
+  ), false)
 $$;

@@ -32,6 +32,7 @@ const silent = {
   limit_change_audit: "its rows come with a change of user_tables",
   meeting_segments: "its rows come with a change of Meeting_Analyst_Results",
   meeting_feedback: "read again by the screen that gave it",
+  muted_notices: "read again by the screen that changes it",
   sign_ins: "as many as customers; read by who asks for them",
   usage_history: "its rows come with a change of user_tables",
 };

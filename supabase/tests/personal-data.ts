@@ -129,6 +129,16 @@ export const places: Record<string, Place> = {
     section: "emails",
     columns: ["user_id", "id", "email", "subject", "content"],
   },
+  "public.do_not_write": {
+    fate: "cascade",
+    section: "doNotWrite",
+    columns: ["id", "user_id", "kind", "hash", "domain", "hint"],
+  },
+  "private.do_not_write_keys": {
+    fate: "never",
+    section: nobodys,
+    columns: ["inner_key", "outer_key"],
+  },
   "public.draft_work": {
     fate: "cascade",
     section: "draftWork",
@@ -150,6 +160,11 @@ export const places: Record<string, Place> = {
     fate: "cascade",
     section: { without: "when the names of their drafts and feedback were asked for" },
     columns: ["user_id", "kind"],
+  },
+  "public.service_requests": {
+    fate: "cascade",
+    section: "requests",
+    columns: ["id", "user_id", "service_key", "decision", "reason"],
   },
   "private.lead_attempts": { fate: "cascade", section: "attempts", columns: ["user_id"] },
   "private.webhook_attempts": { fate: "cascade", section: "attempts", columns: ["user_id", "kind"] },
@@ -178,13 +193,36 @@ export const places: Record<string, Place> = {
     section: { without: "waits for a mail of the next minutes; the change is in the audit" },
     columns: ["id", "user_id", "old_email", "new_email"],
   },
+  "private.mail_queue": {
+    fate: "cascade",
+    section: "mails",
+    columns: ["id", "kind", "recipient", "about", "details", "status"],
+  },
+  "public.muted_notices": { fate: "cascade", section: "mutedNotices", columns: ["user_id", "kind"] },
+  "private.unsubscribe_codes": {
+    fate: "cascade",
+    section: { without: "opens the end of mails; it stands in each of them" },
+    columns: ["user_id", "code"],
+  },
+  "private.list_visits": {
+    fate: "cascade",
+    section: { without: "when they last had a list open, to spare them a mail of the next minutes" },
+    columns: ["user_id", "list"],
+  },
+  "public.contact_messages": {
+    fate: "never",
+    section: { without: "visitors wrote them, without a sign-in that proves whose address it is" },
+    columns: ["id", "name", "email", "company", "task", "programs", "people", "deadline", "digest"],
+  },
+  "private.contact_attempts": { fate: "never", section: nobodys, columns: ["sender"] },
+  "private.contact_salts": { fate: "never", section: nobodys, columns: ["salt"] },
   "public.sign_ins": { fate: "cascade", section: "audit", columns: ["user_id"] },
   "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },
   "private.admins": { fate: "never", section: "account", columns: ["user_id"] },
   "public.admin_audit": {
     fate: "idKept",
     section: "audit",
-    columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id"],
+    columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id", "bulk_id"],
   },
   "public.access_audit": {
     fate: "idKept",
@@ -271,6 +309,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.meeting_feedback (user_id, feedback) values ('${owner}', '${mark}');
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values ('${owner}', '${mark}', 'https://concurrent.example');
+  insert into public.do_not_write (user_id, kind, hash, domain, hint)
+  values ('${owner}', 'domain', repeat('0', 64), '${mark}', '${mark}');
   insert into public."CAReports" ("UUID", "Name", "Report") values ('${owner}', '${mark}', 'https://r.example');
   insert into public.chat_conversations (user_id, id, title) values ('${owner}', '${recording}', '${mark}');
   insert into public.chat_messages (user_id, conversation_id, id, role, content, status)
@@ -289,7 +329,13 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   )
   insert into private.lead_forms (submission_id, form)
   select id, jsonb_build_object('companyName', '${mark}') from request;
+  insert into public.service_requests (user_id, service_key, decided_at, decision, reason)
+  values ('${owner}', 'email_marketing', now(), 'refused', '${mark}');
   insert into private.lead_attempts (user_id) values ('${owner}');
+  insert into private.mail_queue (kind, recipient, about) values ('result-ready', '${owner}', '${mark}');
+  insert into public.muted_notices (user_id, kind) values ('${owner}', 'report-ready');
+  insert into private.unsubscribe_codes (user_id) values ('${owner}');
+  insert into private.list_visits (user_id, list) values ('${owner}', 'drafts');
   insert into private.webhook_attempts (user_id, kind) values ('${owner}', 'chat');
   insert into private.password_failures (user_id, network) values ('${owner}', '192.0.2.7');
   insert into public.usage_history values ('${owner}', '2026-01-01', 'email_marketing', 4);

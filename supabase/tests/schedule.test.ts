@@ -40,6 +40,7 @@ const schedule = () => database.query("select private.schedule_jobs() as name");
 const jobs = () => database.query("select jobname, schedule from cron.job order by jobname");
 const ours = {
   sweep: { jobname: "admin-sweep", schedule: "35 * * * *" },
+  notices: { jobname: "notices-send", schedule: "* * * * *" },
   reset: { jobname: "usage-reset", schedule: "5 * 1,2,28-31 * *" },
 };
 /** As pg_cron runs it. */
@@ -69,9 +70,18 @@ test("jobs scheduled twice are there once, beside those of others", async () => 
   await database.query(extensions);
   await holdSecrets("the-secret");
   await database.query("select cron.schedule('theirs', '* * * * *', 'select 1')");
-  expect(await schedule()).toEqual([{ name: "usage-reset" }, { name: "admin-sweep" }]);
+  expect(await schedule()).toEqual([
+    { name: "usage-reset" },
+    { name: "admin-sweep" },
+    { name: "notices-send" },
+  ]);
   await schedule();
-  expect(await jobs()).toEqual([ours.sweep, { jobname: "theirs", schedule: "* * * * *" }, ours.reset]);
+  expect(await jobs()).toEqual([
+    ours.sweep,
+    ours.notices,
+    { jobname: "theirs", schedule: "* * * * *" },
+    ours.reset,
+  ]);
 });
 
 test("the jobs that need no secret are scheduled while Vault lacks them", async () => {
@@ -80,7 +90,7 @@ test("the jobs that need no secret are scheduled while Vault lacks them", async 
   expect(await jobs()).toEqual([
     { jobname: "end-old-chats", schedule: "20 3 * * *" },
     { jobname: "end-old-sessions", schedule: "50 * * * *" },
-    { jobname: "remove-deleted-drafts", schedule: "20 3 * * *" },
+    { jobname: "remove-deleted-drafts", schedule: "25 3 * * *" },
   ]);
 });
 
@@ -94,6 +104,7 @@ test("the files applied again leave a job as it is, and mend one that runs at an
     { jobname: "admin-sweep" },
     { jobname: "end-old-chats" },
     { jobname: "end-old-sessions" },
+    { jobname: "notices-send" },
     { jobname: "remove-deleted-drafts" },
     { jobname: "usage-reset" },
   ]);
@@ -107,6 +118,7 @@ test("the files applied again leave a job as it is, and mend one that runs at an
 test.each([
   ["usage-reset", "https://project.supabase.co/functions/v1/usage-reset"],
   ["admin-sweep", "https://project.supabase.co/functions/v1/admin/sweep"],
+  ["notices-send", "https://project.supabase.co/functions/v1/notices/send"],
 ])("%s posts to %s with the secret that Vault holds at that moment", async (jobname, url) => {
   await database.query(extensions);
   await holdSecrets("the-secret-at-first");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { anonymousClient, createPerson, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
+import { anonymousClient, createPerson, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
 
@@ -26,6 +27,37 @@ test("a sign-up makes one record with the name and address, and no service", asy
   expect(error).toBeNull();
   expect(await recordsOf(data.user?.id ?? "")).toEqual([
     { name: "Chloë D'Hondt", email, service_codes: 0, service_limits: await newLimits(), usage_counts: {} },
+  ]);
+});
+
+test("a new account gets the services of the trial, and who names services gets those", async () => {
+  const owner = new pg.Client({ connectionString: stack().dbUrl });
+  await owner.connect();
+  // Rolled back: other tests make accounts meanwhile.
+  await owner.query(`begin; update private.account_settings
+    set new_service_codes = 1, new_service_limits = '{"email_marketing": 1}'`);
+  const make = async () => {
+    const id = randomUUID();
+    await owner.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@voorbeeld.be`]);
+    return id;
+  };
+  const [newcomer, second] = [await make(), await make()];
+  // Neither a further record nor one that names services takes them.
+  await owner.query("insert into public.user_tables (user_id) values ($1)", [newcomer]);
+  await owner.query("delete from public.user_tables where user_id = $1", [second]);
+  await owner.query("insert into public.user_tables (user_id, service_codes) values ($1, 16)", [second]);
+  const { rows } = await owner.query(
+    `select service_codes as codes, service_limits as limits from public.user_tables
+     where user_id = any($1::uuid[]) order by array_position($1::uuid[], user_id), id`,
+    [[newcomer, second]],
+  );
+  await owner.query("rollback");
+  await owner.end();
+  const limits = { email_marketing: 1 };
+  expect(rows).toEqual([
+    { codes: 1, limits },
+    { codes: 0, limits: {} },
+    { codes: 16, limits },
   ]);
 });
 

@@ -33,10 +33,10 @@ test("a customer is renamed, moved to another address, and given services and li
   await edit.firstName.fill("Anne Marie");
   await edit.lastName.fill(`De ${word}`);
   await edit.email.fill(`Nieuw-${word}@voorbeeld.be`);
-  await edit.service("Email Marketing").uncheck();
+  await edit.service("Lead Generator").uncheck();
   await edit.service("Meeting Analyst").check();
   await edit.limit("Meeting Analyst").fill("12");
-  await edit.limit("Email Marketing").fill("");
+  await edit.limit("Lead Generator").fill("");
   await edit.password.fill("geraden");
   await edit.save.click();
   await expect(edit.form.getByRole("alert")).toHaveText("Het wachtwoord is niet juist.");
@@ -107,15 +107,15 @@ test("two admins who edit one customer see both versions and lose nothing", asyn
   await rowAct(colleague, name, "bewerken").click();
   const theirs = editForm(colleague, name);
   await theirs.limit("Meeting Analyst").fill("20");
-  await theirs.service("Competitive Analysis").check();
+  await theirs.service("Competitie Analyse").check();
   await theirs.save.click();
   await expect(success(colleague, "Gebruiker succesvol bijgewerkt")).toBeVisible();
 
   // Both versions of what both changed; what only the other changed is taken over, and said.
   await expect(mine.version("Limiet Meeting Analyst", "Uw versie")).not.toBeChecked();
   await expect(mine.version("Limiet Meeting Analyst", "Nu opgeslagen")).not.toBeChecked();
-  await expect(mine.version("Competitive Analysis", "Nu opgeslagen")).toBeChecked();
-  await expect(mine.service("Competitive Analysis")).toBeChecked();
+  await expect(mine.version("Competitie Analyse", "Nu opgeslagen")).toBeChecked();
+  await expect(mine.service("Competitie Analyse")).toBeChecked();
   await mine.save.click();
   await expect(mine.form.getByRole("alert")).toHaveText(/Kies eerst bij elk veld een versie/);
   await expect(mine.version("Limiet Meeting Analyst", "Uw versie")).toBeFocused();

@@ -32,8 +32,8 @@ test("the log names each change and its admin, and each filter narrows it", asyn
   // The changes by createPerson are in it too, without a person. A limit that an act changed is listed once.
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: "Limiet Meeting Analyst: 10 → ∞" })).toHaveCount(1);
-  await expect(rows.filter({ hasText: "Toegang gegeven tot Competitive Analysis" })).toContainText(
-    "Toegang ontnomen tot Email Marketing",
+  await expect(rows.filter({ hasText: "Toegang gegeven tot Competitie Analyse" })).toContainText(
+    "Toegang ontnomen tot Lead Generator",
   );
   await expect(rows.filter({ hasText: "Limiet Meeting Analyst: ∞ → 10" })).toContainText("Systeem");
   await expect(rows.filter({ hasText: otherName })).toHaveCount(0);
@@ -43,7 +43,7 @@ test("the log names each change and its admin, and each filter narrows it", asyn
   await expect(rows.first()).toContainText("10 → ∞");
   await expect(rows.last()).toContainText("∞ → 10");
   await filter("Soort").selectOption("Alle");
-  await filter("Service").selectOption("Competitive Analysis");
+  await filter("Service").selectOption("Competitie Analyse");
   await expect(rows).toHaveCount(1);
   await filter("Service").selectOption("Alle");
   await filter("Door").selectOption({ value: bea.id });
@@ -173,7 +173,7 @@ test("another admin's act appears in the open log", async ({ page }) => {
   await expect(log.getByText("Niets gevonden")).toBeVisible();
   await changeAs(an, customer.id, { grant: 8 });
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText("Toegang gegeven tot Competitive Analysis");
+  await expect(rows).toContainText("Toegang gegeven tot Competitie Analyse");
 });
 
 test("has no barrier in either theme, on a phone or a desktop", async ({ page }) => {

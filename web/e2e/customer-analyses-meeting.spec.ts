@@ -4,10 +4,11 @@ import { expect, test } from "../test/journey.ts";
 import {
   markProcessed,
   openMeetings,
+  openResult,
   recordingRemains,
   recordingRows,
-  resultCards,
   resultCount,
+  resultRows,
   storeRecording,
   writeResult,
 } from "../test/meetings.ts";
@@ -20,8 +21,8 @@ test("a recording that is handed in becomes a result while the page is open", as
   await page.getByLabel("Kies een opname").setInputFiles(recording);
   const files = recordingRows(page);
   await expect(files).toContainText(recording.name);
-  await expect(page.getByRole("definition")).toHaveText("1 van 2");
-  await expect(resultCards(page)).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.getByText("Nog 1 van 2 analyses deze maand")).toBeVisible();
+  await expect(resultRows(page)).toHaveCount(1, { timeout: 20_000 });
   await expect(files).toContainText("Verwerkt");
   // The automation said no more than "Accepted".
   await expect(page.getByText("Update", { exact: true })).toBeHidden();
@@ -67,8 +68,7 @@ test("a customer at the limit is sent to contact, until the limit is raised", as
   ]);
   await expect(banner).toBeHidden();
   await expect(page.getByLabel("Kies een opname")).toBeEnabled();
-  await expect(page.getByText("analyses over deze maand")).toBeVisible();
-  await expect(page.getByRole("definition")).toHaveText("3 van 5");
+  await expect(page.getByText("Nog 3 van 5 analyses deze maand")).toBeVisible();
 });
 
 test("a second customer sees nothing of it", async ({ page }) => {
@@ -98,7 +98,7 @@ for (const theme of ["dark", "light"] as const) {
     await writeResult(customer.id);
     await openMeetings(page, customer);
     await expect(page.getByText("Maandelijks limiet bereikt")).toBeVisible();
-    await resultCards(page).getByRole("checkbox").first().check();
+    await openResult(page).getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Eerdere feedback" }).click();
     await page.getByRole("button", { name: "Verwijder overleg.mp3" }).click();
     await expect(page.getByText("U gaf nog geen feedback.")).toBeVisible();

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
-import { meetingWords, openMeetings, resultCards, writeResult } from "../test/meetings.ts";
+import { meetingWords, openMeetings, resultRows, writeResult } from "../test/meetings.ts";
 
 test("a result appears by itself", async ({ page }) => {
   const customer = await createPerson();
   await openMeetings(page, customer);
   await expect(page.getByText("Nog geen resultaten")).toBeVisible();
   await writeResult(customer.id);
-  await expect(resultCards(page)).toHaveCount(1);
-  await expect(resultCards(page).getByText(meetingWords.summary)).toBeVisible();
-  await expect(resultCards(page).getByText("Nieuw", { exact: true })).toBeVisible();
+  await expect(resultRows(page)).toHaveCount(1);
+  await expect(resultRows(page).getByText(meetingWords.summary)).toBeVisible();
+  await expect(resultRows(page).getByText("Nieuw", { exact: true })).toBeVisible();
 });
 
 test("a result that is changed or removed is so on the screen", async ({ page }) => {
@@ -18,18 +18,18 @@ test("a result that is changed or removed is so on the screen", async ({ page })
   await writeResult(customer.id, { summary: "Eerste overleg.", ageHours: 2 });
   await writeResult(customer.id, { summary: "Tweede overleg.", ageHours: 1 });
   await openMeetings(page, customer);
-  await expect(resultCards(page)).toHaveCount(2);
+  await expect(resultRows(page)).toHaveCount(2);
   const table = 'public."Meeting_Analyst_Results"';
   await sql.query(
     `update ${table} set summary = 'Verbeterd.' where user_id = $1 and summary like 'Eerste%'`,
     [customer.id],
   );
-  await expect(resultCards(page).last()).toContainText("Verbeterd.");
+  await expect(resultRows(page).last()).toContainText("Verbeterd.");
   await sql.query(`delete from ${table} where user_id = $1 and summary like 'Tweede%'`, [customer.id]);
-  await expect(resultCards(page)).toHaveCount(1);
+  await expect(resultRows(page)).toHaveCount(1);
   // Older than the one that is shown.
   await writeResult(customer.id, { summary: "Nagekomen.", ageHours: 5 });
-  await expect(resultCards(page).last()).toContainText("Nagekomen.");
+  await expect(resultRows(page).last()).toContainText("Nagekomen.");
 });
 
 /** Requests for results so far, and their bytes as they went over the line. */
@@ -74,15 +74,15 @@ test("ten thousand results open by page, and each new one costs itself", async (
 
   const opened = { ...cost };
   await writeResult(customer.id, { summary: `Nieuw. ${summary}` });
-  await expect(resultCards(page).first()).toContainText("Nieuw.");
+  await expect(resultRows(page).first()).toContainText("Nieuw.");
   await expect(page.getByText("10.001 resultaten, nieuwste eerst")).toBeVisible();
   // The row and the count, and both once more a second after the announcement.
   expect(cost.reads - opened.reads).toBeLessThanOrEqual(4);
   expect(cost.bytes - opened.bytes).toBeLessThan(5_000);
 
   await page.getByRole("button", { name: "Toon meer resultaten" }).click();
-  await expect(resultCards(page)).toHaveCount(21);
+  await expect(resultRows(page)).toHaveCount(21);
   await page.getByRole("button", { name: "Toon oudere resultaten (9.980)" }).click();
-  await expect(resultCards(page)).toHaveCount(41);
-  await expect(resultCards(page).last()).toContainText("40. Een zin");
+  await expect(resultRows(page)).toHaveCount(41);
+  await expect(resultRows(page).last()).toContainText("40. Een zin");
 });

@@ -56,7 +56,7 @@ test("a lost e-mail is sent again, and its link lets the person sign in", async 
     const elsewhere = await anotherBrowser();
     await leadToAuth(elsewhere.context());
     await elsewhere.goto(auth.mailTo(visitor.email).link);
-    await expect(elsewhere.getByRole("link", { name: "Naar login" })).toBeVisible();
+    await expect(elsewhere.getByRole("link", { name: "Inloggen" })).toBeVisible();
     await expect(elsewhere.getByRole("link", { name: "Stuur de bevestiging opnieuw" })).toHaveAttribute(
       "href",
       "/bevestig-email",

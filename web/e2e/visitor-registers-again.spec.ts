@@ -8,7 +8,7 @@ test("an address that has an account already is shown the way to it", async ({ p
   await sendRegistration(page, { ...newVisitor(), email });
   const refusal = page.getByRole("alert");
   await expect(refusal).toContainText("Er bestaat al een account");
-  await expect(refusal.getByRole("link", { name: "Naar login" })).toHaveAttribute("href", "/login");
+  await expect(refusal.getByRole("link", { name: "Inloggen" })).toHaveAttribute("href", "/login");
   await refusal.getByRole("link", { name: "Vraag een nieuw wachtwoord" }).click();
   await expect(page).toHaveURL("/wachtwoord-vergeten");
 });

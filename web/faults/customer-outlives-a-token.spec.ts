@@ -5,7 +5,7 @@ import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
-import { meetingPath, meetingWords, resultCards, writeResult } from "../test/meetings.ts";
+import { meetingPath, meetingWords, resultRows, writeResult } from "../test/meetings.ts";
 import { signInByForm } from "../test/people.ts";
 import { makeRecording, megabyte, recordingInput, recordingRows, storedFiles } from "../test/recordings.ts";
 
@@ -56,6 +56,6 @@ test("an upload, live changes and the page go on after the first token has expir
   expect(await recordingRows(customer.id)).toHaveLength(1);
 
   await writeResult(customer.id);
-  await expect(resultCards(page).getByText(meetingWords.summary)).toBeVisible();
+  await expect(resultRows(page).getByText(meetingWords.summary)).toBeVisible();
   await expect(page).toHaveURL(meetingPath);
 });

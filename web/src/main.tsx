@@ -5,7 +5,6 @@ import { showPageHead } from "#web/site/head/page-head.ts";
 import { followLinks } from "#web/site/navigation/follow-links.ts";
 import { followNavigation, followSession } from "#web/site/navigation/navigation.ts";
 import { stayWhenOffline } from "#web/site/navigation/offline-chunks.ts";
-import { followCopyButtons } from "#web/site/pages/contact/copy-buttons.ts";
 import { nameRoutesBy, reportError } from "./lib/error-reports.ts";
 import { bringPlatformStyles } from "./lib/platform-styles.ts";
 import { startSession } from "./lib/session.ts";
@@ -26,7 +25,6 @@ export async function startApp(container: HTMLElement): Promise<void> {
   startSession();
   // Most signed-in people go on to the platform; a page that lacks its styles says so itself.
   if (hasStoredSession()) bringPlatformStyles().catch(() => {});
-  followCopyButtons();
   followNavigation(router);
   followSession(router);
   followLinks(router);

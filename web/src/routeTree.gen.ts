@@ -20,12 +20,16 @@ import { Route as ContactRouteImport } from "./routes/contact.tsx";
 import { Route as DiscoverRouteImport } from "./routes/discover.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MeetingDashboardRouteImport } from "./routes/meeting-dashboard.tsx";
+import { Route as MeldingenUitRouteImport } from "./routes/meldingen-uit.tsx";
 import { Route as NieuwWachtwoordRouteImport } from "./routes/nieuw-wachtwoord.tsx";
 import { Route as OverOnsRouteImport } from "./routes/over-ons.tsx";
 import { Route as PerformanceEngineRouteImport } from "./routes/performance-engine.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
+import { Route as ToegankelijkheidRouteImport } from "./routes/toegankelijkheid.tsx";
 import { Route as TotZiensRouteImport } from "./routes/tot-ziens.tsx";
+import { Route as VerwerkersovereenkomstRouteImport } from "./routes/verwerkersovereenkomst.tsx";
+import { Route as VoorwaardenRouteImport } from "./routes/voorwaarden.tsx";
 import { Route as WachtwoordVergetenRouteImport } from "./routes/wachtwoord-vergeten.tsx";
 import { Route as WebsiteDevelopmentRouteImport } from "./routes/website-development.tsx";
 import { Route as ProtectedAccountRouteImport } from "./routes/_protected/account.tsx";
@@ -98,6 +102,11 @@ const MeetingDashboardRoute = MeetingDashboardRouteImport.update({
   path: "/meeting-dashboard",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MeldingenUitRoute = MeldingenUitRouteImport.update({
+  id: "/meldingen-uit",
+  path: "/meldingen-uit",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NieuwWachtwoordRoute = NieuwWachtwoordRouteImport.update({
   id: "/nieuw-wachtwoord",
   path: "/nieuw-wachtwoord",
@@ -123,9 +132,24 @@ const RegisterRoute = RegisterRouteImport.update({
   path: "/register",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ToegankelijkheidRoute = ToegankelijkheidRouteImport.update({
+  id: "/toegankelijkheid",
+  path: "/toegankelijkheid",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TotZiensRoute = TotZiensRouteImport.update({
   id: "/tot-ziens",
   path: "/tot-ziens",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerwerkersovereenkomstRoute = VerwerkersovereenkomstRouteImport.update({
+  id: "/verwerkersovereenkomst",
+  path: "/verwerkersovereenkomst",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VoorwaardenRoute = VoorwaardenRouteImport.update({
+  id: "/voorwaarden",
+  path: "/voorwaarden",
   getParentRoute: () => rootRouteImport,
 } as any);
 const WachtwoordVergetenRoute = WachtwoordVergetenRouteImport.update({
@@ -231,12 +255,16 @@ export interface FileRoutesByFullPath {
   "/discover": typeof DiscoverRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
+  "/meldingen-uit": typeof MeldingenUitRoute;
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/toegankelijkheid": typeof ToegankelijkheidRoute;
   "/tot-ziens": typeof TotZiensRoute;
+  "/verwerkersovereenkomst": typeof VerwerkersovereenkomstRoute;
+  "/voorwaarden": typeof VoorwaardenRoute;
   "/wachtwoord-vergeten": typeof WachtwoordVergetenRoute;
   "/website-development": typeof WebsiteDevelopmentRoute;
   "/account": typeof ProtectedAccountRoute;
@@ -266,12 +294,16 @@ export interface FileRoutesByTo {
   "/discover": typeof DiscoverRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
+  "/meldingen-uit": typeof MeldingenUitRoute;
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/toegankelijkheid": typeof ToegankelijkheidRoute;
   "/tot-ziens": typeof TotZiensRoute;
+  "/verwerkersovereenkomst": typeof VerwerkersovereenkomstRoute;
+  "/voorwaarden": typeof VoorwaardenRoute;
   "/wachtwoord-vergeten": typeof WachtwoordVergetenRoute;
   "/website-development": typeof WebsiteDevelopmentRoute;
   "/account": typeof ProtectedAccountRoute;
@@ -303,12 +335,16 @@ export interface FileRoutesById {
   "/discover": typeof DiscoverRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
+  "/meldingen-uit": typeof MeldingenUitRoute;
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/toegankelijkheid": typeof ToegankelijkheidRoute;
   "/tot-ziens": typeof TotZiensRoute;
+  "/verwerkersovereenkomst": typeof VerwerkersovereenkomstRoute;
+  "/voorwaarden": typeof VoorwaardenRoute;
   "/wachtwoord-vergeten": typeof WachtwoordVergetenRoute;
   "/website-development": typeof WebsiteDevelopmentRoute;
   "/_protected/account": typeof ProtectedAccountRoute;
@@ -340,12 +376,16 @@ export interface FileRouteTypes {
     | "/discover"
     | "/login"
     | "/meeting-dashboard"
+    | "/meldingen-uit"
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
     | "/privacy"
     | "/register"
+    | "/toegankelijkheid"
     | "/tot-ziens"
+    | "/verwerkersovereenkomst"
+    | "/voorwaarden"
     | "/wachtwoord-vergeten"
     | "/website-development"
     | "/account"
@@ -375,12 +415,16 @@ export interface FileRouteTypes {
     | "/discover"
     | "/login"
     | "/meeting-dashboard"
+    | "/meldingen-uit"
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
     | "/privacy"
     | "/register"
+    | "/toegankelijkheid"
     | "/tot-ziens"
+    | "/verwerkersovereenkomst"
+    | "/voorwaarden"
     | "/wachtwoord-vergeten"
     | "/website-development"
     | "/account"
@@ -411,12 +455,16 @@ export interface FileRouteTypes {
     | "/discover"
     | "/login"
     | "/meeting-dashboard"
+    | "/meldingen-uit"
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
     | "/privacy"
     | "/register"
+    | "/toegankelijkheid"
     | "/tot-ziens"
+    | "/verwerkersovereenkomst"
+    | "/voorwaarden"
     | "/wachtwoord-vergeten"
     | "/website-development"
     | "/_protected/account"
@@ -448,12 +496,16 @@ export interface RootRouteChildren {
   DiscoverRoute: typeof DiscoverRoute;
   LoginRoute: typeof LoginRoute;
   MeetingDashboardRoute: typeof MeetingDashboardRoute;
+  MeldingenUitRoute: typeof MeldingenUitRoute;
   NieuwWachtwoordRoute: typeof NieuwWachtwoordRoute;
   OverOnsRoute: typeof OverOnsRoute;
   PerformanceEngineRoute: typeof PerformanceEngineRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
+  ToegankelijkheidRoute: typeof ToegankelijkheidRoute;
   TotZiensRoute: typeof TotZiensRoute;
+  VerwerkersovereenkomstRoute: typeof VerwerkersovereenkomstRoute;
+  VoorwaardenRoute: typeof VoorwaardenRoute;
   WachtwoordVergetenRoute: typeof WachtwoordVergetenRoute;
   WebsiteDevelopmentRoute: typeof WebsiteDevelopmentRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
@@ -543,6 +595,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MeetingDashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/meldingen-uit": {
+      id: "/meldingen-uit";
+      path: "/meldingen-uit";
+      fullPath: "/meldingen-uit";
+      preLoaderRoute: typeof MeldingenUitRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/nieuw-wachtwoord": {
       id: "/nieuw-wachtwoord";
       path: "/nieuw-wachtwoord";
@@ -578,11 +637,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/toegankelijkheid": {
+      id: "/toegankelijkheid";
+      path: "/toegankelijkheid";
+      fullPath: "/toegankelijkheid";
+      preLoaderRoute: typeof ToegankelijkheidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/tot-ziens": {
       id: "/tot-ziens";
       path: "/tot-ziens";
       fullPath: "/tot-ziens";
       preLoaderRoute: typeof TotZiensRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verwerkersovereenkomst": {
+      id: "/verwerkersovereenkomst";
+      path: "/verwerkersovereenkomst";
+      fullPath: "/verwerkersovereenkomst";
+      preLoaderRoute: typeof VerwerkersovereenkomstRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/voorwaarden": {
+      id: "/voorwaarden";
+      path: "/voorwaarden";
+      fullPath: "/voorwaarden";
+      preLoaderRoute: typeof VoorwaardenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/wachtwoord-vergeten": {
@@ -748,12 +828,16 @@ const rootRouteChildren: RootRouteChildren = {
   DiscoverRoute: DiscoverRoute,
   LoginRoute: LoginRoute,
   MeetingDashboardRoute: MeetingDashboardRoute,
+  MeldingenUitRoute: MeldingenUitRoute,
   NieuwWachtwoordRoute: NieuwWachtwoordRoute,
   OverOnsRoute: OverOnsRoute,
   PerformanceEngineRoute: PerformanceEngineRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
+  ToegankelijkheidRoute: ToegankelijkheidRoute,
   TotZiensRoute: TotZiensRoute,
+  VerwerkersovereenkomstRoute: VerwerkersovereenkomstRoute,
+  VoorwaardenRoute: VoorwaardenRoute,
   WachtwoordVergetenRoute: WachtwoordVergetenRoute,
   WebsiteDevelopmentRoute: WebsiteDevelopmentRoute,
   AuthCallbackRoute: AuthCallbackRoute,

@@ -30,11 +30,6 @@ export function lines(page: Page): Locator {
   return page.getByRole("log").getByRole("listitem");
 }
 
-/** The relay answers with this text. */
-export async function relayAnswers(page: Page, body: string) {
-  await onRelay(page, { headers, contentType: "text/plain; charset=utf-8", body });
-}
-
 export async function relayRefuses(page: Page, status: number, code: string) {
   const json = { error: { code, message: "van de server", requestId: "r" } };
   await onRelay(page, { status, headers, json });

@@ -109,7 +109,12 @@ export function recordingRows(page: Page): Locator {
   return page.getByRole("region", { name: "Uw opnames" }).getByRole("listitem");
 }
 
-/** The results on the screen, newest first. */
-export function resultCards(page: Page): Locator {
+/** The results in the list, newest first. */
+export function resultRows(page: Page): Locator {
+  return page.getByRole("list", { name: "Uw resultaten" }).getByRole("listitem");
+}
+
+/** The result that is open beside the list. */
+export function openResult(page: Page): Locator {
   return page.getByRole("region", { name: "Resultaten" }).getByRole("article");
 }

@@ -13,10 +13,12 @@ type PublicScreen = Screen & {
 };
 
 const trial = ["Start Gratis Trial", "Neem Contact Op"];
+/** Not of the specification: an invented case must not be taken for a customer's. */
+const invented = "Fictief voorbeeld";
 const service = (h1: string | RegExp): PublicScreen => ({
   h1,
-  texts: trial,
-  signedIn: { h1, texts: ["Naar Platform"] },
+  texts: [...trial, invented],
+  signedIn: { h1, texts: ["Naar Platform", invented] },
 });
 const competitorTool: Screen = {
   h1: "Competitie Analyse",
@@ -25,7 +27,7 @@ const competitorTool: Screen = {
 const any = /\S/;
 
 export const publicScreens: Record<PublicPath, PublicScreen> = {
-  "/": { h1: any, texts: ["100+", "99%", "24/7", "10+"] },
+  "/": { h1: any, texts: ["100+", "99%", "24/7", "10+", invented] },
   "/over-ons": {
     h1: "Over ons",
     texts: ["Test nu een gratis demo", "Klaar om te beginnen?"],
@@ -34,28 +36,38 @@ export const publicScreens: Record<PublicPath, PublicScreen> = {
     h1: "Contact",
     texts: [company.email, ...company.phones.map(({ label }) => label), "Leuven", "24/7", "binnen 24 uur"],
   },
-  "/discover": { h1: any, texts: ["Contact Opnemen"] },
+  "/discover": { h1: any, texts: ["Contact Opnemen", invented] },
   "/services/email-lead": {
     h1: "Automatische Email Lead Generator",
-    texts: ["Waarom een account aanmaken?", "Login", "Account Aanmaken"],
+    texts: ["Waarom een account aanmaken?", "Login", "Account Aanmaken", invented],
     signedIn: "/dashboard",
   },
   "/services/website": service(any),
   "/services/email-responder": {
     ...service(any),
-    signedIn: { h1: any, texts: ["In Ontwikkeling", "Deze feature is binnenkort beschikbaar!"] },
+    signedIn: {
+      h1: any,
+      texts: ["In Ontwikkeling", "Deze feature is binnenkort beschikbaar!", "Naar Platform"],
+    },
   },
   "/services/meeting-analyst": service(any),
   "/services/competitive-analysis": service(any),
-  "/competitive-analysis": { h1: any, texts: trial, signedIn: "/platform/competitive-analysis" },
+  "/competitive-analysis": {
+    h1: any,
+    texts: [...trial, invented],
+    signedIn: "/platform/competitive-analysis",
+  },
   "/website-development": {
     h1: any,
-    texts: ["Vraag een offerte aan", "Plan een gesprek", "Neem contact op"],
+    texts: ["Vraag een offerte aan", "Plan een gesprek", "Neem contact op", invented],
   },
-  "/business-process-suite": { h1: "Business Process Suite", texts: ["Meer Informatie"] },
-  "/analytics-platform": { h1: "Analytics Platform", texts: ["Meer Informatie"] },
-  "/performance-engine": { h1: "Performance Engine", texts: ["Demo Aanvragen", "Meer Informatie"] },
-  "/privacy": { h1: any, texts: ["GDPR"] },
+  "/business-process-suite": { h1: "Business Process Suite", texts: ["Meer Informatie", invented] },
+  "/analytics-platform": { h1: "Analytics Platform", texts: ["Meer Informatie", invented] },
+  "/performance-engine": { h1: "Performance Engine", texts: ["Demo Aanvragen", "Meer Informatie", invented] },
+  "/privacy": { h1: "Privacy", texts: ["GDPR"] },
+  "/voorwaarden": { h1: "Voorwaarden", texts: [company.legalName] },
+  "/verwerkersovereenkomst": { h1: "Verwerkersovereenkomst", texts: [company.legalName, "artikel 28"] },
+  "/toegankelijkheid": { h1: "Toegankelijkheid", texts: ["WCAG 2.2", company.email] },
   "/login": {
     h1: "Login",
     texts: ["Log in op uw account", "Email", "Wachtwoord", "Nog geen account? Registreer hier"],

@@ -12,6 +12,10 @@ interface Mail extends MailText {
   to: string;
   /** Sent again under the same name, it arrives once. Up to 256 characters. */
   name: string;
+  /** Where an answer goes; to the sender when nothing is said. */
+  replyTo?: string;
+  /** Lines of the mail's head besides the usual ones. */
+  headers?: Record<string, string>;
 }
 
 export type Mailer = {
@@ -27,7 +31,7 @@ const timeoutMs = 10_000;
  */
 export function createMailer(service: MailService, send: typeof fetch): Mailer {
   return {
-    async send({ to, name, subject, html, text }) {
+    async send({ to, name, subject, html, text, replyTo, headers }) {
       const response = await send(service.url, {
         method: "POST",
         // A redirect would carry the key to an address that is not configured.
@@ -38,7 +42,15 @@ export function createMailer(service: MailService, send: typeof fetch): Mailer {
           "idempotency-key": name,
           "user-agent": "functions",
         },
-        body: JSON.stringify({ from: service.sender, to: [to], subject, html, text }),
+        body: JSON.stringify({
+          from: service.sender,
+          to: [to],
+          subject,
+          html,
+          text,
+          ...(replyTo !== undefined && { reply_to: replyTo }),
+          ...(headers !== undefined && { headers }),
+        }),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((cause: unknown) => {
         throw new Error(`mail service did not answer: ${describeError(cause)}`);

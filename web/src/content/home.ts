@@ -3,36 +3,36 @@ import { comparison, fanOut, meeting, page, reply } from "./drawings.ts";
 export const home = {
   headline: "Het werk loopt vanzelf door.",
   intro:
-    "Wij bouwen software en AI voor bedrijven die liever met klanten bezig zijn dan met overtypen. Een loodgieter uit Leuven beschreef wie hij zocht. Vier minuten later stonden er vijf e-mails klaar.",
+    "Wij bouwen software en AI voor bedrijven die liever met klanten bezig zijn dan met overtypen. U beschrijft wie u zoekt, en wij schrijven vijf e-mails die u naleest en zelf verstuurt.",
   dayTitle: "Een dinsdag bij Maes Sanitair",
   dayIntro:
-    "Zes mensen, drie bestelwagens, een bureau in Kessel-Lo. Dit loopt door terwijl zij op de baan zijn. De namen zijn verzonnen, het werk niet.",
+    "Fictief voorbeeld: zes mensen, drie bestelwagens, een bureau in Kessel-Lo. Dit zou kunnen doorlopen terwijl zij op de baan zijn.",
   moments: {
     draft: {
       time: "07:14",
-      title: "Bart leest na bij de koffie",
-      text: "Hij gaf op welke tuinarchitecten hij wil bereiken. Elke e-mail legt één bureau uit waarom Bart bij hen past. Versturen doet hij zelf.",
+      title: "Bart zou nalezen bij de koffie",
+      text: "Hij zou opgeven welke tuinarchitecten hij wil bereiken. Elke e-mail zou één bureau uitleggen waarom Bart bij hen past. Versturen zou hij zelf doen.",
       to: "/services/email-lead",
       label: "Nieuwe klanten vinden",
     },
     meeting: {
       time: "11:05",
-      title: "Het verslag is er nog voor de middag",
-      text: "De werfvergadering duurde vijftig minuten. Wie wat doet en tegen wanneer, past op één bladzijde.",
+      title: "Het verslag zou er nog voor de middag zijn",
+      text: "Een werfvergadering van vijftig minuten. Wie wat doet en tegen wanneer, zou op één bladzijde passen.",
       to: "/services/meeting-analyst",
       label: "Gesprekken onthouden",
     },
     process: {
       time: "14:03",
-      title: "Een aanvraag wordt een werkbon",
-      text: "Een klant vult het formulier in. Agenda, werkbon en bevestiging volgen binnen de minuut. De factuur wacht op een ja.",
+      title: "Een aanvraag zou een werkbon worden",
+      text: "Een klant vult het formulier in. Agenda, werkbon en bevestiging zouden binnen de minuut volgen. De factuur zou wachten op een ja.",
       to: "/business-process-suite",
       label: "Niets meer overtypen",
     },
     report: {
       time: "17:30",
-      title: "Een concurrent werd duurder",
-      text: "Het maandrapport toont het in één lijn en zegt wat Bart ermee kan doen. Morgen past hij zijn site aan.",
+      title: "Een concurrent zou duurder zijn geworden",
+      text: "Het maandrapport zou het in één lijn tonen en zeggen wat Bart ermee kan doen. Hij zou zijn site nog dezelfde week aanpassen.",
       to: "/services/competitive-analysis",
       label: "De markt kennen",
     },

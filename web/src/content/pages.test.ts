@@ -60,6 +60,16 @@ test("every page speaks to its reader as 'u'", () => {
   ).toEqual([]);
 });
 
+test("an invented case is told in the conditional, and nowhere else as news", () => {
+  const cases = Object.values(pages).flatMap((page) => ("example" in page ? textsIn(page.example) : []));
+  const told = [...cases.filter(({ length }) => length >= 100), ...Object.values(home.moments)];
+  expect(told.length).toBeGreaterThan(12);
+  const asFacts = told.filter((text) => !/\bzou(den)?\b/.test(textsIn(text).join(" ")));
+  expect(asFacts).toEqual([]);
+  expect(home.dayIntro).toMatch(/^Fictief voorbeeld: /);
+  expect(publicPages["/discover"].description).toContain("fictieve voorbeelden");
+});
+
 test("every page has a title of its own and a description that fits a search result", () => {
   const listed = Object.values(publicPages);
   expect(repeated(listed.map(({ title }) => title))).toEqual([]);

@@ -1,187 +1,229 @@
+import type { LegalDocument } from "./document.ts";
+
 /** The privacy statement. The person responsible for it must check every law, period and processor that it names. */
-type PrivacyPassage = {
-  /** Also its address on the page. */
-  id: string;
-  title: string;
-  paragraphs: readonly string[];
-  /** Comparable items, each with answers to the same questions. */
-  entries?: readonly { title: string; facts: readonly (readonly [term: string, text: string])[] }[];
-  items?: readonly string[];
+export const privacy: LegalDocument = {
+  title: "Privacy",
+  intro: "Wat wij over u weten, waarom, en hoe u het laat verdwijnen.",
+  updated: { date: "2026-11-22", label: "22 november 2026" },
+  passages: [
+    {
+      id: "kort",
+      title: "In het kort",
+      paragraphs: [
+        "Wij bewaren wat nodig is om u te helpen, in de Europese Unie, en niet langer dan nodig. Wij verkopen niets door, tonen geen reclame en volgen u niet over het web. U kunt uw gegevens op elk moment inkijken, verbeteren, meenemen of laten wissen. Eén e-mail volstaat.",
+      ],
+    },
+    {
+      id: "gegevens",
+      title: "Welke gegevens, waarom en hoe lang",
+      paragraphs: [
+        "Wij vragen alleen wat wij gebruiken. Per doel leest u hieronder wat wij bewaren, op welke grond van de AVG (GDPR) dat gebeurt en wanneer het verdwijnt.",
+      ],
+      entries: [
+        {
+          title: "Uw account",
+          facts: [
+            [
+              "Wat",
+              "Voornaam, achternaam, e-mailadres, een versleutelde vorm van uw wachtwoord en welke services u vroeg en kreeg.",
+            ],
+            ["Waarom", "Om u te laten inloggen en u te tonen wat van u is."],
+            ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
+            ["Hoe lang", "Zolang uw account bestaat. Na uw vraag om te wissen hoogstens dertig dagen."],
+          ],
+        },
+        {
+          title: "Wat u in het platform doet",
+          facts: [
+            [
+              "Wat",
+              "Uw aanvragen en de e-mails die eruit voortkomen, uw concurrenten en rapporten, uw vragen aan de assistent, uw opnames, verslagen en feedback, en hoeveel u per maand gebruikt.",
+            ],
+            ["Waarom", "Om de services te leveren die u koos en uw resultaten voor u klaar te houden."],
+            ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
+            [
+              "Hoe lang",
+              "Tot u het zelf verwijdert of uw account stopt, en daarna hoogstens dertig dagen. Een gesprek met de assistent hoogstens twaalf maanden na het laatste bericht.",
+            ],
+          ],
+        },
+        {
+          title: "Uw vraag aan ons",
+          facts: [
+            ["Wat", "Wat u ons schrijft of aan de telefoon vertelt, en hoe wij u bereiken."],
+            ["Waarom", "Om u te antwoorden en een voorstel te maken."],
+            ["Grond", "Stappen op uw vraag voor een overeenkomst (artikel 6.1.b)."],
+            [
+              "Hoe lang",
+              "Wat u in het contactformulier schrijft: dertig dagen nadat wij het afhandelden, en hoogstens een jaar. Een e-mail: twee jaar na ons laatste contact.",
+            ],
+          ],
+        },
+        {
+          title: "Berichten per e-mail",
+          facts: [
+            ["Wat", "Waarover en wanneer wij u mailden, en welke berichten u uitzette."],
+            ["Waarom", "Om te zeggen dat er iets klaarstaat, en niet vaker dan u wilt."],
+            ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
+            ["Hoe lang", "Hoogstens een jaar. Wat u uitzette, zolang uw account bestaat."],
+          ],
+        },
+        {
+          title: "Wie niet aangeschreven wil worden",
+          facts: [
+            [
+              "Wat",
+              "Een onleesbare afdruk van het e-mailadres, de domeinnaam en een aanduiding zoals j…@bakkerij.be.",
+            ],
+            ["Waarom", "Om niet meer te schrijven naar wie dat niet wil."],
+            [
+              "Grond",
+              "De plicht om een weigering te volgen (artikel 6.1.c) en het belang van wie weigerde (artikel 6.1.f).",
+            ],
+            [
+              "Hoe lang",
+              "Zolang de klant die het noteerde een account heeft. Op de lijst voor alle klanten zolang de weigering geldt.",
+            ],
+          ],
+        },
+        {
+          title: "Facturen",
+          facts: [
+            ["Wat", "Naam, adres, ondernemingsnummer en wat u kocht."],
+            ["Waarom", "Omdat de boekhoud- en belastingwet het vraagt."],
+            ["Grond", "Een wettelijke plicht (artikel 6.1.c)."],
+            ["Hoe lang", "De termijn van de wet: tien jaar."],
+          ],
+        },
+        {
+          title: "Inloggen en toegang",
+          facts: [
+            [
+              "Wat",
+              "Wanneer u inlogt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt.",
+            ],
+            ["Waarom", "Om misbruik van uw account of van onze bevoegdheden te kunnen zien."],
+            ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
+            [
+              "Hoe lang",
+              "Twaalf maanden. Wanneer u inlogde, verdwijnt met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
+            ],
+          ],
+        },
+        {
+          title: "Technische logboeken",
+          facts: [
+            ["Wat", "IP-adres, tijdstip, opgevraagde pagina en foutmeldingen."],
+            ["Waarom", "Om misbruik te stoppen en storingen op te lossen."],
+            ["Grond", "Ons gerechtvaardigd belang bij een veilige site (artikel 6.1.f)."],
+            ["Hoe lang", "Dertig dagen."],
+          ],
+        },
+      ],
+    },
+    {
+      id: "anderen",
+      title: "Gegevens van anderen",
+      paragraphs: [
+        "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt dat u opneemt, en schrijf alleen wie u mag schrijven. Wat wij daarbij beloven, staat in de verwerkersovereenkomst.",
+      ],
+    },
+    {
+      id: "ontvangers",
+      title: "Wie uw gegevens ziet",
+      paragraphs: [
+        "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Stuurt u een gesprek met de assistent door naar een medewerker, dan leest die dat gesprek. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
+      ],
+      items: [
+        "Databank, inloggen en bestanden: gehost in de Europese Unie.",
+        "Deze website: uitgeleverd door een hostingbedrijf dat uw IP-adres ziet, zoals elke website.",
+        "Automatisering: schrijft de e-mails, rapporten en verslagen die u aanvraagt. Ze krijgt per aanvraag alleen wat ze daarvoor nodig heeft, en uw gegevens trainen geen modellen.",
+        "E-mail: verstuurt de berichten over uw account, bijvoorbeeld om uw adres te bevestigen.",
+      ],
+    },
+    {
+      id: "buiten-europa",
+      title: "Buiten Europa",
+      paragraphs: [
+        "Wij bewaren uw gegevens in de Europese Unie. Moet een verwerker er van daarbuiten bij, dan gebeurt dat alleen met de modelcontractbepalingen van de Europese Commissie of naar een land dat zij veilig noemt.",
+      ],
+    },
+    {
+      id: "browser",
+      title: "Wat in uw browser blijft",
+      paragraphs: [
+        "Wij plaatsen geen cookies en gebruiken geen diensten die u volgen. Daarom ziet u hier ook geen venster dat om toestemming vraagt. Uw browser onthoudt wel enkele dingen die de site nodig heeft of die u zelf koos. Ze blijven op uw toestel en u wist ze met de sitegegevens van uw browser.",
+      ],
+      entries: [
+        {
+          title: "Altijd",
+          facts: [
+            ["theme", "Of u licht of donker koos."],
+            ["last-path", "De pagina die u het laatst opende, zodat u daar verdergaat. Weg zodra u uitlogt."],
+            ["seen-fonts", "Dat uw browser onze lettertypes al ophaalde, zodat de letters niet verspringen."],
+            [
+              "server-clock-offset-ms",
+              "Hoeveel de klok van uw toestel verschilt van de onze. Alleen als die verkeerd staat.",
+            ],
+          ],
+        },
+        {
+          title: "Met een account",
+          facts: [
+            ["session", "Houdt u ingelogd. Weg zodra u uitlogt."],
+            [
+              "session-code-verifier",
+              "Bewijst dat u de link in onze e-mail zelf aanvroeg. Weg zodra u die opent.",
+            ],
+            ["known-admin", "Of de beheerder ingelogd was, voor de juiste menu's. Weg bij het uitloggen."],
+            ["personal:…", "Wat u in het platform openliet of wegklikte. Weg zodra u uitlogt."],
+            [
+              "recordings:…",
+              "Een upload die niet klaar is: de naam van het bestand en waar hij stopte. Blijft na het uitloggen, zodat u verder kunt.",
+            ],
+          ],
+        },
+        {
+          title: "Tot u het tabblad sluit",
+          facts: [
+            ["attempted-path", "De pagina die u vroeg voor u inlogde."],
+            ["confirming-email", "Het adres dat op een bevestiging wacht."],
+            ["session-ended", "Dat uw sessie vanzelf afliep, zodat wij het u kunnen zeggen."],
+            ["reloaded-for-styles", "Dat de pagina al eens herladen is om een nieuwe versie op te halen."],
+          ],
+        },
+      ],
+    },
+    {
+      id: "veiligheid",
+      title: "Hoe wij ze beschermen",
+      paragraphs: [
+        "Alles reist versleuteld. De databank zelf bewaakt dat een klant alleen zijn eigen rijen en bestanden kan lezen. Wachtwoorden bewaren wij nooit leesbaar. Gaat er toch iets mis waarvan u schade kunt lijden, dan hoort u het van ons, en melden wij het binnen 72 uur aan de toezichthouder.",
+      ],
+    },
+    {
+      id: "beslissingen",
+      title: "Geen beslissingen zonder mens",
+      paragraphs: [
+        "Onze software schrijft voorstellen: een e-mail, een verslag, een rapport. Wat ermee gebeurt, beslist u. Wij nemen over u geen beslissingen die alleen op een computer steunen.",
+      ],
+    },
+    {
+      id: "rechten",
+      title: "Uw rechten",
+      paragraphs: [
+        "Hebt u een account, dan verbetert, downloadt en wist u uw gegevens zelf, bij Uw account in het gebruikersmenu. Voor al het andere, of zonder account, mailt u ons. Wij antwoorden binnen een maand en rekenen niets aan. Twijfelen wij of u het bent, dan vragen wij een bevestiging vanaf het adres van uw account.",
+      ],
+      items: [
+        "Inkijken wat wij over u hebben, met een kopie.",
+        "Verbeteren wat niet klopt.",
+        "Laten wissen wat wij niet moeten bewaren.",
+        "Meenemen wat u ons gaf, in een bestand dat een ander programma kan lezen.",
+        "Beperken wat wij ermee doen, of u verzetten tegen gebruik op grond van ons belang.",
+      ],
+    },
+  ],
 };
-
-export const privacyUpdated = { date: "2026-11-21", label: "21 november 2026" } as const;
-
-export const privacyPassages: readonly PrivacyPassage[] = [
-  {
-    id: "kort",
-    title: "In het kort",
-    paragraphs: [
-      "Wij bewaren wat nodig is om u te helpen, in de Europese Unie, en niet langer dan nodig. Wij verkopen niets door, tonen geen reclame en volgen u niet over het web. U kunt uw gegevens op elk moment inkijken, verbeteren, meenemen of laten wissen. Eén e-mail volstaat.",
-    ],
-  },
-  {
-    id: "gegevens",
-    title: "Welke gegevens, waarom en hoe lang",
-    paragraphs: [
-      "Wij vragen alleen wat wij gebruiken. Per doel leest u hieronder wat wij bewaren, op welke grond van de AVG (GDPR) dat gebeurt en wanneer het verdwijnt.",
-    ],
-    entries: [
-      {
-        title: "Uw account",
-        facts: [
-          ["Wat", "Voornaam, achternaam, e-mailadres en een versleutelde vorm van uw wachtwoord."],
-          ["Waarom", "Om u aan te melden en alleen u te tonen wat van u is."],
-          ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
-          ["Hoe lang", "Zolang uw account bestaat. Na uw vraag om te wissen hoogstens dertig dagen."],
-        ],
-      },
-      {
-        title: "Wat u in het platform doet",
-        facts: [
-          [
-            "Wat",
-            "Uw aanvragen en de e-mails die eruit voortkomen, uw concurrenten en rapporten, uw vragen aan de assistent, uw opnames, verslagen en feedback, en hoeveel u per maand gebruikt.",
-          ],
-          ["Waarom", "Om de services te leveren die u koos en uw resultaten voor u klaar te houden."],
-          ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
-          ["Hoe lang", "Tot u het zelf verwijdert of uw account stopt, en daarna hoogstens dertig dagen."],
-        ],
-      },
-      {
-        title: "Uw vraag aan ons",
-        facts: [
-          ["Wat", "Wat u ons mailt of aan de telefoon vertelt, en hoe wij u bereiken."],
-          ["Waarom", "Om u te antwoorden en een voorstel te maken."],
-          ["Grond", "Stappen op uw vraag voor een overeenkomst (artikel 6.1.b)."],
-          ["Hoe lang", "Twee jaar na ons laatste contact."],
-        ],
-      },
-      {
-        title: "Facturen",
-        facts: [
-          ["Wat", "Naam, adres, ondernemingsnummer en wat u kocht."],
-          ["Waarom", "Omdat de boekhoud- en belastingwet het vraagt."],
-          ["Grond", "Een wettelijke plicht (artikel 6.1.c)."],
-          ["Hoe lang", "De termijn van de wet: tien jaar."],
-        ],
-      },
-      {
-        title: "Aanmeldingen en toegang",
-        facts: [
-          [
-            "Wat",
-            "Wanneer u zich aanmeldt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt.",
-          ],
-          ["Waarom", "Om misbruik van uw account of van onze bevoegdheden te kunnen zien."],
-          ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
-          [
-            "Hoe lang",
-            "Twaalf maanden. Uw aanmeldingen verdwijnen met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
-          ],
-        ],
-      },
-      {
-        title: "Technische logboeken",
-        facts: [
-          ["Wat", "IP-adres, tijdstip, opgevraagde pagina en foutmeldingen."],
-          ["Waarom", "Om misbruik te stoppen en storingen op te lossen."],
-          ["Grond", "Ons gerechtvaardigd belang bij een veilige site (artikel 6.1.f)."],
-          ["Hoe lang", "Dertig dagen."],
-        ],
-      },
-    ],
-  },
-  {
-    id: "anderen",
-    title: "Gegevens van anderen",
-    paragraphs: [
-      "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt dat u opneemt, en schrijf alleen wie u mag schrijven. Op uw vraag sluiten wij daarover een verwerkersovereenkomst.",
-    ],
-  },
-  {
-    id: "ontvangers",
-    title: "Wie uw gegevens ziet",
-    paragraphs: [
-      "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
-    ],
-    items: [
-      "Database, aanmelding en bestanden: gehost in de Europese Unie.",
-      "Deze website: uitgeleverd door een hostingbedrijf dat uw IP-adres ziet, zoals elke website.",
-      "Automatisering: schrijft de e-mails, rapporten en verslagen die u aanvraagt. Ze krijgt per aanvraag alleen wat ze daarvoor nodig heeft, en uw gegevens trainen geen modellen.",
-      "E-mail: verstuurt de berichten over uw account, bijvoorbeeld om uw adres te bevestigen.",
-    ],
-  },
-  {
-    id: "buiten-europa",
-    title: "Buiten Europa",
-    paragraphs: [
-      "Wij bewaren uw gegevens in de Europese Unie. Moet een verwerker er van daarbuiten bij, dan gebeurt dat alleen met de modelcontractbepalingen van de Europese Commissie of naar een land dat zij veilig noemt.",
-    ],
-  },
-  {
-    id: "browser",
-    title: "Wat in uw browser blijft",
-    paragraphs: [
-      "Wij plaatsen geen cookies en gebruiken geen diensten die u volgen. Daarom ziet u hier ook geen venster dat om toestemming vraagt. Uw browser onthoudt wel enkele dingen die de site nodig heeft of die u zelf koos. Ze blijven op uw toestel en u wist ze met de sitegegevens van uw browser.",
-    ],
-    entries: [
-      {
-        title: "Altijd",
-        facts: [
-          ["theme", "Of u licht of donker koos."],
-          ["last-path", "De pagina die u het laatst opende, zodat u daar verdergaat. Weg zodra u uitlogt."],
-          ["seen-fonts", "Dat uw browser onze lettertypes al ophaalde, zodat de letters niet verspringen."],
-        ],
-      },
-      {
-        title: "Met een account",
-        facts: [
-          ["session", "Houdt u aangemeld. Weg zodra u uitlogt."],
-          ["known-admin", "Of de beheerder aangemeld was, voor de juiste menu's. Weg bij het uitloggen."],
-          [
-            "personal:…",
-            "Wat u in het platform openliet, zoals een gesprek met de assistent of een upload die nog loopt. Weg zodra u uitlogt.",
-          ],
-        ],
-      },
-      {
-        title: "Tot u het tabblad sluit",
-        facts: [
-          ["attempted-path", "De pagina die u vroeg voor u inlogde."],
-          ["confirming-email", "Het adres dat op een bevestiging wacht."],
-        ],
-      },
-    ],
-  },
-  {
-    id: "veiligheid",
-    title: "Hoe wij ze beschermen",
-    paragraphs: [
-      "Alles reist versleuteld. De database zelf bewaakt dat een klant alleen zijn eigen rijen en bestanden kan lezen. Wachtwoorden bewaren wij nooit leesbaar. Gaat er toch iets mis dat u kan schaden, dan hoort u het van ons, en melden wij het binnen 72 uur aan de toezichthouder.",
-    ],
-  },
-  {
-    id: "beslissingen",
-    title: "Geen beslissingen zonder mens",
-    paragraphs: [
-      "Onze software schrijft voorstellen: een e-mail, een verslag, een rapport. Wat ermee gebeurt, beslist u. Wij nemen over u geen beslissingen die alleen op een computer steunen.",
-    ],
-  },
-  {
-    id: "rechten",
-    title: "Uw rechten",
-    paragraphs: [
-      "Hebt u een account, dan verbetert, downloadt en wist u uw gegevens zelf, bij Uw account in het gebruikersmenu. Voor al het andere, of zonder account, mailt u ons. Wij antwoorden binnen een maand en rekenen niets aan. Twijfelen wij of u het bent, dan vragen wij een bevestiging vanaf het adres van uw account.",
-    ],
-    items: [
-      "Inkijken wat wij over u hebben, met een kopie.",
-      "Verbeteren wat niet klopt.",
-      "Laten wissen wat wij niet moeten bewaren.",
-      "Meenemen wat u ons gaf, in een bestand dat een ander programma kan lezen.",
-      "Beperken wat wij ermee doen, of u verzetten tegen gebruik op grond van ons belang.",
-    ],
-  },
-];
 
 /** The authority where a visitor can complain about us. */
 export const supervisor = {

@@ -17,6 +17,9 @@ export const pageTitles = {
   "/analytics-platform": "Analytics Platform",
   "/performance-engine": "Performance Engine",
   "/privacy": "Privacy",
+  "/voorwaarden": "Voorwaarden",
+  "/verwerkersovereenkomst": "Verwerkersovereenkomst",
+  "/toegankelijkheid": "Toegankelijkheid",
   "/login": "Login",
   "/register": "Registreren",
   "/wachtwoord-vergeten": "Wachtwoord vergeten",
@@ -59,7 +62,7 @@ export const publicPages: Record<PublicPath, PublicPage> = {
   "/discover": {
     title: pageTitles["/discover"],
     description:
-      "Ontdek welk werk in uw zaak vanzelf kan lopen, met voorbeelden uit Belgische bedrijven en wat ze ermee wonnen.",
+      "Ontdek welk werk in uw zaak vanzelf kan lopen, met fictieve voorbeelden uit kleine bedrijven en de eerste stap die daarbij past.",
     drawing: "mesh",
   },
   "/services/email-lead": {
@@ -135,6 +138,24 @@ export const publicPages: Record<PublicPath, PublicPage> = {
     title: pageTitles["/privacy"],
     description:
       "Welke gegevens wij bewaren, waarom, hoe lang en wie ze ziet. En hoe u ze inkijkt, verbetert of laat wissen.",
+    drawing: "page",
+  },
+  "/voorwaarden": {
+    title: pageTitles["/voorwaarden"],
+    description:
+      "De voorwaarden van ons platform: account, prijs, wat onze software schrijft, aansprakelijkheid en hoe u stopt.",
+    drawing: "page",
+  },
+  "/verwerkersovereenkomst": {
+    title: pageTitles["/verwerkersovereenkomst"],
+    description:
+      "Wat wij beloven over persoonsgegevens die u bij ons verwerkt, volgens artikel 28 van de AVG. Om af te drukken.",
+    drawing: "page",
+  },
+  "/toegankelijkheid": {
+    title: pageTitles["/toegankelijkheid"],
+    description:
+      "Hoever deze site en het platform staan met WCAG 2.2 AA, wat wij nakeken, wat nog niet goed is en waar u het meldt.",
     drawing: "page",
   },
   "/login": {

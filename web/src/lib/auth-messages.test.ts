@@ -64,9 +64,11 @@ test.each([undefined, "", "{}"])("falls back when the message is %j", (message) 
 });
 
 test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"])(
-  "explains an unreachable server instead of quoting the browser: %s",
+  "explains an unreachable server beside what failed, instead of quoting the browser: %s",
   (message) => {
     const failure = { name: "AuthRetryableFetchError", status: 0, message };
-    expect(authMessage(failure, fallback)).toMatch(/niet bereikbaar/);
+    expect(authMessage(failure, "Failed to sign in")).toMatch(
+      /^Failed to sign in\. De server is niet bereikbaar\./,
+    );
   },
 );

@@ -19,7 +19,7 @@ const messages: Record<string, string> = {
   over_request_rate_limit: "Dat waren te veel pogingen. Wacht een paar minuten en probeer het opnieuw.",
   over_email_send_rate_limit: "Wij stuurden u net al een e-mail. Wacht een minuut voor u een nieuwe vraagt.",
   otp_expired: "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
-  otp_disabled: "Aanmelden met een code staat uit. Log in met uw wachtwoord.",
+  otp_disabled: "Inloggen met een code staat uit. Log in met uw wachtwoord.",
   bad_code_verifier:
     "Open de link in dezelfde browser als waarin u hem hebt aangevraagd, of vraag een nieuwe aan.",
   flow_state_not_found: "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
@@ -34,7 +34,7 @@ const messages: Record<string, string> = {
     "Op dit account staat een tweede beveiliging die wij niet kunnen vragen. Neem contact op, dan halen wij ze weg.",
   reauthentication_needed: "Log opnieuw in voor u dit wijzigt.",
   signup_disabled: "Nieuwe accounts kunnen nu niet worden gemaakt. Neem contact op.",
-  email_provider_disabled: "Aanmelden met e-mail staat uit. Neem contact op.",
+  email_provider_disabled: "Inloggen met e-mail staat uit. Neem contact op.",
   user_banned: "Dit account is geblokkeerd. Neem contact op.",
   user_not_found: "Dit account bestaat niet meer.",
   captcha_failed: "De controle tegen robots is mislukt. Probeer het opnieuw.",
@@ -61,7 +61,8 @@ export function authMessage(failure: AuthFailure, fallback: string): string {
   if (wait) return mailWaitText(Number(wait));
   const known = ownMessages[message] ?? (code ? messages[code] : undefined);
   if (known) return known;
-  if (name === "AuthRetryableFetchError") return isUnreachable(failure) ? unreachableText : fallback;
+  if (name === "AuthRetryableFetchError")
+    return isUnreachable(failure) ? `${fallback.replace(/\.$/, "")}. ${unreachableText}` : fallback;
   // auth-js turns session_not_found into this error.
   if (name === "AuthSessionMissingError") return sessionOver;
   // auth-js turns an empty answer into the text "{}".

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   daysUntilNextMonth,
   isoDay,
+  isoMinute,
   isoMonth,
   middleOfMonthMs,
   momentFromParts,
@@ -109,4 +110,9 @@ test("differences of month numbers count calendar months", () => {
   const november = monthNumberOf(Date.parse("2026-11-01T00:30:00Z"));
   expect(january - november).toBe(2);
   expect(isoMonth(middleOfMonthMs(january))).toBe("2027-01");
+});
+
+test("a minute is written as in Belgium, in summer and in winter", () => {
+  expect(isoMinute(Date.UTC(2026, 10, 21, 21, 52, 47))).toBe("2026-11-21 22:52");
+  expect(isoMinute(Date.UTC(2026, 6, 31, 22, 5))).toBe("2026-08-01 00:05");
 });

@@ -60,6 +60,12 @@ export function isoDay(atMs: number): string {
   return `${isoMonth(atMs)}-${twoDigits(momentInBrussels(atMs).day)}`;
 }
 
+/** `2026-11-05 14:07`: a spreadsheet reads it as a date with a time. */
+export function isoMinute(atMs: number): string {
+  const { hour, minute } = momentInBrussels(atMs);
+  return `${isoDay(atMs)} ${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
 /** Calendar month as months since year 0: differences count calendar months. */
 export function monthNumberOf(atMs: number): number {
   const { year, month } = momentInBrussels(atMs);

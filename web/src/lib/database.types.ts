@@ -43,8 +43,10 @@ export type Database = {
           actor_id: string | null;
           after: Json | null;
           before: Json | null;
+          bulk_id: string | null;
           created_at: string;
           id: number;
+          made_version: number | null;
           request_id: string | null;
           services: string[];
           user_id: string;
@@ -55,8 +57,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id: string;
@@ -66,8 +70,10 @@ export type Database = {
           actor_id?: string | null;
           after?: Json | null;
           before?: Json | null;
+          bulk_id?: string | null;
           created_at?: string;
           id?: never;
+          made_version?: number | null;
           request_id?: string | null;
           services?: never;
           user_id?: string;
@@ -236,6 +242,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      contact_messages: {
+        Row: {
+          company: string;
+          created_at: string;
+          deadline: string;
+          digest: string;
+          done_at: string | null;
+          email: string;
+          id: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company: string;
+          created_at?: string;
+          deadline: string;
+          digest: string;
+          done_at?: string | null;
+          email: string;
+          id?: string;
+          name: string;
+          people: string;
+          programs: string;
+          task: string;
+        };
+        Update: {
+          company?: string;
+          created_at?: string;
+          deadline?: string;
+          digest?: string;
+          done_at?: string | null;
+          email?: string;
+          id?: string;
+          name?: string;
+          people?: string;
+          programs?: string;
+          task?: string;
+        };
+        Relationships: [];
+      };
       customers: {
         Row: {
           created_at: string;
@@ -243,6 +292,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -261,6 +311,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes?: number;
           search?: never;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -278,6 +329,7 @@ export type Database = {
           last_reset_date?: string;
           name?: string;
           record_count?: number;
+          requested_codes?: number;
           search?: never;
           service_codes?: number;
           service_limits?: NonNullable<Json>;
@@ -698,6 +750,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      muted_notices: {
+        Row: {
+          created_at: string;
+          kind: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          kind: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          kind?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      service_requests: {
+        Row: {
+          decided_at: string | null;
+          decision: string | null;
+          id: string;
+          made_at: string;
+          reason: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key: string;
+          user_id: string;
+        };
+        Update: {
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          made_at?: string;
+          reason?: string | null;
+          service_key?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       sign_ins: {
         Row: {
           created_at: string;
@@ -895,11 +997,32 @@ export type Database = {
           user_id: string;
         }[];
       };
+      admin_decide_request: {
+        Args: {
+          p_grant: boolean;
+          p_reason: string;
+          p_request_id: string;
+          p_service_key: string;
+          p_user_id: string;
+        };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
       admin_reset_usage: {
         Args: { p_request_id: string; p_user_id: string };
         Returns: {
           user_id: string;
           version: number;
+        }[];
+      };
+      admin_undo_bulk: {
+        Args: { p_bulk_id: string; p_request_id: string; p_user_ids: string[] };
+        Returns: {
+          changed_since: string[];
+          missing: number;
+          restored: number;
         }[];
       };
       admin_update_customer: {
@@ -922,6 +1045,7 @@ export type Database = {
       };
       admin_update_customers: {
         Args: {
+          p_bulk_id?: string;
           p_grant_codes: number;
           p_request_id: string;
           p_revoke_codes: number;
@@ -992,6 +1116,16 @@ export type Database = {
           check_id: string;
         }[];
       };
+      claim_mails: {
+        Args: { p_limit: number };
+        Returns: {
+          details: Json;
+          email: string;
+          kind: string;
+          mail_id: string;
+          unsubscribe_code: string;
+        }[];
+      };
       create_meeting_feedback_table: {
         Args: { p_table_name: string; p_user_id: string };
         Returns: undefined;
@@ -1047,6 +1181,12 @@ export type Database = {
         Args: { p_may_have_arrived?: boolean; p_submission_id: string; p_succeeded: boolean };
         Returns: undefined;
       };
+      finish_mail: {
+        Args: { p_is_sent: boolean; p_mail_id: string };
+        Returns: {
+          gave_up: boolean;
+        }[];
+      };
       finish_meeting_analysis: { Args: { p_analysis_id: string; p_succeeded: boolean }; Returns: undefined };
       forget_address_notice: {
         Args: { p_notice_id: string };
@@ -1060,6 +1200,12 @@ export type Database = {
           forgotten: number;
         }[];
       };
+      forget_old_mails: {
+        Args: { p_limit: number };
+        Returns: {
+          forgotten: number;
+        }[];
+      };
       hand_over_chat: {
         Args: { p_conversation_id: string };
         Returns: {
@@ -1067,9 +1213,16 @@ export type Database = {
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-      keep_recordings_for: { Args: { p_days: number }; Returns: undefined };
+      keep_recordings_for: { Args: { p_days?: number }; Returns: undefined };
       mark_report_read: { Args: { p_report_id: number }; Returns: undefined };
+      mute_notice: {
+        Args: { p_code: string; p_kind: string };
+        Returns: {
+          muted: boolean;
+        }[];
+      };
       my_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
         Returns: {
@@ -1109,9 +1262,31 @@ export type Database = {
       };
       read_own_lead_requests: { Args: { p_rows_max: number }; Returns: Json };
       read_report_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
+      receive_contact_message: {
+        Args: {
+          p_company: string;
+          p_deadline: string;
+          p_email: string;
+          p_name: string;
+          p_people: string;
+          p_place: string;
+          p_programs: string;
+          p_task: string;
+        };
+        Returns: {
+          repeated: boolean;
+        }[];
+      };
       rename_meeting_speaker: {
         Args: { p_name: string; p_result_id: number; p_speaker: number };
         Returns: undefined;
+      };
+      request_service: {
+        Args: { p_service_key: string };
+        Returns: {
+          made_at: string;
+          request_id: string;
+        }[];
       };
       require_chat_access: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_lead_access: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1135,6 +1310,7 @@ export type Database = {
           last_reset_date: string;
           name: string;
           record_count: number;
+          requested_codes: number;
           search: string;
           service_codes: number;
           service_limits: NonNullable<Json>;
@@ -1166,6 +1342,7 @@ export type Database = {
           start_ms: number;
         }[];
       };
+      set_contact_message_done: { Args: { p_is_done: boolean; p_message_id: string }; Returns: undefined };
       set_own_draft_deleted: {
         Args: { p_deleted: boolean; p_draft_id: string; p_version: number };
         Returns: Json;
@@ -1198,6 +1375,12 @@ export type Database = {
           notice_id: string;
           old_email: string;
           user_id: string;
+        }[];
+      };
+      withdraw_service_request: {
+        Args: { p_service_key: string };
+        Returns: {
+          withdrawn: boolean;
         }[];
       };
     };

@@ -36,7 +36,10 @@ export class FieldsError extends AppError {
   }
 }
 
-const requestTimeout = 408;
+const refusals: ReadonlySet<FunctionFailure["code"]> = new Set([
+  ...(["unauthenticated", "forbidden", "email_unconfirmed"] as const),
+  ...(["invalid_input", "too_large", "usage_limit_reached", "rate_limited"] as const),
+]);
 
 /** A failed call of one of our functions. */
 export class FunctionError extends FieldsError {
@@ -49,8 +52,8 @@ export class FunctionError extends FieldsError {
     this.status = status;
   }
 
-  /** The caller is the reason, by the status that the function or a host before it gave: asking again gets the same. */
+  /** The caller is the reason, and asking again gets the same answer. Statuses of hosts in between are no code of ours. */
   get isRefusal(): boolean {
-    return this.status !== null && this.status >= 400 && this.status < 500 && this.status !== requestTimeout;
+    return refusals.has(this.code);
   }
 }

@@ -10,7 +10,7 @@ export const protectedRoots = [
 ] as const;
 
 /** Pages that a link in an e-mail or the end of an account leads to. */
-export const linkedPaths = [...authReturnPaths, "/bevestig-email", "/tot-ziens"];
+export const linkedPaths = [...authReturnPaths, "/bevestig-email", "/meldingen-uit", "/tot-ziens"];
 
 const authPaths = ["/login", "/register", "/wachtwoord-vergeten", ...linkedPaths];
 

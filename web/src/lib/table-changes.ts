@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { type Follower, followTopic } from "./live-topic.ts";
+import { noteTablesShown } from "./list-visits.ts";
+import { adminsTopic, type Follower, followTopic } from "./live-topic.ts";
 
 type TableChanges = Follower & {
   /** `topicOf` a person, or the admins' topic. */
@@ -8,9 +9,11 @@ type TableChanges = Follower & {
 
 /**
  * Follows inserts, updates and deletes of tables, as far as they belong to the topic. Also calls onChange when
- * the topic is joined (anew), and now and then while it cannot be. `tables` is a constant of its module.
+ * the topic is joined (anew), and now and then while it cannot be. `tables` is a constant of its module. A customer who
+ * follows a table has its list in front of them, which spares them a mail about it.
  */
 export function useTableChanges({ topic, tables, onChange }: TableChanges): void {
   const notify = useEffectEvent(onChange);
   useEffect(() => followTopic(topic, { tables, onChange: (change) => notify(change) }), [topic, tables]);
+  useEffect(() => (topic === adminsTopic ? undefined : noteTablesShown(tables)), [topic, tables]);
 }

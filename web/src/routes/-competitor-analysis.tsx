@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ChatAssistant } from "../features/assistant/chat-assistant.tsx";
 import { CompetitorTool } from "../features/competitors/competitor-tool.tsx";
 import { ServiceGate } from "../features/platform/service-gate.tsx";
@@ -6,12 +7,18 @@ import { useSession } from "../lib/session.ts";
 /** The tool behind its gate. */
 export function CompetitorAnalysis() {
   const { user } = useSession();
+  const navigate = useNavigate();
+  const search: unknown = useLocation({ select: (location) => location.search });
   return (
     <ServiceGate
       service="competitive_analysis"
       checkFailedText="Er is een fout opgetreden bij het controleren van uw toegang."
     >
-      <CompetitorTool assistant={user && <ChatAssistant userId={user.id} />} />
+      <CompetitorTool
+        assistant={user && <ChatAssistant userId={user.id} />}
+        search={search}
+        onSearch={(next) => void navigate({ to: ".", search: next, resetScroll: false })}
+      />
     </ServiceGate>
   );
 }

@@ -24,7 +24,7 @@ function FailedCallbackPage() {
         </p>
       }
     >
-      <FailedLink to="/login" label="Naar login">
+      <FailedLink to="/login" label="Inloggen">
         <Link to="/bevestig-email" className="link">
           Stuur de bevestiging opnieuw
         </Link>

@@ -2,3 +2,6 @@
 export { SiteFrame } from "./frame/site-frame.tsx";
 export { PagePending } from "./messages/page-pending.tsx";
 export { publicRoute } from "./pages/public-route.ts";
+
+/** Makes the contact page's button and form work; fetched with that page alone. */
+export const bringContactParts = () => import("./pages/contact/contact-parts.ts");

@@ -11,7 +11,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   partly?: boolean;
 };
 
-const mark = "pointer-events-none col-start-1 row-start-1 hidden size-4 text-on-signal forced-colors:hidden";
+const mark = "pointer-events-none col-start-1 row-start-1 size-4 text-on-signal forced-colors:hidden";
 
 /** A box to tick in a list. The touch target is larger than the box. */
 export function Checkbox({ label, showLabel = false, partly = false, className, ...rest }: CheckboxProps) {
@@ -29,8 +29,11 @@ export function Checkbox({ label, showLabel = false, partly = false, className, 
             "checked:border-signal-edge checked:bg-signal indeterminate:border-signal-edge indeterminate:bg-signal forced-colors:appearance-auto",
           )}
         />
-        <Icon of={Check} className={clsx(mark, !partly && "peer-checked:block")} />
-        <Icon of={Minus} className={clsx(mark, partly && "block")} />
+        {partly ? (
+          <Icon of={Minus} className={mark} />
+        ) : (
+          <Icon of={Check} className={clsx(mark, "hidden peer-checked:block")} />
+        )}
       </span>
       <span className={showLabel ? "pr-3" : "sr-only"}>{label}</span>
     </label>

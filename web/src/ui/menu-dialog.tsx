@@ -20,6 +20,11 @@ type MenuDialogProps = {
  */
 export function MenuDialog({ className, children }: MenuDialogProps) {
   const menu = useRef<HTMLDialogElement>(null);
+  const open = (event: MouseEvent) => {
+    // Otherwise the command would follow, for a dialog that is open already.
+    event.preventDefault();
+    menu.current?.showModal();
+  };
   return (
     <>
       <button
@@ -28,7 +33,7 @@ export function MenuDialog({ className, children }: MenuDialogProps) {
         aria-label="Menu openen"
         command="show-modal"
         commandfor={menuId}
-        onClick={() => menu.current?.showModal()}
+        onClick={open}
         className={clsx(iconButton, className)}
       >
         <Icon of={Menu} className="size-6" />

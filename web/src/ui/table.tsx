@@ -3,10 +3,16 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A dense table on wide screens; below `lg` each row is a card, and cells say themselves what they hold. */
+/**
+ * A dense table on wide screens, which scrolls by itself below its head; below `lg` each row is a card, and cells say
+ * themselves what they hold.
+ */
 export function Table({ className, ...rest }: ComponentProps<"table">) {
   return (
-    <div className="lg:overflow-x-auto lg:rounded-lg lg:bg-surface lg:px-3 lg:py-1">
+    <div
+      data-table-box
+      className="lg:max-h-[max(24rem,calc(100dvh-15rem))] lg:overflow-auto lg:rounded-lg lg:bg-surface lg:px-3 lg:pb-1 print:max-h-none"
+    >
       <table {...rest} className={clsx("w-full text-left text-sm max-lg:block", className)} />
     </div>
   );
@@ -14,7 +20,7 @@ export function Table({ className, ...rest }: ComponentProps<"table">) {
 
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead className="text-xs text-muted max-lg:hidden">
+    <thead className="sticky top-0 z-[1] bg-surface text-xs text-muted max-lg:hidden">
       <tr>{children}</tr>
     </thead>
   );
@@ -36,7 +42,10 @@ export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
   );
 }
 
-/** @param label what the cell holds; seen in a card, where no column has a head. */
+/**
+ * @param label what the cell holds; seen in a card, where no column has a head. Labels and values of one line of a card
+ * stand on lines of their own, also where a label takes two.
+ */
 export function TableCell({
   label,
   className,
@@ -44,16 +53,23 @@ export function TableCell({
   ...rest
 }: ComponentProps<"td"> & { label?: string | undefined }) {
   return (
-    <td {...rest} className={clsx("lg:px-2 lg:py-2 xl:px-3", label && "max-lg:self-end", className)}>
-      {label && <span className="block text-xs text-muted lg:hidden">{label}</span>}
-      {children}
+    <td
+      {...rest}
+      className={clsx(
+        "lg:h-10 lg:px-2 lg:py-1 xl:px-3",
+        label && "max-lg:row-span-2 max-lg:grid max-lg:grid-rows-subgrid max-lg:gap-y-0",
+        className,
+      )}
+    >
+      {label && <span className="block self-end text-xs text-muted lg:hidden">{label}</span>}
+      {label ? <div className="min-w-0">{children}</div> : children}
     </td>
   );
 }
 
 export function HeadCell({ className, ...rest }: ComponentProps<"th">) {
   return (
-    <th scope="col" {...rest} className={clsx("px-2 py-2 align-bottom xl:px-3 font-semibold", className)} />
+    <th scope="col" {...rest} className={clsx("px-2 py-1.5 align-bottom xl:px-3 font-semibold", className)} />
   );
 }
 
@@ -70,7 +86,7 @@ export function SortedHeadCell({ direction, onSort, children, ...rest }: SortedH
       <button
         type="button"
         onClick={onSort}
-        className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-left font-semibold transition-colors hover:bg-raised hover:text-ink"
+        className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-left font-semibold transition-colors hover:bg-raised hover:text-ink"
       >
         {children}
         <Icon of={icon} className="size-4 shrink-0" />

@@ -3,29 +3,71 @@ import type { Network } from "./network.ts";
 
 export const userId = "5f0c3f6e-2f6f-4c0e-9a35-3f2f6b1f4a10";
 export const resultsPath = "/rest/v1/Meeting_Analyst_Results";
+export const transcriptPath = "/rest/v1/rpc/read_meeting_transcript";
+export const pointsPath = "/rest/v1/meeting_action_points";
 export const filesPath = "/rest/v1/user_audio_files";
 
 /** Newest first: number 1 was made first, and each a minute after the one before. */
 const madeAt = (number: number) => new Date(Date.UTC(2026, 10, 1) + number * 60_000).toISOString();
+
+export type PointRow = {
+  id: number;
+  result_id: number;
+  position: number;
+  text: string;
+  owner: string | null;
+  due_on: string | null;
+  is_done: boolean;
+  passage: number | null;
+};
 
 export type ResultRow = {
   id: number;
   created_at: string;
   file_name: string | null;
   summary: string | null;
-  action_items: (string | null)[];
+  summary_sentences: { text: string; passage: number | null }[] | null;
+  meeting_action_points: PointRow[];
   participants: (string | null)[];
   sentiment_analysis: unknown;
+  recording_id: string | null;
+  recording_name: string | null;
+  kind: string | null;
+  duration_seconds: number | null;
+  language: string | null;
+  speakers: string[];
 };
+
+export const pointRow = (resultNumber: number, position: number, row: Partial<PointRow> = {}): PointRow => ({
+  id: resultNumber * 100 + position,
+  result_id: resultNumber,
+  position,
+  text: `Punt ${position}`,
+  owner: null,
+  due_on: null,
+  is_done: false,
+  passage: null,
+  ...row,
+});
 
 export const resultRow = (number: number, row: Partial<ResultRow> = {}): ResultRow => ({
   id: number,
   created_at: madeAt(number),
   file_name: "https://rapporten.example/webshop.pdf",
   summary: `Overleg nummer ${number}.`,
-  action_items: ["Productfoto's aanleveren (Sara)", "Teksten nalezen (Dries)"],
+  summary_sentences: null,
+  meeting_action_points: [
+    pointRow(number, 1, { text: "Productfoto's aanleveren", owner: "Sara Bogaert" }),
+    pointRow(number, 2, { text: "Teksten nalezen", owner: "Dries Wouters" }),
+  ],
   participants: ["Sara Bogaert", "Dries Wouters"],
   sentiment_analysis: { positive: 62, neutral: 30, negative: 8 },
+  recording_id: null,
+  recording_name: `opname-${number}.mp3`,
+  kind: "meeting",
+  duration_seconds: 1_834,
+  language: "nl",
+  speakers: [],
   ...row,
 });
 

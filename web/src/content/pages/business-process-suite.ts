@@ -9,10 +9,10 @@ export const businessProcessPage: MarketingPage = {
   audience: "Voor bedrijven van drie tot vijftig mensen die dezelfde gegevens in drie programma’s typen.",
   example: {
     title: "Een loodgieter met drie bestelwagens",
-    text: "Een aanvraag via de site wordt een afspraak in de agenda, een werkbon op de gsm en een factuur in de boekhouding. Niemand typt nog iets over. De herinnering na dertig dagen vertrekt ook vanzelf.",
+    text: "Een aanvraag via de site zou een afspraak in de agenda worden, een werkbon op de gsm en een factuur in de boekhouding. Niemand zou nog iets overtypen. Ook de herinnering na dertig dagen zou vanzelf vertrekken.",
     figures: [
-      { value: "4", label: "programma’s die nu samenwerken" },
-      { value: "6 uur", label: "per week minder achter het bureau" },
+      { value: "4", label: "programma’s die zouden samenwerken" },
+      { value: "2 weken", label: "hoogstens tot u de eerste demo ziet" },
     ],
   },
   steps: [

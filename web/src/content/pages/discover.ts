@@ -9,25 +9,25 @@ export const discover = {
       quote: "Ik weet wie ik wil bereiken, maar ik krijg die eerste mail niet geschreven.",
       to: "/services/email-lead",
       label: "Email Lead Generator",
-      gain: "5 e-mails in 5 minuten",
+      gain: "5 e-mails per aanvraag",
     },
     {
       quote: "Na elke vergadering weet niemand nog wie wat zou doen.",
       to: "/services/meeting-analyst",
       label: "Meeting Analyst",
-      gain: "2 uur per verslag",
+      gain: "Een verslag zonder typen",
     },
     {
       quote: "Ik typ dezelfde naam in drie programma’s.",
       to: "/business-process-suite",
       label: "Business Process Suite",
-      gain: "6 uur per week",
+      gain: "Eerste demo binnen 2 weken",
     },
     {
       quote: "Ik hoor van klanten wat mijn concurrent doet.",
       to: "/competitive-analysis",
       label: "Competitie Analyse",
-      gain: "10 websites minder te lezen",
+      gain: "1 rapport, niet 10 websites",
     },
     {
       quote: "Elke maandag dezelfde twintig vragen in mijn mailbox.",
@@ -39,7 +39,7 @@ export const discover = {
       quote: "Onze site is van voor de gsm.",
       to: "/website-development",
       label: "Website Development",
-      gain: "5 weken tot lancering",
+      gain: "Volgens plan in 5 weken",
     },
     {
       quote: "Mijn cijfers komen als het te laat is.",
@@ -56,10 +56,10 @@ export const discover = {
   ],
   exampleTitle: "Een kapsalon in Geel",
   example:
-    "Twee zussen, één telefoon. Ze begonnen met de herinnering de dag voor de afspraak, omdat lege stoelen het meeste kostten. Een maand later volgde de agenda op de site. De boekhouding bleef zoals ze was: daar was niets mis mee.",
+    "Twee zussen, één telefoon. Ze zouden beginnen met een herinnering de dag voor de afspraak, omdat lege stoelen het meeste kosten. Een maand later zou de agenda op de site volgen. De boekhouding zou blijven zoals ze is: daar is niets mis mee.",
   exampleFigures: [
     { value: "1", label: "proces tegelijk" },
-    { value: "9 op 10", label: "klanten die nu komen of tijdig afzeggen" },
+    { value: "1 dag", label: "vooraf zou de herinnering vertrekken" },
   ],
   stepsTitle: "Zo begint u",
   steps: [

@@ -10,11 +10,11 @@ export const emailLeadPage: MarketingPage = {
     "Voor zaken die nieuwe klanten zoeken en er ’s avonds niet meer aan toekomen: installateurs, aannemers, boekhouders, bureaus.",
   example: {
     title: "Een loodgieter in Leuven",
-    text: "Hij zoekt tuinarchitecten die hun beregening uitbesteden. Hij vult zes velden in, drinkt zijn koffie op en leest vijf e-mails na. Hij verandert één zin en verstuurt ze uit zijn eigen mailbox.",
+    text: "Hij zou tuinarchitecten zoeken die hun beregening uitbesteden. Hij zou zes velden invullen, zijn koffie opdrinken en vijf e-mails nalezen. Eén zin zou hij veranderen, en dan alles versturen uit zijn eigen mailbox.",
     figures: [
       { value: "6", label: "velden om in te vullen" },
       { value: "5", label: "e-mails per aanvraag" },
-      { value: "5 min", label: "hoogstens, tot ze er staan" },
+      { value: "5 min", label: "wachten wij hoogstens tot ze er staan" },
     ],
   },
   steps: [
@@ -41,7 +41,10 @@ export const emailLeadPage: MarketingPage = {
     { title: "Klantgericht", text: "Elke e-mail vertrekt van wat de ontvanger doet, niet van een sjabloon." },
     { title: "Doelgericht", text: "Elke tekst vraagt één ding: een antwoord of een afspraak." },
     { title: "Alles bewaard", text: "Wat u ooit liet schrijven, vindt u terug in uw dashboard." },
-    { title: "Privacy volgens de GDPR", text: "Alleen u ziet uw gegevens. Op uw vraag wissen wij ze." },
+    {
+      title: "Privacy volgens de GDPR",
+      text: "Uw gegevens zijn voor u en de beheerders die u helpen. Op uw vraag wissen wij ze.",
+    },
     { title: "Kwaliteitscontrole", text: "U leest alles na. Zonder u vertrekt er geen e-mail." },
   ],
   questions: [
@@ -63,7 +66,7 @@ export const emailLeadPage: MarketingPage = {
     {
       question: "Wat kost het?",
       answer:
-        "Het account is gratis en u test zonder betaalkaart. Wat een maand kost, hangt af van het aantal aanvragen. U krijgt het bedrag op papier voordat u beslist.",
+        "Het account is gratis en wij vragen geen betaalkaart. Wat een maand kost, hangt af van het aantal aanvragen. U krijgt het bedrag op papier voordat u beslist.",
     },
   ],
   next: {
@@ -75,5 +78,5 @@ export const emailLeadPage: MarketingPage = {
 /** Beside the buttons: a visitor wonders why an account is needed at all. */
 export const whyAccount = {
   title: "Waarom een account aanmaken?",
-  text: "Een gratis account bewaart al uw demo-resultaten in uw persoonlijke dashboard. U vindt ze later terug, kopieert ze of opent ze in uw mailprogramma. Niemand anders ziet ze.",
+  text: "Een gratis account bewaart al uw demo-resultaten in uw persoonlijke dashboard. U vindt ze later terug, kopieert ze of opent ze in uw mailprogramma. Ze zijn voor u en de beheerders die u helpen.",
 } as const;

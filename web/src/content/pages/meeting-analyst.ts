@@ -10,10 +10,10 @@ export const meetingAnalystPage: MarketingPage = {
     "Voor wie veel overlegt en weinig opschrijft: architecten, aannemers, zorgteams, besturen, bureaus.",
   example: {
     title: "Een werfvergadering in Kessel-Lo",
-    text: "De architect, de loodgieter en de bouwheer praten vijftig minuten door elkaar. Het verslag telt één bladzijde: vier afspraken, elk met een naam en een datum. Niemand hoefde mee te schrijven.",
+    text: "De architect, de loodgieter en de bouwheer praten vijftig minuten door elkaar. Het verslag zou één bladzijde tellen: vier afspraken, elk met een naam en een datum. Niemand zou hoeven mee te schrijven.",
     figures: [
       { value: "2+ uur", label: "gewonnen per vergadering" },
-      { value: "4", label: "afspraken, elk met een naam" },
+      { value: "1", label: "verslag, met beslissingen en actiepunten" },
     ],
   },
   steps: [
@@ -36,11 +36,17 @@ export const meetingAnalystPage: MarketingPage = {
   pointsTitle: "Wat u eraan hebt",
   points: [
     { title: "Snel resultaat", text: "Het verslag is er terwijl iedereen nog weet waarover het ging." },
-    { title: "Tijdwinst", text: "Een goed verslag typen kost al snel twee uur. Die houdt u over." },
+    {
+      title: "Tijdwinst",
+      text: "Het verslag is al getypt. U leest het na en vult aan wat u belangrijk vindt.",
+    },
     { title: "Doelgericht", text: "Elk actiepunt staat er met de naam van wie het opneemt." },
     { title: "Kwaliteitscontrole", text: "U geeft feedback en het volgende verslag houdt er rekening mee." },
     { title: "Alles bewaard", text: "Opnames en verslagen staan samen, tot u ze zelf wist." },
-    { title: "Privacy volgens de GDPR", text: "Alleen u kunt uw opnames en verslagen openen." },
+    {
+      title: "Privacy volgens de GDPR",
+      text: "U opent uw opnames en verslagen. De beheerders die u helpen, zien alleen hoe ze heten.",
+    },
   ],
   questions: [
     {

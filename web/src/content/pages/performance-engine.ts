@@ -8,10 +8,10 @@ export const performancePage: MarketingPage = {
   audience: "Voor bedrijven waarvan de webshop, het klantenportaal of de planning niet mag stilvallen.",
   example: {
     title: "Een ticketverkoop in Antwerpen, tien uur stipt",
-    text: "Op een gewone dag komen er honderd bezoekers per uur, die ochtend tienduizend. Om tien voor tien stonden er al servers bij. Om elf uur waren ze weer weg. Niemand zag een wachtrij.",
+    text: "Op een gewone dag komen er honderd bezoekers per uur, die ochtend tienduizend. Om tien voor tien zouden er al servers bijstaan. Om elf uur zouden ze weer weg zijn. Niemand zou een wachtrij zien.",
     figures: [
-      { value: "100 ×", label: "meer bezoekers dan gewoonlijk" },
-      { value: "0,4 s", label: "bleef de gemiddelde wachttijd" },
+      { value: "100 ×", label: "meer bezoekers dan gewoonlijk, in dit voorbeeld" },
+      { value: "1 min", label: "tussen twee metingen, dag en nacht" },
     ],
   },
   steps: [

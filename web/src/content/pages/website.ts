@@ -11,10 +11,10 @@ export const websitePage: MarketingPage = {
     "Voor ondernemers die hun klanten via hun site willen helpen, en die niemand in huis hebben om ze bij te houden.",
   example: {
     title: "Een boekhoudkantoor in Aarschot",
-    text: "De oude site laadde zes seconden en toonde op een gsm maar de helft. De nieuwe staat er meteen. Klanten kiezen er zelf een uur, en de telefoon gaat nu vooral over cijfers.",
+    text: "De oude site laadt zes seconden en toont op een gsm maar de helft. De nieuwe zou er meteen staan. Klanten zouden er zelf een uur kiezen, en de telefoon zou vooral nog over cijfers gaan.",
     figures: [
-      { value: "0,8 s", label: "tot de pagina er staat, vroeger 6 s" },
-      { value: "3 op 4", label: "afspraken komen via de site" },
+      { value: "1 s", label: "hoogstens tot uw pagina er staat: dat is ons doel" },
+      { value: "1 uur", label: "per week van uw tijd, zolang wij bouwen" },
     ],
   },
   steps: [
@@ -30,7 +30,7 @@ export const websitePage: MarketingPage = {
     },
     {
       title: "Wij onderhouden",
-      text: "Updates, back-ups en snelheid volgen wij op. Een aanpassing vraagt u met één e-mail.",
+      text: "Nieuwe versies, back-ups en snelheid volgen wij op. Een aanpassing vraagt u met één e-mail.",
       effort: "5 minuten per vraag",
     },
   ],

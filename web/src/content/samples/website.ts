@@ -8,7 +8,7 @@ export const websiteSample = {
   day: "do 26 november",
   slots: ["9:00", "10:30", "14:00", "16:30"],
   chosen: "10:30",
-  loaded: { value: "0,8 s", label: "tot alles er staat" },
+  loaded: { value: "1 s", label: "hoogstens, dat is ons doel" },
 } as const;
 
 /** How five weeks are spent: a bar a task, in weeks from the start. */

@@ -1,4 +1,5 @@
 export const accountKeys = {
   signIn: (userId: string) => ["account", userId, "sign-in"] as const,
   recordings: (userId: string, page: number) => ["account", userId, "recordings", page] as const,
+  mutedNotices: (userId: string) => ["account", userId, "muted-notices"] as const,
 };

@@ -9,6 +9,7 @@ import { Devices } from "./devices.tsx";
 import { useEmailForm } from "./email/email-form.tsx";
 import { EmailSection } from "./email/email-section.tsx";
 import { NameForm, useNameForm } from "./name-form.tsx";
+import { NoticeSettings } from "./notices/notice-settings.tsx";
 import { OwnData } from "./own-data/own-data.tsx";
 import { OwnRecordings } from "./own-data/own-recordings.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -55,6 +56,17 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
           }
         >
           <Devices userId={user.id} />
+        </AccountSection>
+        <AccountSection
+          title="E-mails van ons"
+          intro={
+            <p>
+              Alleen als u de pagina niet openhebt, en één e-mail per keer. E-mails over uw account zelf
+              krijgt u altijd.
+            </p>
+          }
+        >
+          <NoticeSettings userId={user.id} />
         </AccountSection>
         <AccountSection
           title="Uw gegevens"

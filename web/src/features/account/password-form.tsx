@@ -51,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
         label="Nieuw wachtwoord"
         autoComplete="new-password"
         error={errors.password?.message}
-        hint={`Minstens ${passwordLengthMin} karakters.`}
+        hint={`Minstens ${passwordLengthMin} tekens.`}
         {...register("password", { deps: "confirmation" })}
       />
       <PasswordField

@@ -10,6 +10,7 @@ test("an empty address is the newest customers, first page", () => {
       filter: { text: "", service: null, usage: null },
       sorting: { key: "since", direction: "descending" },
       page: 1,
+      pageSize: 25,
     },
     openCustomer: null,
   });
@@ -24,6 +25,7 @@ test("an address is read in English, and written again in its own words", () => 
     sorteer: "verbruik",
     richting: "op",
     pagina: 7,
+    aantal: 50,
     klant: "a0000000-0000-4000-8000-000000000001",
     weergave: "audit",
     auditSoort: "limit.change",
@@ -35,11 +37,18 @@ test("an address is read in English, and written again in its own words", () => 
       filter: { text: "jan de", service: "meeting_analysis", usage: "near" },
       sorting: { key: "usage", direction: "ascending" },
       page: 7,
+      pageSize: 50,
     },
     audit: { filter: { kind: "limit.change", actor: "system" }, place: "newest" },
     openCustomer: address.klant,
   });
   expect(addressOf(viewOf(address))).toEqual(address);
+});
+
+test("the messages of visitors have an address of their own", () => {
+  const messages = { weergave: "berichten" } as const;
+  expect(viewOf(messages)).toEqual({ ...plain, shown: "messages" });
+  expect(addressOf(viewOf(messages))).toEqual(messages);
 });
 
 test.each([
@@ -57,6 +66,7 @@ test.each([
   ["a page before the first", { pagina: 0 }],
   ["half a page", { pagina: 1.5 }],
   ["text for a page", { pagina: "twee" }],
+  ["a page of any size", { aantal: 3000 }],
   ["an order by a column of the database", { sorteer: "usage_share" }],
   ["a customer without an id", { klant: "iedereen" }],
   ["an endless search", { zoek: "a".repeat(201) }],
@@ -67,4 +77,13 @@ test.each([
 
 test("a number to search for is text", () => {
   expect(viewOf({ zoek: 2026 }).list.filter.text).toBe("2026");
+});
+
+test.each([
+  ["gevraagd", "requested"],
+  ["geen", "none"],
+] as const)("the filter %s is read and written again", (dienst, service) => {
+  const view = viewOf({ dienst });
+  expect(view.list.filter.service).toBe(service);
+  expect(addressOf(view)).toEqual({ dienst });
 });

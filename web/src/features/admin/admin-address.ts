@@ -3,11 +3,11 @@ import { serviceKeys } from "#functions/contract/services.ts";
 import { auditAddressOf, auditAddressShape, auditParamsOf } from "./audit/audit-address.ts";
 import type { AuditParams } from "./audit/audit-params.ts";
 import { sorts } from "./list/columns.tsx";
-import { type ListParams, newestFirst, searchLengthMax } from "./list/list-params.ts";
+import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list/list-params.ts";
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit";
+  shown: "customers" | "audit" | "messages";
   list: ListParams;
   audit: AuditParams;
   /** The customer whose drawer is open. */
@@ -21,34 +21,39 @@ const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.o
 const addressSchema = z.object({
   /** Not trimmed: a second word may follow a space. The router reads "2026" as a number. */
   zoek: optional(z.coerce.string().check(z.minLength(1), z.maxLength(searchLengthMax))),
-  dienst: optional(z.enum(serviceKeys)),
+  dienst: optional(z.union([z.enum(serviceKeys), z.enum(["gevraagd", "geen"])])),
   verbruik: optional(z.enum(["bijna", "over"])),
   sorteer: optional(z.enum(sorts.map(({ urlWord }) => urlWord))),
   richting: optional(z.enum(["op", "af"])),
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   klant: optional(z.guid()),
-  weergave: optional(z.literal("audit")),
+  weergave: optional(z.enum(["audit", "berichten"])),
   ...auditAddressShape,
 });
 
 export type AdminAddress = z.infer<typeof addressSchema>;
 
+const serviceFilters = { gevraagd: "requested", geen: "none" } as const;
+const serviceWords = { requested: "gevraagd", none: "geen" } as const;
 const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
+const viewsByWord = { audit: "audit", berichten: "messages" } as const;
+const viewWords = { customers: undefined, audit: "audit", messages: "berichten" } as const;
 const directions = { op: "ascending", af: "descending" } as const;
 const directionWords = { ascending: "op", descending: "af" } as const;
 
 /** Never fails: `/admin` alone is the newest customers. */
 export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
-  const { zoek, dienst, verbruik, sorteer, richting, pagina, klant, weergave, ...audit } =
+  const { zoek, dienst, verbruik, sorteer, richting, pagina, aantal, klant, weergave, ...audit } =
     addressSchema.parse(address);
   const sort = sorts.find(({ urlWord }) => urlWord === sorteer);
   return {
-    shown: weergave ?? "customers",
+    shown: weergave ? viewsByWord[weergave] : "customers",
     list: {
       filter: {
         text: zoek ?? "",
-        service: dienst ?? null,
+        service: dienst === "gevraagd" || dienst === "geen" ? serviceFilters[dienst] : (dienst ?? null),
         usage: verbruik ? usageFilters[verbruik] : null,
       },
       sorting: {
@@ -56,6 +61,7 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
         direction: richting ? directions[richting] : newestFirst.direction,
       },
       page: pagina ?? 1,
+      pageSize: aantal ?? pageSizes[0],
     },
     audit: auditParamsOf(audit),
     openCustomer: klant ?? null,
@@ -64,17 +70,21 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
 
 /** Defaults are left out, so that one view has one address. */
 export function addressOf({ shown, list, audit, openCustomer }: AdminView): AdminAddress {
-  const { filter, sorting, page } = list;
+  const { filter, sorting, page, pageSize } = list;
   const isDefault = sorting.key === newestFirst.key && sorting.direction === newestFirst.direction;
   return {
     zoek: filter.text.slice(0, searchLengthMax) || undefined,
-    dienst: filter.service ?? undefined,
+    dienst:
+      filter.service === "requested" || filter.service === "none"
+        ? serviceWords[filter.service]
+        : (filter.service ?? undefined),
     verbruik: filter.usage ? usageWords[filter.usage] : undefined,
     sorteer: isDefault ? undefined : sorts.find(({ key }) => key === sorting.key)?.urlWord,
     richting: isDefault ? undefined : directionWords[sorting.direction],
     pagina: page === 1 ? undefined : page,
+    aantal: pageSize === pageSizes[0] ? undefined : pageSize,
     klant: openCustomer ?? undefined,
-    weergave: shown === "audit" ? shown : undefined,
+    weergave: viewWords[shown],
     ...auditAddressOf(audit),
   };
 }

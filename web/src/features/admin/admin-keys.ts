@@ -4,5 +4,7 @@ import type { ListParams } from "./list/list-params.ts";
 export const adminKeys = {
   all: ["admin"] as const,
   list: (params: ListParams) => ["admin", "customers", params] as const,
+  requests: (userId: string) => ["admin", "requests", userId] as const,
+  names: (userIds: readonly string[]) => ["admin", "names", userIds] as const,
   customer: (userId: string) => ["admin", "customer", userId] as const,
 };

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useSession } from "#web/lib/session.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { Toast } from "#web/ui/toast.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
 import { type AdminAddress, type AdminView, addressOf, viewOf } from "./admin-address.ts";
 import { AuditLog } from "./audit/audit-log.tsx";
 import { newestOfAll } from "./audit/audit-params.ts";
@@ -10,6 +10,7 @@ import { EditDraftsProvider } from "./edit/edit-drafts-store.tsx";
 import { UnsavedEdits } from "./edit/unsaved-edits.tsx";
 import { CustomerList } from "./list/customer-list.tsx";
 import type { ChangeList } from "./list/list-params.ts";
+import { MessageList } from "./messages/message-list.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 
@@ -57,24 +58,25 @@ function AdminViews({ address, onAddress }: AdminPageProps) {
   return (
     // Around both views: opening the log or another page of the list keeps the drafts.
     <EditDraftsProvider>
-      <PageHeader
+      <ToolPage
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title="Gebruikers Beheer"
-        subtitle="Wie klant is, wat iedereen mag gebruiken en hoeveel daarvan op is."
-        aside={<ViewToggle shown={shown} onShow={(next) => show({ shown: next })} />}
-      />
-      <div className="page-column grid gap-6 py-8">
+        actions={<ViewToggle shown={shown} onShow={(next) => show({ shown: next })} />}
+      >
         {shown === "audit" ? (
           <AuditLog params={audit} onParams={(params) => show({ audit: params })} onShowCustomer={open} />
+        ) : shown === "messages" ? (
+          <MessageList />
         ) : (
           <CustomerList params={list} onChange={changeList} onSuccess={announce} onOpen={open} />
         )}
-      </div>
+      </ToolPage>
       {openCustomer && (
         <CustomerDrawer
           key={openCustomer}
           userId={openCustomer}
           onClose={() => show({ openCustomer: null })}
+          onSuccess={announce}
           onShowAudit={() =>
             show({
               shown: "audit",

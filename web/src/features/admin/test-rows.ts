@@ -17,6 +17,7 @@ export function customerRow(index: number, values: object = {}) {
     usage_counts: {},
     last_reset_date: new Date().toISOString(),
     version: 1,
+    requested_codes: 0,
     ...values,
   };
 }
@@ -64,11 +65,11 @@ export function auditRow(index: number, values: object = {}) {
 
 type Answer = () => Response;
 
-/** Everything that a drawer reads, of a customer without any work. */
+/** Everything that a drawer reads but the row of `customers`, of a customer without any work. */
 export function answerDrawer(network: { on: (method: string, path: string, answer: Answer) => void }): void {
   const none = () => Response.json([], { headers: { "content-range": "*/0" } });
   network.on("GET", "/rest/v1/user_tables", () => Response.json([userRow(1)]));
-  for (const table of ["usage_history", "lead_submissions", "meeting_analyses"]) {
+  for (const table of ["usage_history", "lead_submissions", "meeting_analyses", "service_requests"]) {
     network.on("GET", `/rest/v1/${table}`, none);
   }
   network.on("POST", "/rest/v1/rpc/view_customer_files", none);

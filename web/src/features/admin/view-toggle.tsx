@@ -4,6 +4,7 @@ import type { AdminView } from "./admin-address.ts";
 const views = [
   { view: "customers", label: "Gebruikers" },
   { view: "audit", label: "Audit log" },
+  { view: "messages", label: "Berichten" },
 ] as const;
 
 type ViewToggleProps = {
@@ -11,10 +12,10 @@ type ViewToggleProps = {
   onShow: (view: AdminView["shown"]) => void;
 };
 
-/** Switches between the customer list and the audit log. */
+/** Switches between the customer list, the audit log and the messages of visitors. */
 export function ViewToggle({ shown, onShow }: ViewToggleProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are two buttons.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
     <div role="group" aria-label="Weergave" className="flex gap-1 rounded-md bg-surface p-1">
       {views.map(({ view, label }) => (
         <button
@@ -23,7 +24,7 @@ export function ViewToggle({ shown, onShow }: ViewToggleProps) {
           aria-pressed={view === shown}
           onClick={() => onShow(view)}
           className={clsx(
-            "min-h-11 rounded-sm px-3.5 text-sm font-semibold transition-colors",
+            "min-h-11 rounded-sm px-3.5 lg:min-h-9 text-sm font-semibold transition-colors",
             view === shown ? "bg-ink text-ground" : "text-muted hover:bg-raised hover:text-ink",
           )}
         >

@@ -1,16 +1,21 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { personal } from "#web/lib/personal-storage.ts";
+import * as z from "zod/mini";
+import type { ChatEvent } from "#functions/contract/chat.ts";
+import { chatEventText } from "#functions/contract/chat-events.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
 import { ChatAssistant } from "./chat-assistant.tsx";
 
 const failedText = "Er is een fout opgetreden bij het verzenden van uw bericht.";
 const chatPath = "/functions/v1/relay/chat";
+const chatsPath = "/rest/v1/rpc/read_own_chats";
 const network = stubNetwork();
 
+const noChats = { conversations: [], conversation_id: null, messages: [] };
+const stored = (chats: object) => network.on("POST", chatsPath, () => Response.json(chats));
+beforeEach(() => stored(noChats));
 afterEach(() => {
-  localStorage.clear();
   document.adoptedStyleSheets = [];
   vi.restoreAllMocks();
 });
@@ -25,9 +30,30 @@ const refuses = (status: number, code: string) => {
   network.on("POST", chatPath, () => refusal(status, code));
 };
 
-/** The assistant of a customer that no other test has, as its conversation outlives the component. */
+const conversationId = crypto.randomUUID();
+const conversation = (title: string, id = conversationId, handed_over_at: string | null = null) => ({
+  id,
+  title,
+  updated_at: "2026-11-20T09:00:00+00:00",
+  handed_over_at,
+});
+const storedMessage = (
+  role: string,
+  content: string,
+  status = "sent",
+  created_at = new Date().toISOString(),
+) => ({
+  id: crypto.randomUUID(),
+  role,
+  content,
+  status,
+  sources: [],
+  created_at,
+});
+
+/** The assistant of a customer that no other test has, as what a tab knows outlives the component. */
 async function renderAssistant(userId: string = crypto.randomUUID()) {
-  const screen = await render(<ChatAssistant userId={userId} />);
+  const screen = await renderPage(<ChatAssistant userId={userId} />);
   const panel = screen.getByRole("region", { name: "Analyse Assistent" });
   return {
     screen,
@@ -56,7 +82,11 @@ test("opens with the focus in its box, and a suggested question is asked and ans
   answers("Elke maand.");
   const { screen, box, lines, saying } = await openAssistant();
   await expect.element(box).toHaveFocus();
-  await expect.element(lines).toHaveTextContent("Welkom! Hoe kan ik u helpen met uw concurrentie analyse?");
+  await expect
+    .element(lines.getByText("Welkom! Hoe kan ik u helpen met uw concurrentie analyse?"))
+    .toBeVisible();
+  const machine = "U praat met een computerprogramma, niet met een mens.";
+  await expect.element(lines.getByText(machine, { exact: false })).toBeVisible();
   const suggestions = screen.getByRole("list", { name: "Voorbeelden van vragen" }).getByRole("button");
   await expect.element(suggestions).toHaveLength(4);
   await suggestions.nth(2).click();
@@ -98,21 +128,21 @@ describe("a message that is not sent", () => {
     expect(network.asked("POST", chatPath)).toHaveLength(1);
   });
 
-  test("because a reload came between can be sent again", async () => {
-    const userId = crypto.randomUUID();
-    const interrupted = {
-      id: crypto.randomUUID(),
-      content: "Hoe vaak?",
-      sender: "user",
-      timestamp: new Date().toISOString(),
-      status: "sending",
-    };
-    personal("chat", userId).write(JSON.stringify([interrupted]));
+  test("because the database waits for it too long can be sent again, in its conversation", async () => {
+    const question = storedMessage("user", "Hoe vaak?", "sending", "2026-11-20T09:00:00+00:00");
+    stored({
+      conversations: [conversation("Hoe vaak?")],
+      conversation_id: conversationId,
+      messages: [question],
+    });
     answers("Elke maand.");
-    const { screen, lines, saying } = await openAssistant(userId);
+    const { screen, lines, saying } = await openAssistant();
     await expect.element(lines.getByText("Niet verzonden")).toBeVisible();
     await screen.getByRole("button", { name: "Opnieuw verzenden" }).click();
     await expect.element(saying("Elke maand.")).toBeVisible();
+    const [asked] = network.asked("POST", chatPath);
+    expect(asked?.headers.get("idempotency-key")).toBe(question.id);
+    expect(await asked?.json()).toMatchObject({ conversationId });
   });
 
   test("because it followed within a second stays in the box", async () => {
@@ -225,5 +255,130 @@ test("a file adds a line, is sent nowhere, and is refused when it is too large o
   await expect.element(lines).toHaveLength(1);
   choose("offerte.pdf", 10);
   await expect.element(saying("Bestand geüpload: offerte.pdf")).toBeVisible();
+  const note = "Alleen in dit gesprek genoteerd; de assistent leest nog geen bestanden.";
+  await expect.element(lines.getByText(note)).toBeVisible();
+  await expect.element(lines.getByText("Verzonden")).not.toBeInTheDocument();
   await expect.element(alert).not.toBeInTheDocument();
+});
+
+describe("an answer that streams", () => {
+  let parts: ReadableStreamDefaultController<Uint8Array>;
+  const say = (event: ChatEvent) => parts.enqueue(new TextEncoder().encode(chatEventText(event)));
+  beforeEach(() =>
+    network.on("POST", chatPath, () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          parts = controller;
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    }),
+  );
+
+  test("shows as it comes, is added to the log once, and names its sources with their hosts", async () => {
+    const assistant = await openAssistant();
+    const { screen, lines, saying } = assistant;
+    await ask(assistant, "Hoe vaak?");
+    await expect.poll(() => network.asked("POST", chatPath)).toHaveLength(1);
+    say({ type: "delta", text: "Om de " });
+    const live = screen.getByText("Om de", { exact: true });
+    await expect.element(live).toBeVisible();
+    // Hidden from screen readers: they hear all of it when it is there.
+    await expect.element(lines.filter({ has: live })).toHaveLength(0);
+    say({ type: "delta", text: "twee weken." });
+    say({ type: "sources", sources: [{ title: "Prijzen", url: "https://concurrent.example/prijzen" }] });
+    say({ type: "done" });
+    await expect.element(saying("Om de twee weken.")).toBeVisible();
+    // The welcome, the question, the answer and its source.
+    await expect.element(lines).toHaveLength(4);
+    const source = screen.getByRole("list", { name: "Bronnen" });
+    await expect
+      .element(source.getByRole("link", { name: "Prijzen" }))
+      .toHaveAttribute("rel", "noopener noreferrer nofollow");
+    await expect.element(source.getByText("concurrent.example")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Antwoord stoppen" })).not.toBeInTheDocument();
+  });
+
+  test("is stopped, and what came stays", async () => {
+    const assistant = await openAssistant();
+    const { screen, lines, saying } = assistant;
+    await ask(assistant, "Hoe vaak?");
+    await expect.poll(() => network.asked("POST", chatPath)).toHaveLength(1);
+    say({ type: "delta", text: "Om de " });
+    await screen.getByRole("button", { name: "Antwoord stoppen" }).click();
+    await expect.element(saying("Om de")).toBeVisible();
+    await expect.element(lines.getByText("Gestopt")).toBeVisible();
+  });
+});
+
+describe("conversations in the database", () => {
+  const other = crypto.randomUUID();
+  const chats = {
+    conversations: [conversation("Hoe vaak?"), conversation("Prijzen?", other, "2026-11-19T09:00:00+00:00")],
+    conversation_id: conversationId,
+    messages: [storedMessage("user", "Hoe vaak?"), storedMessage("assistant", "Elke maand.")],
+  };
+  const table = "/rest/v1/chat_conversations";
+
+  test("open with the latest, and are listed, begun anew and deleted after a question", async () => {
+    stored(chats);
+    const { screen, lines, saying } = await openAssistant();
+    await expect.element(saying("Elke maand.")).toBeVisible();
+    await screen.getByRole("button", { name: "Gesprekken" }).click();
+    const list = screen.getByRole("region", { name: "Uw gesprekken" });
+    await expect.element(list.getByRole("listitem")).toHaveLength(2);
+    await expect.element(list.getByText("doorgestuurd", { exact: false }).first()).toBeVisible();
+    const messages = [storedMessage("user", "Wat kost het bij hen?")];
+    network.on("POST", chatsPath, async (request) => {
+      const { p_conversation_id: id } = z
+        .object({ p_conversation_id: z.string() })
+        .parse(await request.json());
+      return Response.json({ ...chats, conversation_id: id, messages: id === other ? messages : [] });
+    });
+    await list.getByRole("button", { name: /^Prijzen\?/ }).click();
+    await expect.element(saying("Wat kost het bij hen?")).toBeVisible();
+    await screen.getByRole("button", { name: "Nieuw gesprek" }).click();
+    await expect.element(lines).toHaveLength(1);
+    await expect.element(screen.getByRole("list", { name: "Voorbeelden van vragen" })).toBeVisible();
+
+    await screen.getByRole("button", { name: "Gesprekken" }).click();
+    network.on("DELETE", table, () => new Response(null, { status: 204 }));
+    await list.getByRole("button", { name: "Gesprek verwijderen: Prijzen?" }).click();
+    expect(network.asked("DELETE", table)).toEqual([]);
+    stored({ ...chats, conversations: [conversation("Hoe vaak?")] });
+    await list.getByRole("button", { name: "Verwijderen", exact: true }).click();
+    await expect.element(list.getByRole("listitem")).toHaveLength(1);
+    expect(new URL(network.asked("DELETE", table)[0]?.url ?? "").searchParams.get("id")).toBe(`eq.${other}`);
+  });
+
+  test("that cannot be read say so, and can be read again", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    network.on("POST", chatsPath, () => Response.json({}, { status: 503 }));
+    const { panel, saying } = await openAssistant();
+    const failed = panel.getByText("Uw gesprekken konden niet worden geladen.");
+    await expect.element(failed, { timeout: 12_000 }).toBeVisible();
+    stored(chats);
+    await panel.getByRole("button", { name: "Opnieuw laden" }).click();
+    await expect.element(saying("Elke maand.")).toBeVisible();
+    await expect.element(failed).not.toBeInTheDocument();
+  });
+
+  test("are handed over to a person, which says so", async () => {
+    stored(chats);
+    const { panel } = await openAssistant();
+    const handOver = "/rest/v1/rpc/hand_over_chat";
+    network.on("POST", handOver, () => Response.json([{ outcome: "sent" }]));
+    await panel.getByRole("button", { name: "Een medewerker vragen" }).click();
+    await expect.element(panel.getByText("Uw gesprek is doorgestuurd.", { exact: false })).toBeVisible();
+    expect(await network.asked("POST", handOver)[0]?.json()).toEqual({ p_conversation_id: conversationId });
+  });
+
+  test("are not handed over before there is an answer", async () => {
+    stored({ ...chats, messages: [storedMessage("user", "Hoe vaak?")] });
+    const { panel, saying } = await openAssistant();
+    await expect.element(saying("Hoe vaak?")).toBeVisible();
+    await expect
+      .element(panel.getByRole("button", { name: "Een medewerker vragen" }))
+      .not.toBeInTheDocument();
+  });
 });

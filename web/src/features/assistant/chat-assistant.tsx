@@ -11,49 +11,48 @@ import { useChat } from "./sending/use-chat.ts";
 type PanelState = "not-opened" | "expanded" | "collapsed" | "closed";
 
 /**
- * The analysis assistant. Stands at the end of its page and keeps to the bottom of the screen until the reader gets
- * there, so that it covers nothing for good.
+ * The analysis assistant. On wide screens its button stands where its page puts it; on narrow ones it is a round one in
+ * the corner, and the page keeps room for it at its end (lib/platform.css).
  */
 export function ChatAssistant({ userId }: { userId: string }) {
-  const { chat, store } = useChat(userId);
   const [panel, setPanel] = useState<PanelState>("not-opened");
+  const chat = useChat(userId, panel !== "not-opened");
   // Kept here: folding the panel must not lose what was typed.
   const [draft, setDraft] = useState("");
-  const [seen, setSeen] = useState(() => answerCount(chat));
-  const unseen = Math.max(0, answerCount(chat) - seen);
+  const [seen, setSeen] = useState(0);
+  const answers = answerCount(chat.messages);
+  const unseen = panel === "not-opened" ? 0 : Math.max(0, answers - seen);
   const fold = (next: PanelState) => {
-    if (panel === "expanded") setSeen(answerCount(chat));
+    if (panel === "expanded") setSeen(answers);
     setPanel(next);
   };
 
+  if (panel === "expanded" || panel === "collapsed") {
+    return (
+      <ChatPanel
+        userId={userId}
+        chat={chat}
+        expanded={panel === "expanded"}
+        unseen={unseen}
+        draft={draft}
+        onDraft={setDraft}
+        onToggle={() => (panel === "expanded" ? fold("collapsed") : setPanel("expanded"))}
+        onClose={() => fold("closed")}
+      />
+    );
+  }
   return (
-    <div
-      data-docked
-      className="page-column pointer-events-none sticky bottom-0 z-10 mt-auto flex justify-end max-sm:px-0"
+    <Button
+      ref={panel === "closed" ? focusOnArrival : undefined}
+      data-corner-button
+      variant="secondary"
+      size="sm"
+      className="bg-raised hover:bg-surface max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-20 max-sm:size-14 max-sm:rounded-full max-sm:p-0 max-sm:shadow-float print:hidden"
+      onClick={() => setPanel("expanded")}
     >
-      {panel === "expanded" || panel === "collapsed" ? (
-        <ChatPanel
-          chat={chat}
-          store={store}
-          expanded={panel === "expanded"}
-          unseen={unseen}
-          draft={draft}
-          onDraft={setDraft}
-          onToggle={() => (panel === "expanded" ? fold("collapsed") : setPanel("expanded"))}
-          onClose={() => fold("closed")}
-        />
-      ) : (
-        <Button
-          ref={panel === "closed" ? focusOnArrival : undefined}
-          variant="secondary"
-          className="pointer-events-auto m-4 bg-raised shadow-float hover:bg-surface sm:mx-0"
-          onClick={() => setPanel("expanded")}
-        >
-          <Icon of={MessageSquare} className="size-5 text-signal-text" />
-          {chatTexts.open}
-          <NewAnswers count={unseen} />
-        </Button>
-      )}
-    </div>
+      <Icon of={MessageSquare} className="size-5 text-signal-text max-sm:size-6" />
+      <span className="max-sm:sr-only">{chatTexts.open}</span>
+      <NewAnswers count={unseen} />
+    </Button>
   );
 }

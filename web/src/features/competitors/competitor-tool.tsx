@@ -1,46 +1,91 @@
 import type { ReactNode } from "react";
 import { useSession } from "#web/lib/session.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { useQuota } from "#web/lib/use-quota.ts";
+import { QuotaLine } from "#web/ui/quota-line.tsx";
+import { ToolPage, ToolSkeleton } from "#web/ui/tool-page.tsx";
 import { useCompetitors } from "./model/use-competitors.ts";
+import {
+  type ReportAddress,
+  type ReportSearch,
+  readReportAddress,
+  writeReportAddress,
+} from "./reports/report-address.ts";
+import { ReportDetail } from "./reports/report-detail.tsx";
 import { Reports } from "./reports/reports.tsx";
 import { Statistics } from "./reports/statistics.tsx";
 import { useReports } from "./reports/use-reports.ts";
 import { CompetitorPanel } from "./slots/competitor-panel.tsx";
 import { Tips } from "./tips.tsx";
 
+const title = "Competitie Analyse";
+
 type CompetitorToolProps = {
   /** Answers questions about the analysis; another feature, so the route brings it. */
   assistant?: ReactNode;
+  /** The address's search, in which the open report stands. */
+  search: unknown;
+  onSearch: (search: ReportSearch) => void;
 };
 
-/** Competitor analysis: the competitors, the reports and the assistant. */
-export function CompetitorTool({ assistant }: CompetitorToolProps) {
+/** Competitor analysis: the reports, the competitors and the assistant. */
+export function CompetitorTool(props: CompetitorToolProps) {
   const { user } = useSession();
   // The key makes another customer in the same tab start from nothing.
-  return user && <CustomerCompetitors key={user.id} userId={user.id} assistant={assistant} />;
+  return user && <CustomerCompetitors key={user.id} userId={user.id} {...props} />;
 }
 
-function CustomerCompetitors({ userId, assistant }: CompetitorToolProps & { userId: string }) {
+function CustomerCompetitors({
+  userId,
+  assistant,
+  search,
+  onSearch,
+}: CompetitorToolProps & { userId: string }) {
   const competitors = useCompetitors(userId);
   const reports = useReports(userId);
-  return (
-    <>
-      <PageHeader
-        back={{ to: "/platform", label: "Terug naar Platform" }}
-        title="Competitie Analyse"
-        subtitle="Kies wie u volgt. Lees in uw rapporten wat er bij hen verandert."
-      />
-      <div className="page-column grid items-start gap-10 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-10">
-          <CompetitorPanel userId={userId} query={competitors} />
-          <Reports query={reports} />
+  const { quota } = useQuota(userId, "competitive_analysis");
+  const { open, comparedWith } = readReportAddress(search);
+  const changeAddress = (address: ReportAddress) => onSearch(writeReportAddress(address));
+  // In one piece: a part that comes later would push the others away.
+  if (competitors.isPending || reports.list.isPending || reports.counts.isPending) {
+    return <ToolSkeleton title={title} label="Concurrenten en rapporten worden geladen..." />;
+  }
+  const list = <Reports userId={userId} reports={reports} openId={open} onOpen={changeAddress} />;
+  const head = {
+    back: { to: "/platform" as const, label: "Terug naar Platform" },
+    title,
+    subtitle: "Kies wie u volgt. Lees in uw rapporten wat er bij hen verandert.",
+    quota: <QuotaLine {...quota} />,
+    actions: assistant,
+  };
+  if (open !== null) {
+    return (
+      <ToolPage {...head}>
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] print:block">
+          <div className="tool-side min-w-0 max-lg:hidden print:hidden">{list}</div>
+          <ReportDetail
+            key={open}
+            userId={userId}
+            id={open}
+            comparedWith={comparedWith}
+            reports={reports.list.data?.rows ?? []}
+            onAddress={changeAddress}
+          />
         </div>
-        <div className="grid gap-10">
+      </ToolPage>
+    );
+  }
+  return (
+    <ToolPage
+      {...head}
+      aside={
+        <>
+          <CompetitorPanel userId={userId} query={competitors} />
           <Statistics competitors={competitors} reports={reports} />
           <Tips />
-        </div>
-      </div>
-      {assistant}
-    </>
+        </>
+      }
+    >
+      {list}
+    </ToolPage>
   );
 }

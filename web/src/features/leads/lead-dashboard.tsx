@@ -2,13 +2,13 @@ import { useState } from "react";
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
+import { NothingCame } from "./generation/nothing-came.tsx";
 import { useNow } from "./generation/use-now.ts";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { RequestAccepted } from "./request/request-accepted.tsx";
@@ -61,10 +61,8 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
             {limited && <LimitBanner {...quota} />}
             {request.isAccepted && <RequestAccepted request={request} generating={generating} />}
             {generating && <GeneratingPanel {...progress} />}
-            {progress.state === "timed-out-empty" && (
-              <Notice tone="error">
-                Er konden geen emails worden gegenereerd. Probeer het later opnieuw.
-              </Notice>
+            {progress.state === "timed-out-empty" && submission && (
+              <NothingCame key={submission.id} userId={user.id} submissionId={submission.id} />
             )}
           </>
         )

@@ -1,57 +1,71 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useCustomer } from "#web/lib/use-customer.ts";
+import { useQuota } from "#web/lib/use-quota.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
-import { Stat } from "#web/ui/stat.tsx";
+import { QuotaLine } from "#web/ui/quota-line.tsx";
 import { Toast } from "#web/ui/toast.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
+import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { FeedbackPanel } from "./feedback/feedback-panel.tsx";
 import { LiveRecording } from "./live-recording.tsx";
 import { meetingKeys } from "./meeting-keys.ts";
 import { answerText, toastMs } from "./meeting-model.ts";
 import { PageBanners } from "./page-banners.tsx";
+import { mainPlace, pageGrid, sidePlace } from "./page-grid.ts";
+import { OpenPoints } from "./points/open-points.tsx";
 import { AudioFiles } from "./recordings/audio-files.tsx";
+import { RecordingTerm } from "./recordings/recording-term.tsx";
 import { Results } from "./results/results.tsx";
+import { TranscriptSearch } from "./search/transcript-search.tsx";
 import { RecordingUpload } from "./upload-panel/recording-upload.tsx";
-import { useMeetingLimit } from "./use-meeting-limit.ts";
 import { useMeetings } from "./use-meetings.ts";
+import { type View, Views } from "./views.tsx";
+
+const title = "Meeting Analyst";
+
+type MeetingAnalystProps = {
+  /** The result that the address names. */
+  shownId: string | null;
+  onShow: (id: string | null) => void;
+};
 
 /** The Meeting Analyst: hand in recordings, read what was said, say what can be better. */
-export function MeetingAnalyst() {
+export function MeetingAnalyst(props: MeetingAnalystProps) {
   const { user } = useSession();
   // The key makes another customer in the same tab start from nothing.
-  return user && <CustomerMeetings key={user.id} userId={user.id} />;
+  return user && <CustomerMeetings key={user.id} userId={user.id} {...props} />;
 }
 
-function CustomerMeetings({ userId }: { userId: string }) {
+function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: string }) {
   const client = useQueryClient();
   const meetings = useMeetings(userId);
-  const limit = useMeetingLimit(userId);
+  // This page has no gate, which would follow the record that the quota is read from.
+  useCustomer(userId);
+  const limit = useQuota(userId, "meeting_analysis");
   const { update, showAnswer, close } = useUpdate();
   const readFiles = () => void readAgain(client, meetingKeys.files(userId));
+  // Everything at once, so that nothing that is there moves for what comes.
+  if (limit.query.isPending || meetings.files.isPending || meetings.results.isPending) {
+    return <ToolSkeleton title={title} label="Uw meetings worden geladen..." />;
+  }
   return (
     <>
-      <PageHeader
+      <ToolPage
+        title={title}
         back={{ to: "/platform", label: "Terug naar Platform" }}
-        title="Meeting Analyst"
-        subtitle="Voeg een opname toe en lees wat er gezegd en afgesproken is."
-        aside={
-          limit.usage && (
-            <Stat
-              label="analyses over deze maand"
-              value={limit.usage.left}
-              unit={`van ${limit.usage.limit}`}
-            />
-          )
-        }
-      />
-      <div className="page-column grid gap-6 py-10">
-        <PageBanners meetings={meetings} limit={limit} />
-        {/* On a narrow screen results come before feedback; on a wide one they stand beside both. */}
-        <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        quota={<QuotaLine {...limit.quota} />}
+        actions={<ToUpload />}
+        notices={<PageBanners meetings={meetings} limit={limit} />}
+      >
+        <Found userId={userId} results={meetings.results} {...found}>
           <Card className="grid gap-6">
-            <h2 className="text-xl">Opnames</h2>
+            <h2 id={uploadTitleId} tabIndex={-1} className="text-lg outline-none">
+              Opnames
+            </h2>
             <RecordingUpload
               userId={userId}
               limited={limit.limited}
@@ -63,24 +77,74 @@ function CustomerMeetings({ userId }: { userId: string }) {
               onLimited={limit.noteRefusal}
             />
             <AudioFiles userId={userId} query={meetings.files} />
+            <RecordingTerm userId={userId} />
           </Card>
-          <section
-            aria-labelledby="results-title"
-            className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-          >
-            <h2 id="results-title" className="text-xl">
-              Resultaten
-            </h2>
-            <Results userId={userId} query={meetings.results} />
-          </section>
-          <div className="grid gap-8">
-            <FeedbackPanel userId={userId} />
-            <LiveRecording />
-          </div>
-        </div>
-      </div>
+          <FeedbackPanel userId={userId} />
+          <LiveRecording />
+        </Found>
+      </ToolPage>
       <Toast title="Update" message={update} closeAfterMs={toastMs} onClose={close} />
     </>
+  );
+}
+
+const uploadTitleId = "upload-title";
+
+/** On a narrow screen the recordings stand below what was found. */
+function ToUpload() {
+  const go = () => {
+    const heading = document.getElementById(uploadTitleId);
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Button size="sm" onClick={go} className="lg:hidden print:hidden">
+      Opname toevoegen
+    </Button>
+  );
+}
+
+interface FoundProps extends MeetingAnalystProps {
+  userId: string;
+  results: ReturnType<typeof useMeetings>["results"];
+  /** The side. */
+  children: ReactNode;
+}
+
+/** What the analyses found: by result, what is still to be done, or by words. */
+function Found({ userId, results, shownId, onShow, children }: FoundProps) {
+  const [view, setView] = useState<View>("results");
+  const [chosen, setChosen] = useState<{ passage: number | null } | null>(null);
+  const show = (id: string | null, passage: number | null = null) => {
+    setChosen({ passage });
+    setView("results");
+    onShow(id);
+  };
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Views view={view} onView={setView} />
+      <div className={pageGrid}>
+        {view === "results" ? (
+          <section aria-labelledby="results-title" className="contents">
+            <h2 id="results-title" className="sr-only">
+              Resultaten
+            </h2>
+            <Results
+              userId={userId}
+              query={results}
+              shown={{ id: shownId, passage: chosen?.passage ?? null, isChosen: chosen !== null }}
+              onShow={show}
+            />
+          </section>
+        ) : (
+          <div className={mainPlace}>
+            {view === "open" && <OpenPoints userId={userId} onShowResult={show} />}
+            {view === "search" && <TranscriptSearch userId={userId} onShow={show} />}
+          </div>
+        )}
+        <div className={sidePlace}>{children}</div>
+      </div>
+    </div>
   );
 }
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { UsageRecord } from "#web/lib/usage.ts";
 import {
   type AudioFile,
   answerText,
   type HandOver,
   isProcessing,
-  meetingUsage,
   reportLink,
   type Unanalysed,
   unanalysed,
@@ -61,26 +59,6 @@ describe("a recording can be handed over once more", () => {
 
   test("not before the browser that uploaded it had time to tell", () => {
     expect(unanalysed(file("a", "pending"), 60_000)).toBeNull();
-  });
-});
-
-describe("the monthly limit", () => {
-  const november = Date.UTC(2026, 10, 20, 9);
-  const record = (limit: number | undefined, used: number, lastResetMs = november): UsageRecord => ({
-    limits: limit === undefined ? {} : { meeting_analysis: limit, email_marketing: 1 },
-    counts: { meeting_analysis: used, email_marketing: 1 },
-    lastResetMs,
-  });
-
-  test.each([
-    ["no limit was set", record(undefined, 50), null],
-    ["a limit of 0 is no limit", record(0, 50), null],
-    ["one is left", record(3, 2), 1],
-    ["it is reached", record(3, 3), 0],
-    ["it was lowered below what is used", record(3, 7), 0],
-    ["counters of last month count as nothing", record(3, 3, Date.UTC(2026, 9, 31, 12)), 3],
-  ] satisfies [string, UsageRecord, number | null][])("%s", (_, usage, left) => {
-    expect(meetingUsage(usage, november)?.left ?? null).toBe(left);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { MeetingMode } from "#functions/contract/meeting.ts";
-import { type ServiceUsage, serviceUsages, type UsageRecord } from "#web/lib/usage.ts";
 import type { Sentiment } from "./results/sentiment.ts";
 
 /** A recording that was uploaded. */
@@ -31,9 +30,35 @@ export type MeetingResult = {
   /** As the automation names the report; mostly its address. */
   report: string;
   summary: string;
-  actionItems: readonly string[];
+  /** The summary by sentence, where the automation said where in the transcript each comes from. */
+  sentences: readonly SummarySentence[];
+  points: readonly ActionPoint[];
   participants: readonly string[];
   sentiment: Sentiment | null;
+  /** The recording, while it is kept. */
+  recordingId: string | null;
+  recordingName: string | null;
+  kind: MeetingMode | null;
+  durationSeconds: number | null;
+  /** As in BCP 47. */
+  language: string | null;
+  /** Names of the voices, which passages name by their place. */
+  speakers: readonly string[];
+};
+
+export type SummarySentence = { text: string; passage: number | null };
+
+export type ActionPoint = {
+  id: string;
+  resultId: string;
+  position: number;
+  text: string;
+  owner: string | null;
+  /** `2026-12-01` */
+  dueOn: string | null;
+  isDone: boolean;
+  /** Where in the transcript it was agreed, from 1. */
+  passage: number | null;
 };
 
 export const filesShownFirst = 1;
@@ -60,11 +85,6 @@ export function unanalysed({ status, createdAtMs, handOver }: AudioFile, nowMs: 
   if (handOver?.status === "failed") return status === "pending" || status === "failed" ? "failed" : null;
   if (handOver?.status === "sent" || status !== "pending") return null;
   return nowMs - (handOver?.submittedAtMs ?? createdAtMs) > handOverMaxMs ? "overdue" : null;
-}
-
-/** The customer's meeting analyses of this month; null when they are not limited. */
-export function meetingUsage(record: UsageRecord, nowMs: number): ServiceUsage | null {
-  return serviceUsages(record, ["meeting_analysis"], nowMs)[0] ?? null;
 }
 
 /** The report's address; null when what stands there must not become a link. */

@@ -8,7 +8,7 @@ type OlderRowsProps<Row> = {
   table: PagedTable<Row>;
   list: PagedList<Row>;
   /** In the texts. */
-  noun: "resultaten" | "opnames";
+  noun: "resultaten" | "opnames" | "actiepunten";
 };
 
 /** Fetches the next page of rows that are not in the list yet. */

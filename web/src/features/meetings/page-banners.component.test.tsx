@@ -23,14 +23,26 @@ beforeEach(() => {
 });
 
 function Banners({ limited = false }) {
-  const query = { ...useQuery(customerQuery(userId)), askAgain: async () => {} };
+  const query = useQuery(customerQuery(userId));
   return (
     <PageBanners
       meetings={{
         files: useQuery(pagedQuery(filesTable(userId))),
         results: useQuery(pagedQuery(resultsTable(userId))),
       }}
-      limit={{ query, usage: null, limited, noteRefusal: () => {} }}
+      limit={{
+        query,
+        limited,
+        quota: {
+          state: "limited",
+          used: 2,
+          left: 0,
+          limit: 2,
+          serviceTitle: "Meeting Analyst",
+          unit: ["analyse", "analyses"],
+          countsAgainOn: "1 december 2026",
+        },
+      }}
     />
   );
 }

@@ -1,11 +1,11 @@
+import type { useQuota } from "#web/lib/use-quota.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { LimitBanner } from "./limit-banner.tsx";
-import type { useMeetingLimit } from "./use-meeting-limit.ts";
+import { LimitBanner } from "#web/ui/quota-line.tsx";
 import type { useMeetings } from "./use-meetings.ts";
 
 type PageBannersProps = {
   meetings: ReturnType<typeof useMeetings>;
-  limit: ReturnType<typeof useMeetingLimit>;
+  limit: Pick<ReturnType<typeof useQuota>, "query" | "quota" | "limited">;
 };
 
 /** Notices about the whole page: nothing could be read, the limit is unknown, the limit is reached. */
@@ -34,7 +34,7 @@ export function PageBanners({ meetings: { files, results }, limit }: PageBanners
           gecontroleerd.
         </LoadFailure>
       )}
-      {limit.limited && <LimitBanner />}
+      {limit.limited && <LimitBanner {...limit.quota} />}
     </>
   );
 }

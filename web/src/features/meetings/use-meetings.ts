@@ -9,7 +9,9 @@ import { filesTable } from "./recordings/files-api.ts";
 import { resultsTable } from "./results/results-api.ts";
 
 const fileTables = ["user_audio_files"];
-const resultTables = ["Meeting_Analyst_Results"];
+/** Points come with their result, so one look tells of both. */
+const resultTables = ["Meeting_Analyst_Results", "meeting_action_points"];
+const settingTables = ["meeting_settings"];
 /** While a recording is processed, a lost realtime connection costs at most this. */
 const safetyPollMs = 15_000;
 
@@ -26,10 +28,17 @@ export function useMeetings(userId: string) {
   useTableChanges({
     topic,
     tables: resultTables,
-    onChange: ({ onlyAdded }) =>
-      onlyAdded
-        ? readAddedRows(client, resultsTable(userId))
-        : readAgain(client, meetingKeys.results(userId)),
+    onChange: ({ onlyAdded }) => {
+      void readAgain(client, meetingKeys.openPoints(userId));
+      if (onlyAdded) return readAddedRows(client, resultsTable(userId));
+      void client.invalidateQueries({ queryKey: meetingKeys.eachResult(userId) });
+      return readAgain(client, meetingKeys.results(userId));
+    },
+  });
+  useTableChanges({
+    topic,
+    tables: settingTables,
+    onChange: () => readAgain(client, meetingKeys.term(userId)),
   });
   const files = useQuery({
     ...pagedQuery(filesTable(userId)),

@@ -11,6 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { isCounted, Overview } from "./overview/overview.tsx";
+import { AccessRequests } from "./no-access-requests.tsx";
 import { Benefits, Features, Help } from "./platform-sections.tsx";
 import { servicesOf } from "./platform-services.ts";
 import { ServiceCards } from "./service-cards.tsx";
@@ -80,6 +81,7 @@ function Services({ userId, customer }: { userId: string; customer: Customer }) 
         <ServiceCards services={services} />
       </ServicesSection>
       {usages.length > 0 && <UsageList services={services} usages={usages} nowMs={nowMs} />}
+      <OtherServices codes={customer.codes} />
     </>
   );
 }
@@ -92,8 +94,14 @@ function NoServices() {
         text="U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."
         action={<ButtonLink to="/contact">Contact Opnemen</ButtonLink>}
       />
+      <OtherServices codes={0} />
     </ServicesSection>
   );
+}
+
+function OtherServices({ codes }: { codes: number }) {
+  const { user } = useSession();
+  return user && <AccessRequests userId={user.id} codes={codes} />;
 }
 
 function ServicesSection({ children }: { children: ReactNode }) {

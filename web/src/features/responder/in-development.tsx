@@ -32,7 +32,7 @@ export function InDevelopment({ children }: { children: ReactNode }) {
           <p className="text-muted">Deze feature is binnenkort beschikbaar!</p>
         </div>
         <ButtonLink to="/platform" variant="secondary">
-          Terug naar Platform
+          Naar Platform
         </ButtonLink>
       </section>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { closeMenu, MenuDialog } from "#web/ui/menu-dialog.tsx";
 import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
 import { ShellNav } from "./shell-nav.tsx";
+import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 
 type AppShellProps = {
   /** Null until the session is known: the page that the build makes has the same shape. */
@@ -52,6 +53,8 @@ function Column({ userId, brand, brandLabel, themeToggle, userMenu }: Parts) {
         {themeToggle}
       </div>
       <ShellNav userId={userId} label="Hoofdmenu" />
+      {/* Two lines of their height: what comes when the session is known moves nothing. */}
+      <div className="min-h-10">{userId && <Shortcuts key={userId} userId={userId} />}</div>
       <div className="min-h-11">{userMenu}</div>
     </div>
   );

@@ -8,7 +8,9 @@ import { customerQuery } from "#web/lib/customer.ts";
 import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { entryLook } from "./entry-look.ts";
 import { toolIcons } from "./tool-icons.ts";
+import { WaitingRequests } from "./waiting-requests.tsx";
 
 type ShellNavProps = {
   userId: string | null;
@@ -25,6 +27,7 @@ export function ShellNav({ userId, label, onFollow }: ShellNavProps) {
       {userId ? <Tools userId={userId} {...entry} /> : <ToolsSkeleton />}
       {/* At the end of the column, so that tools that arrive move nothing. */}
       <div className="mt-auto grid gap-0.5 pt-4">
+        <WaitingRequests onFollow={onFollow} />
         <Entry {...entry} to="/admin" icon={Users} label="Admin" className="not-admin:hidden" />
         <Entry {...entry} to="/over-ons" icon={Building2} label="Over ons" />
         <Entry {...entry} to="/contact" icon={Mail} label="Contact" />
@@ -80,11 +83,7 @@ function Entry({ to, also, icon, label, className, onFollow }: EntryProps) {
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={isOpen ? "page" : undefined}
       {...(onFollow && { onClick: onFollow })}
-      className={clsx(
-        className,
-        "flex min-h-11 items-center gap-3 rounded-md px-2.5 text-sm font-semibold text-muted transition-colors hover:bg-raised hover:text-ink lg:min-h-10",
-        "aria-[current=page]:bg-raised aria-[current=page]:text-ink",
-      )}
+      className={clsx(className, entryLook)}
     >
       <Icon of={icon} className="size-5 shrink-0" />
       {label}

@@ -2,6 +2,22 @@ import { createFileRoute } from "@tanstack/react-router";
 import { MeetingAnalyst } from "#web/features/meetings/meeting-analyst.tsx";
 
 export const Route = createFileRoute("/_protected/platform/meeting-analyst")({
+  // The number of the result that is open; what is no number is nothing.
+  validateSearch: ({ resultaat }: Record<string, unknown>): { resultaat?: number } =>
+    Number.isSafeInteger(resultaat) ? { resultaat: Number(resultaat) } : {},
   staticData: { title: "Meeting Analyst" },
-  component: MeetingAnalyst,
+  component: Meetings,
 });
+
+function Meetings() {
+  const { resultaat } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MeetingAnalyst
+      shownId={resultaat === undefined ? null : String(resultaat)}
+      onShow={(id) =>
+        void navigate({ search: id === null ? {} : { resultaat: Number(id) }, resetScroll: false })
+      }
+    />
+  );
+}

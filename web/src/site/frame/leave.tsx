@@ -15,7 +15,7 @@ export function Leave({ user }: { user: SessionUser }) {
   };
   return (
     <>
-      <p className="truncate text-sm text-muted">Aangemeld als {displayName(user)}</p>
+      <p className="truncate text-sm text-muted">Ingelogd als {displayName(user)}</p>
       <ButtonLink to="/account" variant="secondary" onClick={closeMenu}>
         Uw account
       </ButtonLink>

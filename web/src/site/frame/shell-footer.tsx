@@ -10,6 +10,9 @@ const about = [
   { to: "/over-ons", label: "Over ons" },
   { to: "/discover", label: "Ontdek wat wij doen" },
   { to: "/privacy", label: "Privacy en GDPR" },
+  { to: "/voorwaarden", label: "Voorwaarden" },
+  { to: "/verwerkersovereenkomst", label: "Verwerkers\u00adovereenkomst" },
+  { to: "/toegankelijkheid", label: "Toegankelijkheid" },
 ] as const;
 
 /** The contents of the public footer, in a few lines below the workplace. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { company } from "#web/content/company.ts";
+import type { PublicPath } from "#web/content/public-pages.ts";
 import { solutions } from "#web/content/solutions.ts";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -10,7 +11,7 @@ const linkLook = "flex min-h-11 items-center text-muted transition-colors hover:
 /** The same on every page, so its links do not say which one is open. */
 export function SiteFooter() {
   return (
-    <footer data-static className="below-fold mt-auto border-t border-line bg-surface text-sm">
+    <footer data-static className="below-fold mt-auto border-t border-line bg-surface text-sm print:hidden">
       <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-14 md:py-20 lg:grid-cols-[1.7fr_1.1fr_1.1fr_1fr]">
         <div className="col-span-2 grid content-start gap-6 lg:col-span-1">
           <Wordmark />
@@ -47,6 +48,9 @@ export function SiteFooter() {
           <FooterLink to="/over-ons" label="Over ons" />
           <FooterLink to="/discover" label="Ontdek wat wij doen" />
           <FooterLink to="/privacy" label="Privacy en GDPR" />
+          <FooterLink to="/voorwaarden" label="Voorwaarden" />
+          <FooterLink to="/verwerkersovereenkomst" label={"Verwerkers\u00adovereenkomst"} />
+          <FooterLink to="/toegankelijkheid" label="Toegankelijkheid" />
         </FooterGroup>
       </div>
       <div className="page-column">
@@ -81,9 +85,7 @@ function FooterGroup({ title, className, children }: FooterGroupProps) {
   );
 }
 
-type FooterLinkProps =
-  | { to: "/contact" | "/over-ons" | "/discover" | "/privacy"; label: string }
-  | (typeof solutions)[number];
+type FooterLinkProps = { to: PublicPath; label: string } | (typeof solutions)[number];
 
 function FooterLink({ to, label }: FooterLinkProps) {
   return (

@@ -19,7 +19,7 @@ const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).
 export function SiteHeader() {
   const { user } = useSession();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-ground">
+    <header className="print:hidden sticky top-0 z-20 border-b border-line bg-ground">
       <div className="page-column flex h-16 items-center gap-4">
         <Link to="/" aria-label={`${company.name}, naar home`} className="mr-auto shrink-0 rounded-md">
           <Wordmark />

@@ -12,7 +12,7 @@ export function DiscoverSections() {
   return (
     <>
       <Said />
-      <Chapter title="Een voorbeeld" aside={<p className="text-muted">{discover.exampleTitle}</p>} band>
+      <Chapter title="Fictief voorbeeld" aside={<p className="text-muted">{discover.exampleTitle}</p>} band>
         <div className="grid gap-12">
           <p className="max-w-[46rem] font-display text-2xl font-semibold tracking-tight">
             {discover.example}
@@ -37,7 +37,7 @@ function Said() {
     <Chapter title={discover.saidTitle} wide>
       <ul className="grid gap-3">
         {discover.said.map(({ quote, to, label, gain }) => (
-          <li key={to} className="lg:w-4/5 lg:even:justify-self-end xl:even:-mr-16">
+          <li key={to} className="lg:w-4/5 lg:even:justify-self-end">
             <Link
               to={to}
               className="group grid gap-x-10 gap-y-4 rounded-lg bg-surface p-6 transition-colors hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-8 sm:py-7"

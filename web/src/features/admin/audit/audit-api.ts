@@ -37,6 +37,7 @@ const state = z.pipe(
       service_limits: perService,
       usage_counts: perService,
       proof: z.optional(z.string()),
+      refused: z.optional(z.string()),
       route: z.optional(z.string()),
       code: z.optional(z.string()),
     }),

@@ -11,6 +11,8 @@ export type AuditState = {
   usage_counts?: Readonly<Record<string, number>> | undefined;
   /** How a deletion was confirmed. */
   proof?: string | undefined;
+  /** The key of the service whose request was refused. */
+  refused?: string | undefined;
   /** The route and the error code of a refused call. */
   route?: string | undefined;
   code?: string | undefined;
@@ -43,6 +45,9 @@ export const auditKinds = [
   { kind: "limit.change", name: "Limiet gewijzigd" },
   { kind: "customer.update", name: "Klant gewijzigd" },
   { kind: "customer.bulk_update", name: "Klant gewijzigd, in groep" },
+  { kind: "customer.bulk_undo", name: "Wijziging in groep ongedaan gemaakt" },
+  { kind: "request.grant", name: "Aanvraag toegestaan" },
+  { kind: "request.refuse", name: "Aanvraag geweigerd" },
   { kind: "customer.reset_usage", name: "Tellers gereset" },
   { kind: "customer.delete", name: "Verwijdering bevestigd door een beheerder" },
   { kind: "account.delete", name: "Verwijdering bevestigd door de klant" },

@@ -46,7 +46,7 @@ test.each([
   ["Soort", "Geweigerde handeling", "auditSoort=admin.refused", ["kind", "eq.admin.refused"]],
   [
     "Service",
-    "Competitive Analysis",
+    "Competitie Analyse",
     "auditDienst=competitive_analysis",
     ["services", "cs.{competitive_analysis}"],
   ],
@@ -168,6 +168,7 @@ test("a log that cannot be read says so after three attempts, and is read when a
 test("a name opens the customer's drawer; Escape closes it and gives the focus back", async () => {
   answerLog();
   answerDrawer(network);
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
   const { screen, history, log } = await open();
   const name = log.getByRole("button", { name: "An Aerts" });
   await name.click();

@@ -45,7 +45,7 @@ test("an update says each thing that changed, and nothing of what did not", () =
     "Naam: “An” → “An Claes”",
     "E-mail: “an@oud.example” → “an@nieuw.example”",
     "Toegang gegeven tot Website Development en Meeting Analyst",
-    "Toegang ontnomen tot Email Marketing",
+    "Toegang ontnomen tot Lead Generator",
     "Limiet Website Development: ∞ → 1",
     "Limiet Meeting Analyst: 3 → ∞",
   ]);
@@ -66,13 +66,13 @@ test("an explicit 0 over nothing is no change of limit", () => {
       before: { ...limits, service_codes: 0 },
       after: { service_limits: { email_marketing: 0 }, ...codes },
     }),
-  ).toEqual(["Toegang gegeven tot Email Marketing"]);
+  ).toEqual(["Toegang gegeven tot Lead Generator"]);
 });
 
 test.each([
   [
     { meeting_analysis: 7, email_marketing: 2, competitive_analysis: 0 },
-    "Tellers gereset, stonden op: Email Marketing 2, Meeting Analyst 7",
+    "Tellers gereset, stonden op: Lead Generator 2, Meeting Analyst 7",
   ],
   [{}, "Tellers gereset; alles stond al op 0."],
 ])("a reset of %j tells what the counters said", (counts, sentence) => {
@@ -87,7 +87,7 @@ test.each([
   const before = { service_codes: 17, service_limits: { meeting_analysis: 10 } };
   expect(sentences({ kind, before, after })).toEqual([
     sentence,
-    "Had Email Marketing en Meeting Analyst (limiet 10)",
+    "Had Lead Generator en Meeting Analyst (limiet 10)",
   ]);
 });
 

@@ -16,6 +16,8 @@ function linesOf(entry: AuditEntry): string[] {
       return [limitLine(entry.serviceKey ?? "", before.limit ?? 0, after.limit ?? 0)];
     case "customer.reset_usage":
       return [resetLine(before)];
+    case "request.refuse":
+      return [`Geen toegang gegeven tot ${serviceNameOf(after.refused ?? "")}.`];
     case "customer.delete":
       return [`Een beheerder bevestigde de verwijdering${proofText(after)}.`, ...hadLines(before)];
     case "account.delete":
@@ -49,6 +51,8 @@ function proofText({ proof }: AuditState): string {
 const calls = new Map([
   ["PATCH /admin/users/:id", "Klant wijzigen"],
   ["PATCH /admin/users/bulk", "Klanten in groep wijzigen"],
+  ["POST /admin/users/bulk/undo", "Wijziging in groep ongedaan maken"],
+  ["POST /admin/users/:id/requests", "Aanvraag beantwoorden"],
   ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
   ["DELETE /admin/users/:id", "Klant verwijderen"],
 ]);

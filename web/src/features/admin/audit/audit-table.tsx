@@ -38,10 +38,10 @@ function AuditRow({ entry, onShowCustomer }: AuditRowProps) {
       <TableCell className="col-span-2 wrap-anywhere">
         <AuditChange entry={entry} />
       </TableCell>
-      <TableCell label="Klant" className="wrap-anywhere max-lg:self-start!">
+      <TableCell label="Klant" className="wrap-anywhere">
         <CustomerName entry={entry} onShowCustomer={onShowCustomer} />
       </TableCell>
-      <TableCell label="Door" className="wrap-anywhere max-lg:self-start!">
+      <TableCell label="Door" className="wrap-anywhere">
         {actorText(entry.actor)}
       </TableCell>
     </TableRow>

@@ -1,12 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { usersText } from "../customer/users-text.ts";
 import { fetchAllIds } from "../list/customer-list-api.ts";
 import type { CustomerFilter } from "../list/list-params.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
+import type { UndoableBulk } from "./bulk-undo.ts";
 import type { Selection } from "./selection.ts";
+import { UndoBar } from "./undo-bar.tsx";
 
 type BulkBarProps = {
   selected: Selection;
@@ -19,12 +21,18 @@ type BulkBarProps = {
   onDone: () => void;
 };
 
-/** The actions for the selected customers, and the dialog, which outlives the selection to show its result. */
+/**
+ * The actions for the selected customers, and the dialog, which outlives the selection to show its result. When it is
+ * closed, the change can be taken back for a minute.
+ */
 export function BulkBar(props: BulkBarProps) {
   const [open, setOpen] = useState(false);
+  const [undoable, setUndoable] = useState<UndoableBulk | null>(null);
   const { selected, onSelect, onDone } = props;
+  const closeUndo = useCallback(() => setUndoable(null), []);
   return (
     <>
+      {undoable && !open && <UndoBar key={undoable.bulkId} undoable={undoable} onClose={closeUndo} />}
       {selected.size > 0 && <SelectionBar {...props} onChange={() => setOpen(true)} />}
       {open && (
         <BulkDialog
@@ -33,7 +41,10 @@ export function BulkBar(props: BulkBarProps) {
             setOpen(false);
             if (selected.size === 0) onDone();
           }}
-          onDone={(userIds) => onSelect(userIds, false)}
+          onDone={(userIds, done) => {
+            onSelect(userIds, false);
+            if (done.changed > 0) setUndoable(done);
+          }}
         />
       )}
     </>

@@ -12,15 +12,16 @@ const change = {
   grant: ["email_marketing"],
   revoke: ["website_development"],
   limits: { email_marketing: 50, meeting_analysis: 0 },
-} satisfies Omit<BulkUpdate, "userIds">;
+} satisfies Omit<BulkUpdate, "userIds" | "bulkId">;
 const idOf = (number: number) => `b0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const many = Array.from({ length: 2 * customersPerPart + 30 }, (_, index) => idOf(index));
 
 test("only filled in services are changed", () => {
   expect(bulkChangeOf(form)).toEqual(change);
-  expect(bulkUpdateSchema.parse({ ...change, userIds: [idOf(1)] })).toEqual({
+  expect(bulkUpdateSchema.parse({ ...change, userIds: [idOf(1)], bulkId: idOf(2) })).toEqual({
     ...change,
     userIds: [idOf(1)],
+    bulkId: idOf(2),
   });
   expect(bulkChangeOf({})).toBeNull();
   expect(bulkChangeOf({ meeting_analysis: { access: "keep", limit: "" } })).toBeNull();
@@ -28,7 +29,7 @@ test("only filled in services are changed", () => {
 
 test("describes the change", () => {
   expect(describeBulk(change)).toEqual([
-    "Email Marketing: aan, limiet 50",
+    "Lead Generator: aan, limiet 50",
     "Website Development: uit",
     "Meeting Analyst: limiet ∞",
   ]);
@@ -41,8 +42,10 @@ describe("a run", () => {
     const outcome = await runBulk({
       userIds: many,
       change,
+      bulkId: "wijziging",
       fallback: "mislukt",
-      send: async ({ userIds }) => {
+      send: async ({ userIds, bulkId }) => {
+        expect(bulkId).toBe("wijziging");
         sizes.push(userIds.length);
         return { changed: userIds.length - 1, unchanged: 0, missing: 1 };
       },
@@ -66,6 +69,7 @@ describe("a run", () => {
       runBulk({
         userIds,
         change,
+        bulkId: "wijziging",
         fallback: "mislukt",
         send: async (update) => {
           calls += 1;

@@ -17,7 +17,7 @@ export function serviceChangeOf(form: BulkForm, key: ServiceKey): ServiceChange 
   return form[key] ?? { access: "keep", limit: "" };
 }
 
-export type BulkChange = Omit<BulkUpdate, "userIds">;
+export type BulkChange = Omit<BulkUpdate, "userIds" | "bulkId">;
 
 /** Null when the form changes nothing. */
 export function bulkChangeOf(form: BulkForm): BulkChange | null {
@@ -44,6 +44,8 @@ export const customersPerPart = 200;
 type BulkRun = {
   userIds: readonly string[];
   change: BulkChange;
+  /** Names the change; a run that goes on with what was left over has the same. */
+  bulkId: string;
   send: (update: BulkUpdate) => Promise<BulkUpdated>;
   /** How many are done. */
   onProgress: (done: number) => void;
@@ -57,6 +59,7 @@ type BulkRun = {
 export async function runBulk({
   userIds,
   change,
+  bulkId,
   send,
   onProgress,
   fallback,
@@ -65,7 +68,7 @@ export async function runBulk({
   for (let done = 0; done < userIds.length; ) {
     const part = userIds.slice(done, done + customersPerPart);
     try {
-      const answer = await send({ ...change, userIds: part });
+      const answer = await send({ ...change, userIds: part, bulkId });
       sum.changed += answer.changed;
       sum.unchanged += answer.unchanged;
       sum.missing += answer.missing;
@@ -77,6 +80,9 @@ export async function runBulk({
   }
   return { ...sum, failedIds: [], failure: null };
 }
+
+/** A change of more customers asks for their number first: a slip of the hand then changes nothing. */
+export const unconfirmedCustomersMax = 50;
 
 /** One line for each changed service. */
 export function describeBulk(change: BulkChange): string[] {

@@ -60,6 +60,7 @@ test("says what it will change before it does, and sends nothing while that is n
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/1 gewijzigd1 hadden dit al/);
   expect(await network.asked("PATCH", bulk)[0]?.json()).toEqual({
     userIds: [idOf(0), idOf(1)],
+    bulkId: expect.any(String),
     grant: ["meeting_analysis"],
     revoke: ["website_development"],
     limits: { meeting_analysis: 5 },
@@ -96,8 +97,9 @@ test("all matching customers are changed in parts; after a failed part the rest 
     // The pressed button is gone.
     await expect.element(list.getByRole("button", { name: "Services en limieten wijzigen" })).toHaveFocus();
   });
-  const leads = dialog.getByRole("group", { name: "Email Marketing" });
+  const leads = dialog.getByRole("group", { name: "Lead Generator" });
   await leads.getByLabelText("Limiet per maand").fill("50");
+  await dialog.getByLabelText("Typ 230 om te bevestigen").fill("230");
   await dialog.getByRole("button", { name: "Wijzig 230 gebruikers" }).click();
   await expect
     .element(dialog.getByRole("alert"))
@@ -108,4 +110,59 @@ test("all matching customers are changed in parts; after a failed part the rest 
   await dialog.getByRole("button", { name: "Probeer de overige 30 opnieuw" }).click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/30 gewijzigd/);
   expect(sizes).toEqual([200, 30, 30]);
+});
+
+test("a change of more than fifty wants their number, and sends nothing before it is right", async () => {
+  answerList(51);
+  network.on("PATCH", bulk, () => Response.json({ changed: 51, unchanged: 0, missing: 0 }));
+  const { dialog } = await openDialog(async (list) => {
+    await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
+    await list.getByRole("button", { name: "Selecteer alle 51 gevonden gebruikers" }).click();
+    await expect.element(list.getByText("51 gebruikers geselecteerd")).toBeVisible();
+  });
+  await dialog
+    .getByRole("group", { name: "Meeting Analyst" })
+    .getByLabelText("Toegang")
+    .selectOptions("Aanzetten");
+  const number = dialog.getByLabelText("Typ 51 om te bevestigen");
+  await number.fill("50");
+  await dialog.getByRole("button", { name: "Wijzig 51 gebruikers" }).click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Typ het aantal gebruikers: 51.");
+  await expect.element(number).toHaveFocus();
+  expect(network.asked("PATCH", bulk)).toEqual([]);
+  await number.fill("51");
+  await dialog.getByRole("button", { name: "Wijzig 51 gebruikers" }).click();
+  await expect.element(dialog.getByRole("status")).toMatchTextContent(/51 gewijzigd/);
+});
+
+test("a change can be taken back: the same change by name, and who was changed since is named", async () => {
+  answerList(3);
+  network.on("PATCH", bulk, () => Response.json({ changed: 2, unchanged: 0, missing: 0 }));
+  const undo = `${bulk}/undo`;
+  network.on("POST", undo, () => Response.json({ restored: 1, changedSince: [idOf(1)], missing: 0 }));
+  const { screen, dialog } = await openDialog(selectTwo);
+  await dialog
+    .getByRole("group", { name: "Meeting Analyst" })
+    .getByLabelText("Toegang")
+    .selectOptions("Aanzetten");
+  await dialog.getByRole("button", { name: "Wijzig 2 gebruikers" }).click();
+  await expect.element(dialog.getByRole("status")).toMatchTextContent(/2 gewijzigd/);
+  await dialog.getByRole("button", { name: "Sluiten" }).last().click();
+
+  const bar = screen.getByRole("region", { name: "Wijziging in groep" });
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([customerRow(1)], 1));
+  await bar.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect
+    .element(bar.getByRole("status"))
+    .toMatchTextContent(
+      /1 gebruiker is weer zoals voor de wijziging\.1 gebruiker is intussen .*: Klant 1\.$/,
+    );
+  await expect.element(bar.getByRole("status")).toHaveFocus();
+  const changed: { bulkId: string } = await network.asked("PATCH", bulk)[0]?.json();
+  expect(await network.asked("POST", undo)[0]?.json()).toEqual({
+    bulkId: changed.bulkId,
+    userIds: [idOf(0), idOf(1)],
+  });
+  await bar.getByRole("button", { name: "Sluiten" }).click();
+  await expect.element(bar).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { type SubmitEvent, useRef, useState } from "react";
 import { serviceLimitMax } from "#functions/contract/customers.ts";
 import { type ServiceKey, services } from "#functions/contract/services.ts";
+import { countText } from "#web/lib/count-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -15,41 +16,57 @@ import {
   describeBulk,
   type ServiceChange,
   serviceChangeOf,
+  unconfirmedCustomersMax,
 } from "./bulk-change.ts";
 import { BulkProgress, BulkResult } from "./bulk-result.tsx";
+import type { UndoableBulk } from "./bulk-undo.ts";
 import type { Selection } from "./selection.ts";
 
 type BulkDialogProps = {
   selected: Selection;
   onClose: () => void;
-  /** Called with the customers that were changed: they are no longer selected. */
-  onDone: (userIds: readonly string[]) => void;
+  /** The customers of this run are no longer selected; all runs of the dialog together can be taken back. */
+  onDone: (userIds: readonly string[], undoable: UndoableBulk) => void;
 };
 
 /** One change of services and limits for all selected customers. */
 export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
   // The selection when the dialog opened: changed customers leave it meanwhile.
   const [userIds, setUserIds] = useState(() => [...selected]);
+  const [bulkId] = useState(() => crypto.randomUUID());
+  const soFar = useRef({ userIds: new Set<string>(), changed: 0 });
   const [form, setForm] = useState<BulkForm>({});
   const [done, setDone] = useState(0);
   const update = useUpdateCustomers();
   // State changes with the next render; a second click may come earlier.
   const sending = useRef(false);
   const change = bulkChangeOf(form);
+  const number = useTypedNumber(userIds.length);
 
   const send = async (ids: readonly string[]) => {
     if (!change || sending.current) return;
     sending.current = true;
     setUserIds([...ids]);
     setDone(0);
-    const { failedIds } = await update.mutateAsync({ userIds: ids, change, onProgress: setDone });
+    const { failedIds, changed } = await update.mutateAsync({
+      userIds: ids,
+      change,
+      bulkId,
+      onProgress: setDone,
+    });
     sending.current = false;
     const failed = new Set(failedIds);
-    onDone(ids.filter((id) => !failed.has(id)));
+    const doneIds = ids.filter((id) => !failed.has(id));
+    soFar.current = {
+      // A part whose answer was lost may be done as well.
+      userIds: new Set([...soFar.current.userIds, ...ids]),
+      changed: soFar.current.changed + changed,
+    };
+    onDone(doneIds, { bulkId, userIds: [...soFar.current.userIds], changed: soFar.current.changed });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void send(userIds);
+    if (change && number.isRight()) void send(userIds);
   };
 
   const users = usersText(userIds.length);
@@ -65,6 +82,7 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
               ? `Voor ${users}: ${describeBulk(change).join("; ")}.`
               : "Nog niets gekozen om te wijzigen."}
           </p>
+          {number.field}
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"
@@ -78,6 +96,33 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** For a change of very many customers: a field for their number, which must be right before anything is sent. */
+function useTypedNumber(count: number) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState(false);
+  if (count <= unconfirmedCustomersMax) return { isRight: () => true, field: null };
+  return {
+    isRight: () => {
+      const right = digitsOf(ref.current?.value ?? "") === String(count);
+      setWrong(!right);
+      if (!right) ref.current?.focus();
+      return right;
+    },
+    field: (
+      <TextField
+        ref={ref}
+        label={`Typ ${countText(count)} om te bevestigen`}
+        hint="U kunt de wijziging daarna nog een minuut ongedaan maken."
+        error={wrong ? `Typ het aantal gebruikers: ${countText(count)}.` : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={() => setWrong(false)}
+        className="max-w-48"
+      />
+    ),
+  };
 }
 
 const accessChoices = [

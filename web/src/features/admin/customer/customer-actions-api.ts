@@ -1,21 +1,26 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import {
+  bulkUndoneSchema,
   bulkUpdatedSchema,
   type CustomerDeletion,
   type CustomerUpdate,
   type CustomerVersion,
   customerDeletedSchema,
   customerVersionSchema,
+  type RequestDecision,
 } from "#functions/contract/customers.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
 import type { FunctionError } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type BulkChange, type BulkOutcome, runBulk } from "../bulk/bulk-change.ts";
+import { runUndo, type UndoableBulk, type UndoOutcome } from "../bulk/bulk-undo.ts";
 
 export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de gebruiker.";
 export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";
+const notUndone = "Er is een fout opgetreden bij het ongedaan maken van de wijziging.";
+export const notDecided = "Er is een fout opgetreden bij het beantwoorden van de aanvraag.";
 export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de gebruiker.";
 
 type CustomerDeleted = z.infer<typeof customerDeletedSchema>;
@@ -51,9 +56,20 @@ export function useDeleteCustomer(userId: string) {
   });
 }
 
+/** Answers a customer's request for a service. Throws FunctionError. */
+export function useDecideRequest(userId: string) {
+  const settled = useReadAgain();
+  return useMutation<CustomerVersion, FunctionError, RequestDecision>({
+    mutationFn: (answer) =>
+      act(`admin/users/${userId}/requests`, "POST", answer, customerVersionSchema, notDecided),
+    onSettled: settled,
+  });
+}
+
 type BulkRequest = {
   userIds: readonly string[];
   change: BulkChange;
+  bulkId: string;
   /** How many are done. */
   onProgress: (done: number) => void;
 };
@@ -67,6 +83,20 @@ export function useUpdateCustomers() {
         ...request,
         send: (update) => act("admin/users/bulk", "PATCH", update, bulkUpdatedSchema, notUpdated),
         fallback: notUpdated,
+      }),
+    onSettled: () => void readAgain(client, adminKeys.all),
+  });
+}
+
+/** Takes a change of many customers back. Does not throw: the outcome says what could not be taken back. */
+export function useUndoBulk() {
+  const client = useQueryClient();
+  return useMutation<UndoOutcome, never, UndoableBulk>({
+    mutationFn: (undoable) =>
+      runUndo({
+        undoable,
+        send: (part) => act("admin/users/bulk/undo", "POST", part, bulkUndoneSchema, notUndone),
+        fallback: notUndone,
       }),
     onSettled: () => void readAgain(client, adminKeys.all),
   });

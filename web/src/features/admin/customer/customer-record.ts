@@ -17,6 +17,8 @@ const customerRow = z.object({
   last_reset_date: z.string(),
   /** Rises with every change of name, e-mail, services or limits; an edit is checked against it. */
   version: z.number(),
+  /** The services that the customer asked for and is waiting for, as bits. */
+  requested_codes: z.number(),
 });
 
 /** The database columns of a record. */
@@ -41,6 +43,7 @@ function recordOf(row: z.infer<typeof customerRow>) {
     serviceCodes: row.service_codes,
     usage,
     version: row.version,
+    requestedCodes: row.requested_codes,
   };
 }
 

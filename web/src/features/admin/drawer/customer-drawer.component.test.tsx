@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
 import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 import { AdminPage } from "../admin-page.tsx";
-import { answerDrawer, auditRow, idOf, userRow } from "../test-rows.ts";
+import { answerDrawer, auditRow, customerRow, idOf, userRow } from "../test-rows.ts";
 
 const network = stubNetwork();
 const signIn = signInAsAdmin(network);
@@ -29,7 +30,7 @@ test("a customer without any work has a sentence in every section", async () => 
   await expect.element(drawer).toHaveAccessibleName("An Aerts");
   await expect.element(drawer.getByText(/^an@voorbeeld\.be/)).toBeVisible();
   const sentences = {
-    "Services en limieten": "Deze klant heeft één record.",
+    "Services en limieten": "De tellers lopen sinds",
     "Verbruik, de laatste zes maanden": "Geen services, en niets gebruikt.",
     "Laatste taken": "Nog geen aanvragen of analyses.",
     Opnames: "Nog geen opnames geüpload.",
@@ -53,13 +54,13 @@ test("says which record grants which service, and how far its limit is used", as
   const { section } = await open();
   const services = section("Services en limieten");
   const service = (name: string) => services.getByRole("row").filter({ hasText: name });
-  await expect.element(service("Email Marketing")).toMatchTextContent("via record 1 en 2");
-  await expect.element(service("Email Marketing")).toMatchTextContent("8 gebruikt, limiet 10");
-  await expect.element(service("Email Marketing")).toMatchTextContent("bijna bereikt");
+  await expect.element(service("Lead Generator")).toMatchTextContent("via record 1 en 2");
+  await expect.element(service("Lead Generator")).toMatchTextContent("8 gebruikt, limiet 10");
+  await expect.element(service("Lead Generator")).toMatchTextContent("bijna bereikt");
   await expect.element(service("Meeting Analyst")).toMatchTextContent("via record 2");
   await expect.element(service("Meeting Analyst")).toMatchTextContent("limiet bereikt");
-  await expect.element(service("Competitive Analysis")).toMatchTextContent("nee");
-  await expect.element(service("Competitive Analysis")).toMatchTextContent("0 gebruikt, onbeperkt");
+  await expect.element(service("Competitie Analyse")).toMatchTextContent("nee");
+  await expect.element(service("Competitie Analyse")).toMatchTextContent("0 gebruikt, onbeperkt");
   await expect.element(services.getByText(/^Deze klant heeft 2 records\./)).toBeVisible();
   await expect.element(services.getByRole("listitem").nth(1)).toMatchTextContent(/op naam van An Oud/);
 });
@@ -84,7 +85,7 @@ test("the usage of six months is a chart with a list in words, and unused servic
   await expect.poll(() => chart.getByRole("listitem").elements().length).toBe(6);
   await expect.element(chart.getByRole("listitem").nth(4)).toMatchTextContent(/: 0 keer gebruikt$/);
   await expect.element(chart.getByRole("listitem").nth(5)).toMatchTextContent(/: 6 keer gebruikt$/);
-  await expect.element(usage.getByText("Niet gebruikt in deze maanden: Email Marketing.")).toBeVisible();
+  await expect.element(usage.getByText("Niet gebruikt in deze maanden: Lead Generator.")).toBeVisible();
 });
 
 test("jobs, recordings and reports show their states, and count the older ones", async () => {
@@ -121,7 +122,7 @@ test("a section that cannot be read leaves the others alone, and is read when as
   await expect
     .element(section("Opnames").getByRole("alert"))
     .toMatchTextContent("De opnames konden niet worden geladen.");
-  await expect.element(section("Services en limieten")).toMatchTextContent("Deze klant heeft één record.");
+  await expect.element(section("Services en limieten")).toMatchTextContent("De tellers lopen sinds");
   // Recordings and reports are one read.
   expect(drawer.getByRole("alert").elements()).toHaveLength(2);
   network.on("POST", files, () => rowsAnswer([]));
@@ -149,4 +150,76 @@ test("a customer who no longer exists is said to be gone", async () => {
   const { drawer } = await open();
   await expect.element(drawer).toHaveAccessibleName("Klant");
   await expect.element(drawer.getByText(/^Deze klant bestaat niet/)).toBeVisible();
+});
+
+const customers = "/rest/v1/customers";
+const requests = `/functions/v1/admin/users/${idOf(0)}/requests`;
+const asks = () =>
+  network.on("GET", "/rest/v1/service_requests", () =>
+    rowsAnswer([{ service_key: "meeting_analysis", made_at: "2026-11-22T09:00:00+00:00" }]),
+  );
+const answered = () => {
+  network.on("GET", "/rest/v1/service_requests", () => rowsAnswer([]));
+  return Response.json({ userId: idOf(0), version: 2 });
+};
+
+test("a request is granted with one tap, and is gone from the drawer", async () => {
+  asks();
+  network.on("POST", requests, answered);
+  const { screen, section } = await open();
+  await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst toestaan" }).click();
+  await expect.element(screen.getByText("Meeting Analyst staat open")).toBeVisible();
+  await expect.element(section("Vraagt toegang")).not.toBeInTheDocument();
+  expect(await network.asked("POST", requests)[0]?.json()).toEqual({
+    decision: "grant",
+    service: "meeting_analysis",
+  });
+});
+
+test("a request is refused with a reason, and not without one", async () => {
+  asks();
+  network.on("POST", requests, answered);
+  const { screen, section } = await open();
+  await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst weigeren" }).click();
+  const form = screen.getByRole("form", { name: "Meeting Analyst weigeren" });
+  await expect.element(form.getByLabelText("Reden")).toHaveFocus();
+  await form.getByRole("button", { name: "Weigeren" }).click();
+  await expect.element(form.getByRole("alert")).toHaveTextContent("Reden is verplicht.");
+  expect(network.asked("POST", requests)).toEqual([]);
+  await form.getByLabelText("Reden").fill(" Bel ons even. ");
+  await form.getByRole("button", { name: "Weigeren" }).click();
+  await expect.element(screen.getByText("Aanvraag voor Meeting Analyst geweigerd")).toBeVisible();
+  expect(await network.asked("POST", requests)[0]?.json()).toEqual({
+    decision: "refuse",
+    service: "meeting_analysis",
+    reason: "Bel ons even.",
+  });
+});
+
+test("the drawer edits as the list does: a conflict is shown, Escape leaves the form and not the drawer", async () => {
+  const row = (values: object) => rowsAnswer([customerRow(0, { name: "An Aerts", ...values })]);
+  network.on("GET", customers, () => row({ version: 1 }));
+  const edit = `/functions/v1/admin/users/${idOf(0)}`;
+  network.on("PATCH", edit, () => {
+    network.on("GET", customers, () => row({ version: 2, name: "An Boels" }));
+    return refusal(409, "conflict", "Deze klant werd intussen gewijzigd.");
+  });
+  const { drawer } = await open();
+  const button = drawer.getByRole("button", { name: "Bewerken" });
+  await button.click();
+  const lastName = drawer.getByLabelText("Achternaam");
+  await expect.element(drawer.getByLabelText("Voornaam")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button).toHaveFocus();
+  await expect.element(drawer).toBeVisible();
+
+  await button.click();
+  await lastName.fill("Claes");
+  await drawer.getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(drawer.getByText("Iemand anders wijzigde deze gebruiker intussen.")).toBeVisible();
+  network.on("PATCH", edit, () => Response.json({ userId: idOf(0), version: 3 }));
+  await drawer.getByRole("radio", { name: /^Uw versie/ }).click();
+  await drawer.getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(button).toBeVisible();
+  expect(await network.asked("PATCH", edit).at(-1)?.json()).toMatchObject({ version: 2, name: "An Claes" });
 });

@@ -3,9 +3,11 @@ import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { titleOf } from "../customer/customer-record.ts";
+import { RequestsSection } from "../requests/requests-section.tsx";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
 import { ChangesSection } from "./changes-section.tsx";
 import { userRowsQuery } from "./drawer-api.ts";
+import { DrawerEdit } from "./drawer-edit.tsx";
 import type { UserRow } from "./entitlements.ts";
 import { ServicesSection } from "./services-section.tsx";
 import { UsageSection } from "./usage-section.tsx";
@@ -14,15 +16,16 @@ import { useDrawerChanges } from "./use-drawer-changes.ts";
 type CustomerDrawerProps = {
   userId: string;
   onClose: () => void;
+  onSuccess: (text: string) => void;
   /** Opens the audit log, filtered by this customer. */
   onShowAudit: () => void;
 };
 
 /**
- * A customer's services, usage and recent work. Each section is read on its own. Of e-mails, recordings and reports it
+ * A customer's requests, services, usage and recent work. Each section is read on its own. Of e-mails, recordings and reports it
  * shows that they exist, never their content.
  */
-export function CustomerDrawer({ userId, onClose, onShowAudit }: CustomerDrawerProps) {
+export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: CustomerDrawerProps) {
   const rows = useQuery(userRowsQuery(userId));
   useDrawerChanges(userId);
   const oldest = rows.data?.[0];
@@ -36,7 +39,10 @@ export function CustomerDrawer({ userId, onClose, onShowAudit }: CustomerDrawerP
         </Notice>
       ) : (
         <>
-          <ServicesSection query={rows} />
+          <RequestsSection userId={userId} onSuccess={onSuccess} />
+          <DrawerEdit userId={userId} onSuccess={onSuccess}>
+            <ServicesSection query={rows} />
+          </DrawerEdit>
           <UsageSection userId={userId} rows={rows} />
           <JobsSection userId={userId} />
           <RecordingsSection userId={userId} />

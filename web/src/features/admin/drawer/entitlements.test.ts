@@ -65,8 +65,8 @@ describe("in words", () => {
 
   test.each([
     [0, "geen services"],
-    [8, "Competitive Analysis"],
-    [25, "Email Marketing, Competitive Analysis en Meeting Analyst"],
+    [8, "Competitie Analyse"],
+    [25, "Lead Generator, Competitie Analyse en Meeting Analyst"],
   ])("a record with codes %i gives %s", (codes, text) => {
     expect(servicesText(record(codes))).toBe(text);
   });

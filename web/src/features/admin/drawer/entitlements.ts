@@ -54,7 +54,7 @@ export function sourceText({ givenBy }: Entitlement, recordCount: number): strin
   return `via record ${listText(givenBy.map(String))}`;
 }
 
-/** The services of one record: "Email Marketing en Meeting Analyst". */
+/** The services of one record: "Lead Generator en Meeting Analyst". */
 export function servicesText({ serviceCodes }: Pick<UserRow, "serviceCodes">): string {
   const names = services.filter(({ key }) => hasService(serviceCodes, key)).map(({ name }) => name);
   return names.length === 0 ? "geen services" : listText(names);

@@ -18,9 +18,9 @@ export function ServicesSection({ query }: { query: UseQueryResult<UserRow[]> })
   return (
     <DrawerSection
       title="Services en limieten"
-      subject="De records"
+      subject="De services"
       query={query}
-      emptyText={({ length }) => (length === 0 ? "Geen record, dus geen services." : null)}
+      emptyText={({ length }) => (length === 0 ? "Geen services." : null)}
     >
       {(rows) => (
         <>
@@ -89,27 +89,30 @@ function Usage({ used, limit }: Pick<Entitlement, "used" | "limit">) {
   );
 }
 
-/** The records behind the table; the oldest one has the limits and counters. */
+/** Since when the counters run. Where an old import left several records, those are named too: each gives services. */
 function Records({ rows }: { rows: readonly UserRow[] }) {
   const [oldest] = rows;
+  if (!oldest) return null;
+  const since = (
+    <p className="text-sm text-muted">De tellers lopen sinds {formatDay(oldest.usage.lastResetMs)}.</p>
+  );
+  if (rows.length === 1) return since;
   return (
     <div className="grid gap-2 rounded-md bg-raised p-4 text-sm">
-      <p>{rows.length === 1 ? oneRecordText : severalRecordsText(rows.length)}</p>
+      <p>{severalRecordsText(rows.length)}</p>
       <ol className="grid gap-1">
         {rows.map((row, index) => (
           <li key={row.id} className="wrap-anywhere">
             <span className="font-semibold">Record {index + 1}</span>, van {formatDay(row.createdAtMs)}:{" "}
             {servicesText(row)}
-            {oldest && differs(row, oldest) && ` (op naam van ${row.name || row.email || "niemand"})`}
+            {differs(row, oldest) && ` (op naam van ${row.name || row.email || "niemand"})`}
           </li>
         ))}
       </ol>
-      {oldest && <p className="text-muted">De tellers lopen sinds {formatDay(oldest.usage.lastResetMs)}.</p>}
+      {since}
     </div>
   );
 }
-
-const oneRecordText = "Deze klant heeft één record. Het geeft de services, de limieten en de tellers.";
 
 function severalRecordsText(count: number): string {
   return (

@@ -29,7 +29,7 @@ export function EditFields({ values, problems, record, readOnly, focusFirst, onT
   });
   return (
     <>
-      <div className="grid items-start gap-4 md:grid-cols-3">
+      <div className="grid items-start gap-4 @2xl:grid-cols-3">
         <TextField label="Voornaam" ref={focusFirst ? focusOnArrival : undefined} {...text("firstName")} />
         <TextField label="Achternaam" {...text("lastName")} />
         <TextField
@@ -39,7 +39,7 @@ export function EditFields({ values, problems, record, readOnly, focusFirst, onT
           {...text("email")}
         />
       </div>
-      <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <fieldset className="grid gap-4 @md:grid-cols-2 @4xl:grid-cols-5">
         <legend className="sr-only">Services en limieten</legend>
         {serviceCells(record, Date.now()).map((cell) => (
           <div key={cell.key} className="grid content-start gap-2">

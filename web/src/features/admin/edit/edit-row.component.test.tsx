@@ -44,9 +44,9 @@ test("opens with the first field in focus and the stored values", async () => {
   await expect.element(field("Voornaam")).toHaveFocus();
   await expect.element(field("Voornaam")).toHaveValue("An");
   await expect.element(field("Achternaam")).toHaveValue("De Smet");
-  await expect.element(field("Limiet per maand van Email Marketing")).toHaveValue("20");
+  await expect.element(field("Limiet per maand van Lead Generator")).toHaveValue("20");
   await expect.element(field("Limiet per maand van Website Development")).toHaveValue("");
-  await expect.element(form.getByRole("switch", { name: "Email Marketing" })).toBeChecked();
+  await expect.element(form.getByRole("switch", { name: "Lead Generator" })).toBeChecked();
   await expect.element(form.getByRole("switch", { name: "Meeting Analyst" })).not.toBeChecked();
 });
 
@@ -68,13 +68,13 @@ test("a save sends the whole record with its version, and closes the form", asyn
   network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
   const { screen, form, field, save } = await openForm();
   await field("Voornaam").fill("Anne Marie");
-  await form.getByRole("switch", { name: "Email Marketing" }).click();
+  await form.getByRole("switch", { name: "Lead Generator" }).click();
   await form.getByRole("switch", { name: "Meeting Analyst" }).click();
   await field("Limiet per maand van Meeting Analyst").clear();
   // Only digits arrive.
   await userEvent.type(field("Limiet per maand van Meeting Analyst"), "1x2.");
   await expect.element(field("Limiet per maand van Meeting Analyst")).toHaveValue("12");
-  await field("Limiet per maand van Email Marketing").clear();
+  await field("Limiet per maand van Lead Generator").clear();
   await save.click();
   await expect.element(screen.getByText("Gebruiker succesvol bijgewerkt")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "An De Smet bewerken" })).toHaveFocus();
@@ -161,7 +161,7 @@ test("a field that both admins changed waits for a choice, and the choice is sav
   network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 3 }));
   const { form, field, save } = await openForm();
   const limit = form.getByRole("group", { name: "Limiet Meeting Analyst" });
-  const access = form.getByRole("group", { name: "Competitive Analysis" });
+  const access = form.getByRole("group", { name: "Competitie Analyse" });
   // Of what only the other admin changed, their version is taken over.
   await expect.element(access.getByRole("radio", { name: "Nu opgeslagen: aan" })).toBeChecked();
   await expect.element(access.getByRole("radio", { name: "Uw versie: uit" })).not.toBeChecked();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { services } from "#functions/contract/services.ts";
+import { hasService, services } from "#functions/contract/services.ts";
+import { isoMinute } from "#web/lib/brussels-calendar.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { type CustomerRecord, type ServiceCell, splitName } from "../customer/customer-record.ts";
 import { CustomerName } from "./customer-name.tsx";
@@ -65,6 +66,14 @@ type CsvField = {
   value: (customer: ListedCustomer) => string;
 };
 
+/** The acts of a row. The columns draw them and know no server. */
+type RowActs = {
+  /** Opens the customer's drawer. */
+  onOpen: () => void;
+  /** The button that gives a service which the customer asked for. */
+  grant: (service: ServiceCell) => ReactNode;
+};
+
 type CustomerColumn = {
   key: string;
   head: string;
@@ -72,7 +81,7 @@ type CustomerColumn = {
   /** Says beside the value what it is, where each row is a card without heads. */
   cardLabel?: string;
   cellClass: string;
-  cell: (customer: ListedCustomer, onOpen: () => void) => ReactNode;
+  cell: (customer: ListedCustomer, acts: RowActs) => ReactNode;
   /** The key of a sort whose direction the head shows and changes. */
   sort?: SortKey;
   csv: readonly CsvField[];
@@ -81,10 +90,10 @@ type CustomerColumn = {
 const nameColumn: CustomerColumn = {
   key: "name",
   head: "Gebruiker",
-  // Wide enough for most addresses, however wide the counters beside it are.
-  headClass: "w-64 min-w-40 xl:min-w-56",
-  cellClass: "min-w-0 max-lg:col-span-5",
-  cell: ({ record }, onOpen) => <CustomerName record={record} onOpen={onOpen} />,
+  // The width that the counters leave: a long address ends in dots and not in a second line.
+  headClass: "w-2/5",
+  cellClass: "min-w-0 max-lg:col-span-full lg:max-w-0",
+  cell: ({ record }, { onOpen }) => <CustomerName record={record} onOpen={onOpen} />,
   sort: "name",
   csv: [
     { head: "Voornaam", value: ({ record }) => splitName(record.name).firstName },
@@ -100,9 +109,10 @@ const serviceColumns = services.map(({ key, name }): CustomerColumn => {
     head: name,
     headClass: "w-24 leading-tight",
     cardLabel: name,
-    cellClass: "max-lg:col-span-2",
-    cell: (customer) => {
+    cellClass: "",
+    cell: (customer, { grant }) => {
       const cell = cellOf(customer);
+      if (cell && hasService(customer.record.requestedCodes, key)) return grant(cell);
       return cell && <ServiceUsage cell={cell} />;
     },
     csv: [
@@ -119,12 +129,12 @@ const sinceColumn: CustomerColumn = {
   head: "Klant sinds",
   headClass: "w-36",
   cardLabel: "Klant sinds",
-  cellClass: "text-xs text-muted max-lg:col-span-2 xl:whitespace-nowrap",
+  cellClass: "text-xs text-muted xl:whitespace-nowrap",
   cell: ({ record }) => (
     <time dateTime={new Date(record.createdAtMs).toISOString()}>{formatDay(record.createdAtMs)}</time>
   ),
   sort: "since",
-  csv: [{ head: "Klant sinds", value: ({ record }) => new Date(record.createdAtMs).toISOString() }],
+  csv: [{ head: "Klant sinds", value: ({ record }) => isoMinute(record.createdAtMs) }],
 };
 
 /** The list from left to right; a checkbox stands before them and buttons behind. */

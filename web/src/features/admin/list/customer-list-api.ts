@@ -5,13 +5,7 @@ import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type CustomerRecord, customerRows, nearShare, recordColumns } from "../customer/customer-record.ts";
 import { sortOf } from "./columns.tsx";
-import {
-  type CustomerFilter,
-  codesWith,
-  customersPerPage,
-  type ListParams,
-  pageCountOf,
-} from "./list-params.ts";
+import { type CustomerFilter, codesWith, type ListParams, pageCountOf } from "./list-params.ts";
 
 export const customersNotLoaded = "Er is een fout opgetreden bij het laden van de gegevens.";
 
@@ -20,7 +14,7 @@ const rowsPerRequest = 1000;
 const rangeNotSatisfiable = 416;
 
 /** Of a function's rows, the Data API filters and orders by the columns that it also returns. */
-const filterColumns = ["user_id", "service_codes", "usage_month", "usage_share"];
+const filterColumns = ["user_id", "service_codes", "requested_codes", "usage_month", "usage_share"];
 
 const idRows = z.array(
   z.pipe(
@@ -67,15 +61,15 @@ export async function fetchAllIds(filter: CustomerFilter, onProgress: OnProgress
 }
 
 async function fetchPage(params: ListParams, signal: AbortSignal): Promise<Omit<CustomerPage, "params">> {
-  const { filter, page } = params;
-  const first = (page - 1) * customersPerPage;
+  const { filter, page, pageSize } = params;
+  const first = (page - 1) * pageSize;
   const { data, count, error, status } = await sorted(params)
-    .range(first, first + customersPerPage - 1)
+    .range(first, first + pageSize - 1)
     .abortSignal(signal);
   if (status === rangeNotSatisfiable && page > 1) {
     // The last customer of the last page is gone, or an old link names the page.
     const total = await countMatching(filter, signal);
-    return fetchPage({ ...params, page: Math.min(pageCountOf(total), page - 1) }, signal);
+    return fetchPage({ ...params, page: Math.min(pageCountOf(total, pageSize), page - 1) }, signal);
   }
   if (error) throw new Error("The customers could not be read", { cause: error });
   return { customers: customerRows.parse(data), total: count ?? 0, page };
@@ -118,8 +112,10 @@ function matching({ text, service, usage }: CustomerFilter, selection: readonly 
   let query = term
     ? supabase.rpc("search_customers", { p_term: term }, { get: true, ...options }).select(columns)
     : supabase.from("customers").select(columns, options);
+  if (service === "requested") query = query.gt("requested_codes", 0);
+  else if (service === "none") query = query.eq("service_codes", 0);
   // An index answers an equality; row-level security keeps it from answering whether an array contains a key.
-  if (service) query = query.in("service_codes", codesWith(service));
+  else if (service) query = query.in("service_codes", codesWith(service));
   if (usage) {
     query = query
       .eq("usage_month", `${isoMonth(Date.now())}-01`)

@@ -21,14 +21,14 @@ test("one line a customer, with every service, and nothing that a spreadsheet wo
   const [head, line] = text.slice(1).trim().split("\r\n");
   expect(head).toBe(
     `"Voornaam";"Achternaam";"E-mail";"Klant sinds";` +
-      `"Email Marketing";"Email Marketing gebruikt";"Email Marketing limiet";` +
+      `"Lead Generator";"Lead Generator gebruikt";"Lead Generator limiet";` +
       `"Website Development";"Website Development gebruikt";"Website Development limiet";` +
-      `"Analytics Platform";"Analytics Platform gebruikt";"Analytics Platform limiet";` +
-      `"Competitive Analysis";"Competitive Analysis gebruikt";"Competitive Analysis limiet";` +
+      `"Email Responder";"Email Responder gebruikt";"Email Responder limiet";` +
+      `"Competitie Analyse";"Competitie Analyse gebruikt";"Competitie Analyse limiet";` +
       `"Meeting Analyst";"Meeting Analyst gebruikt";"Meeting Analyst limiet";"Id"`,
   );
   expect(line).toBe(
-    `"'=HYPERLINK(""x"")";"De Smet";"An@voorbeeld.be";"1970-01-01T00:00:00.003Z";` +
+    `"'=HYPERLINK(""x"")";"De Smet";"An@voorbeeld.be";"1970-01-01 01:00";` +
       `"nee";"0";"";"nee";"0";"";"nee";"0";"";"nee";"0";"";"ja";"2";"10";"id-An"`,
   );
 });

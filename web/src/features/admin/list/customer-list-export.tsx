@@ -30,7 +30,7 @@ export function CustomerListExport({ params, total }: CustomerListExportProps) {
     },
   });
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       {download.isError && (
         <p role="alert" className="text-sm text-harm">
           De export lukte niet. Probeer het opnieuw.
@@ -39,6 +39,7 @@ export function CustomerListExport({ params, total }: CustomerListExportProps) {
       <Button
         variant="quiet"
         size="sm"
+        className="px-1! lg:min-h-9"
         busy={download.isPending}
         busyText={`${countText(read)} van ${countText(total)} gelezen...`}
         onClick={() => download.mutate()}

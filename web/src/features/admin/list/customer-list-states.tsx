@@ -29,19 +29,25 @@ export function EmptyCustomerList({ filtered, onShowAll }: EmptyCustomerListProp
   );
 }
 
-const rows = ["w-2/5", "w-1/2", "w-1/3", "w-2/5", "w-3/5", "w-1/3", "w-1/2", "w-2/5"];
+const rows = Array.from({ length: 25 }, (_, place) => ({
+  place,
+  width: ["w-1/3", "w-2/5", "w-1/4", "w-1/2"][place % 4],
+}));
 
 export function CustomerListSkeleton() {
   return (
-    <div className="grid rounded-lg bg-surface px-6 py-3">
+    // As high as the table, so that nothing moves when it comes.
+    <div className="grid content-start overflow-hidden rounded-lg bg-surface px-5 pt-3 lg:max-h-[max(24rem,calc(100dvh-15rem))]">
       <p role="status" className="sr-only">
         Gebruikers worden geladen...
       </p>
-      {rows.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
-        <div key={index} className="grid gap-2 py-3">
+      {rows.map(({ place, width }) => (
+        <div
+          key={place}
+          className="grid h-42 content-start gap-2 border-line py-3 not-first:border-t sm:h-32 lg:h-10 lg:content-center lg:py-0"
+        >
           <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="h-3.5 w-1/3" />
+          <Skeleton className="h-3.5 w-1/3 lg:hidden" />
         </div>
       ))}
     </div>

@@ -86,7 +86,7 @@ test("each filter narrows the request and starts at the first page", async () =>
   answerList();
   const { screen, history } = await open("?pagina=4");
   await expect.element(customerButtons().first()).toBeVisible();
-  await screen.getByLabelText("Service", { exact: true }).selectOptions("Email Marketing");
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Lead Generator");
   await expect.poll(() => history.location.search).toBe("?dienst=email_marketing");
   await screen.getByLabelText("Verbruik deze maand").selectOptions("Limiet bereikt");
   await expect.poll(() => history.location.search).toBe("?dienst=email_marketing&verbruik=over");
@@ -220,4 +220,77 @@ test("a question about a row takes the focus, and Escape gives it back", async (
   await userEvent.keyboard("{Escape}");
   await expect.element(reset).toHaveFocus();
   expect(network.asked("POST", `/functions/v1/admin/users/${idOf(1)}/reset-usage`)).toEqual([]);
+});
+
+test("who asks for access and who has nothing can be listed", async () => {
+  answerList();
+  const { screen, history } = await open();
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Vraagt toegang");
+  await expect.poll(() => history.location.search).toBe("?dienst=gevraagd");
+  await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("requested_codes")).toBe("gt.0");
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Zonder services");
+  await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("service_codes")).toBe("eq.0");
+});
+
+test("what a customer asks for is given with one tap in their row", async () => {
+  answerList([customerRow(0, { name: "An Aerts", requested_codes: 16 })]);
+  const path = `/functions/v1/admin/users/${idOf(0)}/requests`;
+  network.on("POST", path, () => {
+    answerList([customerRow(0, { name: "An Aerts", service_codes: 16, version: 2 })]);
+    return Response.json({ userId: idOf(0), version: 2 });
+  });
+  const { screen } = await open();
+  await screen.getByRole("button", { name: "Meeting Analyst toestaan voor An Aerts" }).click();
+  await expect
+    .element(screen.getByRole("row").filter({ hasText: "An Aerts" }))
+    .toMatchTextContent(/aan, 0 gebruikt/);
+  expect(await network.asked("POST", path)[0]?.json()).toEqual({
+    decision: "grant",
+    service: "meeting_analysis",
+  });
+});
+
+test("a page may be longer, and one of many can be named", async () => {
+  answerList(undefined, 3000);
+  const { screen, history } = await open("?pagina=2");
+  await screen.getByLabelText("Per pagina").selectOptions("100");
+  await expect.poll(() => history.location.search).toBe("?aantal=100");
+  await screen.getByLabelText("Naar pagina").fill("17");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => history.location.search).toBe("?pagina=17&aantal=100");
+  const params = paramsOf(network.asked("GET", list).at(-1));
+  expect([params.get("offset"), params.get("limit")]).toEqual(["1600", "100"]);
+  await screen.getByLabelText("Naar pagina").fill("99");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => history.location.search).toBe("?pagina=30&aantal=100");
+});
+
+test("at least fourteen customers are in view at 1440 by 900, their head stays, and nothing is wider than the page", async () => {
+  answerList(
+    Array.from({ length: 25 }, (_, index) => customerRow(index, { name: `Klant ${index}` })),
+    3000,
+  );
+  await page.viewport(1440, 900);
+  const { screen } = await open();
+  await expect.element(customerButtons()).toHaveLength(25);
+  const bottom = Math.min(
+    900,
+    document.querySelector("[data-table-box]")?.getBoundingClientRect().bottom ?? 0,
+  );
+  const rows = screen.getByRole("row").elements().slice(1);
+  const inView = rows.filter((row) => row.getBoundingClientRect().bottom <= bottom);
+  expect(inView.length).toBeGreaterThanOrEqual(14);
+  rows.at(-1)?.scrollIntoView({ block: "end" });
+  await expect.element(screen.getByRole("columnheader", { name: "Gebruiker" })).toBeInViewport();
+  const box = document.documentElement;
+  expect(box.scrollWidth).toBe(box.clientWidth);
+});
+
+test("a box that stands for some is drawn with a line, and no tick", async () => {
+  answerList();
+  const { screen } = await open();
+  await screen.getByLabelText("Bo Baert selecteren").click();
+  const whole = screen.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).element();
+  const marks = [...(whole.parentElement?.querySelectorAll("svg") ?? [])];
+  expect(marks.map((mark) => getComputedStyle(mark).display)).toEqual(["block"]);
 });

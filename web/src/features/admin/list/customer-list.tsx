@@ -47,17 +47,16 @@ export function CustomerList({ params, onChange, onSuccess, onOpen }: CustomerLi
   const empty = page?.customers.length === 0 && drafts.size === 0;
 
   return (
-    <section aria-labelledby={titleId} className="grid gap-5">
+    <section aria-labelledby={titleId} className="grid gap-3">
       <h2 id={titleId} ref={title} tabIndex={-1} className="sr-only">
         Gebruikers
       </h2>
-      <CustomerListFilters params={params} onChange={onChange} />
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" className="text-sm text-muted tabular-nums">
+      <CustomerListFilters params={params} onChange={onChange}>
+        <p role="status" className="px-1 text-sm text-muted tabular-nums">
           {total !== undefined && `${usersText(total)}${filtered ? " gevonden" : ""}`}
         </p>
         {total !== undefined && total > 0 && <CustomerListExport params={params} total={total} />}
-      </div>
+      </CustomerListFilters>
       {query.isError && <LoadFailure query={query}>{customersNotLoaded}</LoadFailure>}
       {query.isPending && <CustomerListSkeleton />}
       {empty && (

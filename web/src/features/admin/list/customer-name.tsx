@@ -5,20 +5,24 @@ type CustomerNameProps = {
   onOpen: () => void;
 };
 
-/** Name and address; the name opens the customer's drawer. */
+/** Name and address, in one line where there is room; the name opens the customer's drawer. */
 export function CustomerName({ record, onOpen }: CustomerNameProps) {
   return (
-    <>
+    <div className="min-w-0 xl:flex xl:items-baseline xl:gap-3">
       <button
         type="button"
         data-row-key="open"
         title="Toon alles over deze gebruiker"
         onClick={onOpen}
-        className="-my-1 rounded-sm py-1 text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 transition-colors hover:decoration-signal-edge"
+        className="-my-1 max-w-full rounded-sm py-1 text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 transition-colors hover:decoration-signal-edge lg:truncate xl:shrink-0 xl:max-w-3/5"
       >
         {titleOf(record)}
       </button>
-      {record.name && <p className="text-xs wrap-anywhere text-muted">{record.email}</p>}
-    </>
+      {record.name && (
+        <p title={record.email} className="text-xs wrap-anywhere text-muted lg:truncate">
+          {record.email}
+        </p>
+      )}
+    </div>
   );
 }

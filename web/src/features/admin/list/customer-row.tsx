@@ -4,6 +4,7 @@ import { TableCell, TableRow } from "#web/ui/table.tsx";
 import { CustomerDeletion } from "../customer/customer-deletion.tsx";
 import { type CustomerRecord, serviceCells, titleOf } from "../customer/customer-record.ts";
 import { UsageReset } from "../customer/usage-reset.tsx";
+import { GrantButton } from "../requests/grant-button.tsx";
 import { columns } from "./columns.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { WholeRow } from "./whole-row.tsx";
@@ -21,7 +22,7 @@ type CustomerRowProps = {
   onDeleted: (userId: string) => void;
 };
 
-/** A page has 25 of them, and most changes on the page concern one. */
+/** A page has as many as a hundred of them, and most changes on the page concern one. */
 export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
   const { record, selected, focusEdit, onFocused, onSelect, onOpen, onEdit, onSuccess, onDeleted } = props;
   const [question, setQuestion] = useState<"reset" | "delete" | null>(null);
@@ -38,10 +39,12 @@ export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
     <>
       <TableRow
         data-selected={selected || undefined}
-        className="max-lg:grid-cols-6 max-lg:gap-3 data-selected:bg-raised"
+        // In a card the checkbox stands at the side, so that name, labels and values have one left edge.
+        className="max-lg:relative max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:pl-14! sm:max-lg:grid-cols-3 data-selected:bg-raised"
       >
-        <TableCell>
+        <TableCell className="max-lg:absolute max-lg:top-2 max-lg:left-2">
           <Checkbox
+            className="lg:-my-2"
             label={`${name} selecteren`}
             data-row-key="select"
             checked={selected}
@@ -50,10 +53,13 @@ export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
         </TableCell>
         {columns.map(({ key, cardLabel, cellClass, cell }) => (
           <TableCell key={key} label={cardLabel} className={cellClass}>
-            {cell(customer, () => onOpen(userId))}
+            {cell(customer, {
+              onOpen: () => onOpen(userId),
+              grant: (service) => <GrantButton record={record} service={service} />,
+            })}
           </TableCell>
         ))}
-        <TableCell className="max-lg:col-span-6">
+        <TableCell className="max-lg:col-span-full">
           <RowButtons
             name={name}
             focusEdit={focusEdit}

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from "react";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { HeadCell, SortedHeadCell, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { type Selection, selectedShare } from "../bulk/selection.ts";
@@ -11,7 +10,8 @@ import { columns } from "./columns.tsx";
 import type { CustomerPage } from "./customer-list-api.ts";
 import { rowsOf } from "./customer-list-rows.ts";
 import { CustomerRow } from "./customer-row.tsx";
-import { type ChangeList, type CustomerSorting, nextSorting, pageCountOf } from "./list-params.ts";
+import { type ChangeList, type CustomerSorting, nextSorting } from "./list-params.ts";
+import { PageControls } from "./page-controls.tsx";
 import { useStableOrder } from "./use-stable-order.ts";
 
 type CustomerTableProps = {
@@ -42,6 +42,13 @@ export function CustomerTable(props: CustomerTableProps) {
   const [closed, setClosed] = useState<string | null>(null);
   const region = useRef<HTMLDivElement>(null);
 
+  /** On a phone, the top of the new page is many screens up; on wide screens the table scrolls by itself. */
+  const showTop = () => {
+    region.current?.querySelector("[data-table-box]")?.scrollTo({ top: 0 });
+    if (region.current && region.current.getBoundingClientRect().top < 0) {
+      region.current.scrollIntoView({ block: "start" });
+    }
+  };
   const leave = (userId: string) => {
     change({ type: "leave", userId });
     setClosed(userId);
@@ -67,7 +74,7 @@ export function CustomerTable(props: CustomerTableProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: its section has the name; this is a target for the focus.
-    <div ref={region} role="group" aria-label="Lijst van gebruikers" tabIndex={-1} className="grid gap-5">
+    <div ref={region} role="group" aria-label="Lijst van gebruikers" tabIndex={-1} className="grid gap-3">
       {/* Where each row is a card, no head can hold the checkbox. */}
       <PageCheckbox
         ids={ids}
@@ -79,7 +86,7 @@ export function CustomerTable(props: CustomerTableProps) {
       <Table aria-label="Gebruikers" aria-busy={isStale || undefined} onKeyDown={moveBetweenRows}>
         <TableHead>
           <HeadCell className="w-14">
-            <PageCheckbox ids={ids} selected={selected} onSelect={onSelect} />
+            <PageCheckbox ids={ids} selected={selected} onSelect={onSelect} className="-my-2" />
           </HeadCell>
           <ColumnHeads
             sorting={page.params.sorting}
@@ -119,14 +126,17 @@ export function CustomerTable(props: CustomerTableProps) {
           )}
         </TableBody>
       </Table>
-      <Pagination
-        label="Pagina's met gebruikers"
+      <PageControls
         page={page.page}
-        pageCount={pageCountOf(page.total)}
+        total={page.total}
+        pageSize={page.params.pageSize}
         onPage={(next) => {
           onChange((list) => ({ ...list, page: next }));
-          // On a phone, the top of the new page is many screens up.
-          region.current?.scrollIntoView({ block: "start" });
+          showTop();
+        }}
+        onPageSize={(pageSize) => {
+          onChange((list) => ({ ...list, pageSize, page: 1 }));
+          showTop();
         }}
       />
     </div>

@@ -30,5 +30,6 @@ test("every order has its label", () => {
 });
 
 test("an empty list has one page", () => {
-  expect([0, 1, 25, 26, 10_000].map(pageCountOf)).toEqual([1, 1, 1, 2, 400]);
+  expect([0, 1, 25, 26, 10_000].map((total) => pageCountOf(total, 25))).toEqual([1, 1, 1, 2, 400]);
+  expect(pageCountOf(101, 100)).toBe(2);
 });

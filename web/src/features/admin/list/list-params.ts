@@ -1,7 +1,14 @@
 import { codesOf, hasService, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { type SortDirection, type SortKey, sorts } from "./columns.tsx";
 
-export const customersPerPage = 25;
+/** How many customers a page may have; the first is the one without a choice. */
+export const pageSizes = [25, 50, 100] as const;
+
+export type PageSize = (typeof pageSizes)[number];
+
+export function isPageSize(value: number): value is PageSize {
+  return pageSizes.some((size) => size === value);
+}
 
 /** Longer than any name or address. */
 export const searchLengthMax = 200;
@@ -9,10 +16,13 @@ export const searchLengthMax = 200;
 /** Near a limit (from 80 %), or at it and over it, in this month. */
 type UsageFilter = "near" | "over";
 
+/** Those who have a service, have none at all, or wait for one that they asked for. */
+export type ServiceFilter = ServiceKey | "none" | "requested";
+
 export type CustomerFilter = {
   /** Part of name or e-mail; empty for all. */
   text: string;
-  service: ServiceKey | null;
+  service: ServiceFilter | null;
   usage: UsageFilter | null;
 };
 
@@ -26,6 +36,7 @@ export type ListParams = {
   filter: CustomerFilter;
   sorting: CustomerSorting;
   page: number;
+  pageSize: PageSize;
 };
 
 /** `replace`: without a step of its own for the back button. */
@@ -66,6 +77,6 @@ export function codesWith(service: ServiceKey): number[] {
 }
 
 /** At least one: an empty list has a page too. */
-export function pageCountOf(total: number): number {
-  return Math.max(1, Math.ceil(total / customersPerPage));
+export function pageCountOf(total: number, pageSize: PageSize): number {
+  return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -20,9 +20,9 @@ export function RowButtons(props: RowButtonsProps) {
     button.focus();
     onFocused();
   };
-  const look = { variant: "quiet", size: "icon", className: "text-muted hover:text-ink" } as const;
+  const look = { variant: "quiet", size: "icon", className: "text-muted hover:text-ink lg:size-9" } as const;
   return (
-    <div className="flex justify-end lg:-mr-2">
+    <div className="flex max-lg:-ml-3 lg:-my-1 lg:-mr-2 lg:justify-end">
       <Button
         {...look}
         aria-label={`${name} bewerken`}

@@ -18,3 +18,6 @@ export function attachmentProblem({ name, size }: Pick<File, "name" | "size">): 
 export function attachmentLine({ name }: Pick<File, "name">): string {
   return `Bestand geüpload: ${name}`;
 }
+
+/** Under the line: nothing is sent. */
+export const attachmentNote = "Alleen in dit gesprek genoteerd; de assistent leest nog geen bestanden.";

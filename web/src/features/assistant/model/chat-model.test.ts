@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  afterReload,
   answerCount,
+  answerId,
   type Chat,
   type ChatEvent,
   type ChatMessage,
@@ -10,56 +10,64 @@ import {
   emptyChat,
   isTooSoon,
   isWaiting,
-  messagesMax,
+  type LocalLine,
+  linesMax,
+  type MessageStatus,
+  shownMessages,
   suggestions,
 } from "./chat-model.ts";
 
-const question = message("q", "user", "sending");
-const answer = message("a", "bot", "sent");
-const later = message("later", "user", "sending");
+const nowMs = Date.parse("2026-11-20T09:00:00.000Z");
+const timestamp = new Date(nowMs).toISOString();
 
-function message(id: string, sender: ChatMessage["sender"], status: ChatMessage["status"]): ChatMessage {
-  return { id, content: id, sender, timestamp: "2026-11-20T09:00:00.000Z", status };
+function line(id: string, status: MessageStatus, conversationId = "open"): LocalLine {
+  return { id, conversationId, content: id, sender: "user", timestamp, status, sources: [] };
 }
 
-/** "q:sent a:sent", for reading a conversation at a glance. */
-function line({ messages }: Chat): string {
-  return messages.map(({ id, status }) => `${id}:${status}`).join(" ");
-}
+const question = line("q", "sending");
+const later = line("later", "sending");
+
+/** "q:sent answer-q:sent", for reading a conversation at a glance. */
+const summary = (messages: readonly ChatMessage[]) =>
+  messages.map(({ id, status }) => `${id}:${status}`).join(" ");
 
 function chatAfterAll(...events: ChatEvent[]): Chat {
   return events.reduce(chatAfter, emptyChat);
 }
 
-const asked: ChatEvent = { type: "asked", message: question };
-const answered: ChatEvent = { type: "answered", id: "q", answer };
+const asked: ChatEvent = { type: "asked", line: question };
+const answered: ChatEvent = {
+  type: "answered",
+  id: "q",
+  answer: { text: "Elke maand.", sources: [], stopped: false },
+  timestamp,
+};
+const stopped: ChatEvent = { ...answered, answer: { text: "Elke", sources: [], stopped: true } };
+const heard: ChatEvent = { type: "heard", id: "q", text: "Elke" };
 const failed: ChatEvent = { type: "failed", id: "q", problem: chatTexts.sendFailed };
-const askedLater: ChatEvent = { type: "asked", message: later };
-const attached: ChatEvent = { type: "attached", line: message("file", "user", "sent") };
+const askedLater: ChatEvent = { type: "asked", line: later };
+const attached: ChatEvent = { type: "attached", line: line("file", "noted") };
 
 describe("a message", () => {
   test.each([
     ["is sending once asked", [asked], "q:sending"],
-    ["is sent once answered", [asked, answered], "q:sent a:sent"],
+    ["is sent once answered", [asked, answered], "q:sent answer-q:sent"],
     ["gets status error after the last attempt", [asked, failed], "q:error"],
     [
       "that failed moves to the end when sent again",
       [asked, askedLater, failed, asked],
       "later:sending q:sending",
     ],
-    ["sent again can still be answered", [asked, failed, asked, answered], "q:sent a:sent"],
-    ["whose answer came after all is sent", [asked, failed, answered], "q:sent a:sent"],
-    [
-      "is answered once",
-      [asked, answered, { ...answered, answer: message("b", "bot", "sent") }],
-      "q:sent a:sent",
-    ],
-    ["that was answered does not fail any more", [asked, answered, failed], "q:sent a:sent"],
+    ["sent again can still be answered", [asked, failed, asked, answered], "q:sent answer-q:sent"],
+    ["whose answer came after all is sent", [asked, failed, answered], "q:sent answer-q:sent"],
+    ["is answered once", [asked, answered, stopped], "q:sent answer-q:sent"],
+    ["that was answered does not fail any more", [asked, answered, failed], "q:sent answer-q:sent"],
     ["that is gone is not answered", [answered], ""],
-    ["can wait beside another", [asked, askedLater, answered], "q:sent later:sending a:sent"],
-    ["is a line of its own for a file", [attached], "file:sent"],
+    ["can wait beside another", [asked, askedLater, answered], "q:sent later:sending answer-q:sent"],
+    ["that was stopped has what came until then", [asked, heard, stopped], "q:sent answer-q:stopped"],
+    ["is a line of its own for a file", [attached], "file:noted"],
   ] satisfies [string, ChatEvent[], string][])("%s", (_, events, expected) => {
-    expect(line(chatAfterAll(...events))).toBe(expected);
+    expect(summary(chatAfterAll(...events).lines)).toBe(expected);
   });
 });
 
@@ -71,39 +79,94 @@ describe("the problem", () => {
     ["is forgotten when the next is sent", [asked, failed, askedLater], null],
     ["is forgotten when a file is added", [refused, attached], null],
     ["stays while another message is answered", [asked, refused, answered], chatTexts.tooFast],
+    ["passes by itself", [refused, { type: "passed", problem: chatTexts.tooFast }], null],
+    ["does not pass with another", [refused, { type: "passed", problem: "x" }], chatTexts.tooFast],
   ] satisfies [string, ChatEvent[], string | null][])("%s", (_, events, problem) => {
     expect(chatAfterAll(...events).problem).toBe(problem);
   });
 
   test("a refusal adds nothing to the conversation", () => {
-    expect(chatAfterAll(refused).messages).toEqual([]);
+    expect(chatAfterAll(refused).lines).toEqual([]);
   });
 });
 
-test("the oldest messages go when the conversation is full", () => {
-  const full: Chat = {
-    messages: Array.from({ length: messagesMax }, (_, index) => message(`m${index}`, "user", "sent")),
-    problem: null,
-  };
-  const { messages } = chatAfter(full, asked);
-  expect(messages).toHaveLength(messagesMax);
-  expect(messages[0]?.id).toBe("m1");
-  expect(messages.at(-1)?.id).toBe("q");
+describe("the answer that is coming in", () => {
+  test.each([
+    ["is heard part by part", [asked, heard, { ...heard, text: "Elke maand" }], "Elke maand"],
+    ["begins anew with another try", [asked, heard, { ...heard, text: "" }], ""],
+    ["is over when it is there", [asked, heard, answered], undefined],
+    ["is over when it fails", [asked, heard, failed], undefined],
+    ["belongs to a question that waits", [heard], undefined],
+    ["comes too late after its answer", [asked, answered, heard], undefined],
+  ] satisfies [string, ChatEvent[], string | undefined][])("%s", (_, events, text) => {
+    expect(chatAfterAll(...events).live?.text).toBe(text);
+  });
 });
 
-test("after a reload only what was still being sent counts as not sent", () => {
-  const before = [question, answer, message("old", "user", "error"), message("done", "user", "sent")];
-  expect(line({ messages: afterReload(before), problem: null })).toBe("q:error a:sent old:error done:sent");
+describe("the conversation", () => {
+  const stored = (id: string, status: MessageStatus, ageMs = 0): ChatMessage => ({
+    ...line(id, status),
+    timestamp: new Date(nowMs - ageMs).toISOString(),
+  });
+  const kept = (...ids: string[]): ChatEvent => ({ type: "kept", ids: new Set(ids) });
+
+  test.each([
+    ["is what the database has", [stored("q", "sent")], [], "q:sent"],
+    [
+      "has a question that is under way here at its end",
+      [stored("q", "error"), stored("x", "sent")],
+      [asked],
+      "x:sent q:sending",
+    ],
+    ["has a question that waits elsewhere", [stored("q", "sending")], [], "q:sending"],
+    ["has one that waits too long as lost", [stored("q", "sending", 151_000)], [], "q:error"],
+    [
+      "has a failure of this tab, whatever the database still hopes",
+      [stored("q", "sending")],
+      [asked, failed],
+      "q:error",
+    ],
+    [
+      "has each message once",
+      [stored("q", "sent"), stored(answerId("q"), "sent")],
+      [asked, answered],
+      "q:sent answer-q:sent",
+    ],
+    ["has what the database lost", [], [asked, answered], "q:sent answer-q:sent"],
+    ["leaves to the database what it has", [], [asked, answered, kept("q", answerId("q"))], ""],
+    ["keeps what is sent again meanwhile", [], [asked, kept("q")], "q:sending"],
+    ["is empty once deleted", [], [asked, { type: "deleted", conversationId: "open" }], ""],
+    ["has no line of another one", [], [{ type: "asked", line: line("q", "sending", "other") }], ""],
+  ] satisfies [string, ChatMessage[], ChatEvent[], string][])("%s", (_, messages, events, expected) => {
+    expect(summary(shownMessages(messages, chatAfterAll(...events), "open", nowMs))).toBe(expected);
+  });
+
+  test("is the one that a question was asked in, and the latest again once it is deleted", () => {
+    expect(chatAfterAll(asked).conversationId).toBe("open");
+    expect(chatAfterAll(asked, { type: "deleted", conversationId: "open" }).conversationId).toBeNull();
+    expect(chatAfterAll(asked, { type: "deleted", conversationId: "other" }).conversationId).toBe("open");
+  });
+});
+
+test("the oldest lines of this tab go when there are too many", () => {
+  const full: Chat = {
+    ...emptyChat,
+    lines: Array.from({ length: linesMax }, (_, index) => line(`m${index}`, "sent")),
+  };
+  const { lines } = chatAfter(full, asked);
+  expect(lines).toHaveLength(linesMax);
+  expect(lines[0]?.id).toBe("m1");
+  expect(lines.at(-1)?.id).toBe("q");
 });
 
 test("the assistant types while a message is being sent", () => {
-  expect(isWaiting(chatAfterAll(asked))).toBe(true);
-  expect(isWaiting(chatAfterAll(asked, answered))).toBe(false);
-  expect(isWaiting(chatAfterAll(asked, failed))).toBe(false);
+  expect(isWaiting(chatAfterAll(asked).lines)).toBe(true);
+  expect(isWaiting(chatAfterAll(asked, answered).lines)).toBe(false);
+  expect(isWaiting(chatAfterAll(asked, failed).lines)).toBe(false);
 });
 
 test("answers are counted, questions are not", () => {
-  expect(answerCount(chatAfterAll(asked, answered, askedLater))).toBe(1);
+  expect(answerCount(chatAfterAll(asked, answered, askedLater).lines)).toBe(1);
 });
 
 test.each([

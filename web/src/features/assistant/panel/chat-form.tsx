@@ -1,4 +1,4 @@
-import { ArrowUp, Paperclip } from "lucide";
+import { ArrowUp, Paperclip, Square } from "lucide";
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
@@ -12,9 +12,11 @@ type ChatFormProps = {
   /** False when it was refused: the text stays. */
   onAsk: (text: string) => boolean;
   onAttach: (file: File) => void;
+  /** While an answer comes in. */
+  onStop: (() => void) | undefined;
 };
 
-export function ChatForm({ draft, onDraft, onAsk, onAttach }: ChatFormProps) {
+export function ChatForm({ draft, onDraft, onAsk, onAttach, onStop }: ChatFormProps) {
   const boxId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => focusOnArrival(box.current), []);
@@ -51,6 +53,11 @@ export function ChatForm({ draft, onDraft, onAsk, onAttach }: ChatFormProps) {
           onKeyDown={sendOnEnter}
           className="field-sizing-content my-0.5 max-h-30 min-h-10 min-w-0 grow resize-none rounded-md bg-transparent px-1.5 py-1.5 placeholder:text-muted focus-visible:outline-none"
         />
+        {onStop && (
+          <Button variant="secondary" size="icon" aria-label="Antwoord stoppen" onClick={onStop}>
+            <Icon of={Square} className="size-4" />
+          </Button>
+        )}
         <Button type="submit" size="icon" aria-label="Verzenden">
           <Icon of={ArrowUp} className="size-5" />
         </Button>

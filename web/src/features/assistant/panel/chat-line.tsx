@@ -1,10 +1,12 @@
 import clsx from "clsx";
-import { Check, Clock, type IconNode, TriangleAlert } from "lucide";
+import { Check, Circle, CircleStop, Clock, type IconNode, TriangleAlert } from "lucide";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { attachmentNote } from "../model/attachment.ts";
 import type { ChatMessage, MessageStatus } from "../model/chat-model.ts";
 import { messageTime } from "../model/message-time.ts";
+import { AnswerSources } from "./answer-sources.tsx";
 
 type ChatLineProps = {
   message: ChatMessage;
@@ -15,6 +17,8 @@ const statuses: Record<MessageStatus, { icon: IconNode; text: string }> = {
   sending: { icon: Clock, text: "Wordt verzonden" },
   sent: { icon: Check, text: "Verzonden" },
   error: { icon: TriangleAlert, text: "Niet verzonden" },
+  stopped: { icon: CircleStop, text: "Gestopt" },
+  noted: { icon: Circle, text: attachmentNote },
 };
 
 /** Shown as text, never as markup. */
@@ -31,6 +35,7 @@ export function ChatLine({ message, onAskAgain }: ChatLineProps) {
         <span className="sr-only">{own ? "U: " : "Assistent: "}</span>
         {message.content.trim() || "(leeg antwoord)"}
       </p>
+      <AnswerSources sources={message.sources} />
       <MessageStatusLine message={message} />
       {message.status === "error" && (
         <Button variant="secondary" size="sm" onClick={onAskAgain}>
@@ -45,8 +50,8 @@ function MessageStatusLine({ message: { sender, status, timestamp } }: { message
   const { icon, text } = statuses[status];
   return (
     <p className={clsx("flex items-center gap-1.5 text-xs", status === "error" ? "text-harm" : "text-muted")}>
-      <Icon of={icon} className="size-3.5" />
-      <span>{sender === "bot" ? "Ontvangen" : text}</span>
+      <Icon of={icon} className="size-3.5 shrink-0" />
+      <span>{sender === "bot" && status === "sent" ? "Ontvangen" : text}</span>
       <time dateTime={timestamp} className="tabular-nums">
         {messageTime(timestamp, serverNowMs())}
       </time>

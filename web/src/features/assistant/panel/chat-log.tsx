@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { Ref } from "react";
-import { type Chat, type ChatMessage, chatTexts, isWaiting, suggestions } from "../model/chat-model.ts";
+import { type ChatMessage, chatTexts, isWaiting, suggestions } from "../model/chat-model.ts";
 import { ChatLine } from "./chat-line.tsx";
 import { TypingNodes } from "./typing-nodes.tsx";
 
@@ -9,14 +9,16 @@ const paddingPx = 20;
 const nearEndPx = 40;
 
 type ChatLogProps = {
-  chat: Chat;
+  messages: readonly ChatMessage[];
+  /** The part of the answer that is there; null while none is coming in. */
+  liveText: string | null;
   onAsk: (text: string) => void;
   onAskAgain: (message: ChatMessage) => void;
   ref: Ref<HTMLElement>;
 };
 
 /** A conversation is reversed: the browser itself keeps its newest line in view unless its reader has scrolled up. */
-export function ChatLog({ chat, onAsk, onAskAgain, ref }: ChatLogProps) {
+export function ChatLog({ messages, liveText, onAsk, onAskAgain, ref }: ChatLogProps) {
   return (
     <section
       ref={ref}
@@ -25,16 +27,17 @@ export function ChatLog({ chat, onAsk, onAskAgain, ref }: ChatLogProps) {
       tabIndex={0}
       className={clsx(
         "flex h-96 min-h-24 shrink overflow-y-auto overscroll-contain focus-visible:-outline-offset-2",
-        chat.messages.length === 0 ? "flex-col" : "flex-col-reverse",
+        messages.length === 0 ? "flex-col" : "flex-col-reverse",
       )}
     >
       <div className="mb-auto grid gap-5 p-5">
         <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Berichten">
           <ol className="grid gap-5">
-            <li>
+            <li className="grid gap-2">
               <p>{chatTexts.welcome}</p>
+              <p className="text-muted text-sm">{chatTexts.machine}</p>
             </li>
-            {chat.messages.map((message) => (
+            {messages.map((message) => (
               <li
                 key={message.id}
                 ref={message.sender === "bot" ? showStart : undefined}
@@ -43,7 +46,13 @@ export function ChatLog({ chat, onAsk, onAskAgain, ref }: ChatLogProps) {
                 <ChatLine message={message} onAskAgain={() => onAskAgain(message)} />
               </li>
             ))}
-            {isWaiting(chat) && (
+            {liveText !== null && (
+              // Read aloud once, when all of it stands there as a message.
+              <li aria-hidden="true" className="min-w-0">
+                <p className="max-w-full whitespace-pre-wrap wrap-anywhere">{liveText}</p>
+              </li>
+            )}
+            {isWaiting(messages) && (
               <li className="flex animate-arrive items-center gap-3 text-muted text-sm">
                 <TypingNodes />
                 <span lang="en">{chatTexts.typing}</span>
@@ -51,7 +60,7 @@ export function ChatLog({ chat, onAsk, onAskAgain, ref }: ChatLogProps) {
             )}
           </ol>
         </div>
-        {chat.messages.length === 0 && <Suggestions onAsk={onAsk} />}
+        {messages.length === 0 && <Suggestions onAsk={onAsk} />}
       </div>
     </section>
   );

@@ -3,16 +3,13 @@ import { ChevronDown, X } from "lucide";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import type { Chat } from "../model/chat-model.ts";
-import type { ChatStore } from "../sending/chat-store.ts";
-import { ChatForm } from "./chat-form.tsx";
-import { ChatLog } from "./chat-log.tsx";
+import type { OpenChat } from "../sending/use-chat.ts";
+import { ChatBody } from "./chat-body.tsx";
 import { NewAnswers } from "./new-answers.tsx";
 
 type ChatPanelProps = {
-  chat: Chat;
-  store: ChatStore;
+  userId: string;
+  chat: OpenChat;
   expanded: boolean;
   /** Answers that came in while it was folded. */
   unseen: number;
@@ -22,38 +19,25 @@ type ChatPanelProps = {
   onClose: () => void;
 };
 
-export function ChatPanel({
-  chat,
-  store,
-  expanded,
-  unseen,
-  draft,
-  onDraft,
-  onToggle,
-  onClose,
-}: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { userId, chat, expanded, unseen, draft, onDraft, onToggle, onClose } = props;
   const titleId = useId();
   const bodyId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const log = useRef<HTMLElement>(null);
 
   const collapseOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing || !expanded) return;
+    // A question inside the panel takes its own Escape.
+    if (event.key !== "Escape" || event.nativeEvent.isComposing || event.defaultPrevented || !expanded)
+      return;
     toggle.current?.focus();
     onToggle();
-  };
-  const ask = (text: string): boolean => {
-    const asked = store.ask(text);
-    // Asking scrolls to the end; otherwise the log stays where its reader is.
-    if (asked) log.current?.scrollTo({ top: 0 });
-    return asked;
   };
 
   return (
     <section
       aria-labelledby={titleId}
       onKeyDown={collapseOnEscape}
-      className="pointer-events-auto flex max-h-[calc(100dvh-5.5rem)] w-full animate-arrive flex-col overflow-hidden rounded-t-lg border border-line bg-surface shadow-float sm:mb-4 sm:w-104 sm:rounded-b-lg"
+      className="fixed right-0 bottom-0 z-20 flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col overflow-hidden rounded-t-lg border border-line bg-surface text-base shadow-float sm:right-6 sm:bottom-4 sm:w-104 sm:rounded-b-lg print:hidden"
     >
       <header className="flex items-center gap-1 bg-raised py-1.5 pr-1.5 pl-5">
         <h2 id={titleId} className="text-lg">
@@ -86,11 +70,7 @@ export function ChatPanel({
       </header>
       {expanded && (
         <div id={bodyId} className="flex min-h-0 flex-col">
-          <ChatLog ref={log} chat={chat} onAsk={ask} onAskAgain={store.askAgain} />
-          <div className="grid gap-3 p-3 pt-0">
-            {chat.problem && <Notice tone="error">{chat.problem}</Notice>}
-            <ChatForm draft={draft} onDraft={onDraft} onAsk={ask} onAttach={store.attach} />
-          </div>
+          <ChatBody userId={userId} chat={chat} draft={draft} onDraft={onDraft} />
         </div>
       )}
     </section>

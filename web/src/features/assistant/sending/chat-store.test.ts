@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chatMessageLengthMax } from "#functions/contract/chat.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
-import type { ChatMessage } from "../model/chat-model.ts";
+import type { ChatAnswer, LocalLine } from "../model/chat-model.ts";
 import { type ChatParts, createChat } from "./chat-store.ts";
 
 const opened: { close: () => void }[] = [];
@@ -18,9 +18,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const answer = (text: string): ChatAnswer => ({ text, sources: [], stopped: false });
+
 function openChat(parts: Partial<ChatParts> = {}, userId = "an") {
   const store = createChat(userId, {
-    send: async () => "Dag",
+    send: async () => answer("Dag"),
+    readKept: async () => new Set(),
     wait: async () => {},
     clockMs: () => nowMs,
     ...parts,
@@ -31,38 +34,37 @@ function openChat(parts: Partial<ChatParts> = {}, userId = "an") {
 
 type Store = ReturnType<typeof openChat>;
 
-const shown = (store: Store) =>
-  store.chat.get().messages.map(({ content, status }) => `${content}: ${status}`);
+const shown = (store: Store) => store.chat.get().lines.map(({ content, status }) => `${content}: ${status}`);
 
 describe("asking", () => {
   test("shows the question at once, and the answer when it is there", async () => {
     const store = openChat();
-    expect(store.ask("  Hoe vaak?\n")).toBe(true);
+    expect(store.ask("  Hoe vaak?\n", null)).toBe(true);
     expect(shown(store)).toEqual(["Hoe vaak?: sending"]);
     await expect.poll(() => shown(store)).toEqual(["Hoe vaak?: sent", "Dag: sent"]);
   });
 
   test.each(["", "   ", "\n\t"])("nothing to say is not sent: %j", (text) => {
     const store = openChat();
-    expect(store.ask(text)).toBe(false);
-    expect(store.chat.get()).toEqual({ messages: [], problem: null });
+    expect(store.ask(text, null)).toBe(false);
+    expect(store.chat.get()).toMatchObject({ lines: [], problem: null });
   });
 
   test("within a second of the last one is refused, and works a moment later", () => {
     const store = openChat();
-    store.ask("Een");
+    store.ask("Een", null);
     nowMs = 999;
-    expect(store.ask("Twee")).toBe(false);
+    expect(store.ask("Twee", null)).toBe(false);
     expect(store.chat.get().problem).toBe("Even wachten voordat u een nieuw bericht stuurt...");
     expect(shown(store)).toEqual(["Een: sending"]);
     nowMs = 1000;
-    expect(store.ask("Twee")).toBe(true);
+    expect(store.ask("Twee", null)).toBe(true);
     expect(store.chat.get().problem).toBeNull();
   });
 
   test("more than the relay takes is refused here", () => {
     const store = openChat();
-    expect(store.ask("a".repeat(chatMessageLengthMax + 1))).toBe(false);
+    expect(store.ask("a".repeat(chatMessageLengthMax + 1), null)).toBe(false);
     expect(store.chat.get().problem).toContain(String(chatMessageLengthMax));
   });
 });
@@ -70,18 +72,18 @@ describe("asking", () => {
 test("a failed message can be sent again, under the id it had", async () => {
   const ids: string[] = [];
   let broken = true;
-  const send = async (_: string, { id }: ChatMessage) => {
+  const send = async (_: string, { id }: LocalLine) => {
     ids.push(id);
     if (broken) throw new FunctionError({ code: "webhook_failed", status: 502, message: "", fields: {} });
-    return "Dag";
+    return answer("Dag");
   };
   const store = openChat({ send });
-  store.ask("Hoe vaak?");
+  store.ask("Hoe vaak?", null);
   await expect.poll(() => shown(store)).toEqual(["Hoe vaak?: error"]);
   expect(store.chat.get().problem).toBe("Er is een fout opgetreden bij het verzenden van uw bericht.");
   broken = false;
   nowMs = 5000;
-  const [failed] = store.chat.get().messages;
+  const [failed] = store.chat.get().lines;
   expect(failed && store.askAgain(failed)).toBe(true);
   await expect.poll(() => shown(store)).toEqual(["Hoe vaak?: sent", "Dag: sent"]);
   expect(ids).toHaveLength(4);
@@ -92,58 +94,89 @@ describe("a file", () => {
   test("adds a line and is sent nowhere", () => {
     const send = vi.fn<ChatParts["send"]>();
     const store = openChat({ send });
-    store.attach({ name: "offerte.pdf", size: 1000 });
-    expect(shown(store)).toEqual(["Bestand geüpload: offerte.pdf: sent"]);
+    store.attach({ name: "offerte.pdf", size: 1000 }, null);
+    expect(shown(store)).toEqual(["Bestand geüpload: offerte.pdf: noted"]);
     expect(send).not.toHaveBeenCalled();
   });
 
   test("that is too large adds nothing", () => {
     const store = openChat();
-    store.attach({ name: "offerte.pdf", size: 11 * 1024 * 1024 });
-    expect(store.chat.get()).toEqual({
-      messages: [],
+    store.attach({ name: "offerte.pdf", size: 11 * 1024 * 1024 }, null);
+    expect(store.chat.get()).toMatchObject({
+      lines: [],
       problem: "Bestand is te groot. Maximum grootte is 10MB.",
     });
   });
 });
 
 describe("the conversation", () => {
-  const never = () => new Promise<string>(() => {});
-
-  test("survives a reload; what was being sent then can be sent again", async () => {
-    const before = openChat();
-    before.ask("Een");
-    await expect.poll(() => shown(before)).toEqual(["Een: sent", "Dag: sent"]);
-    const interrupted = openChat({ send: never });
-    interrupted.ask("Twee");
-    expect(shown(openChat())).toEqual(["Een: sent", "Dag: sent", "Twee: error"]);
+  test("goes on in the one that its first question began", async () => {
+    const asked: LocalLine[] = [];
+    const send = async (_: string, line: LocalLine) => {
+      asked.push(line);
+      return answer("Dag");
+    };
+    const store = openChat({ send });
+    store.ask("Een", null);
+    nowMs = 1000;
+    store.ask("Twee", store.chat.get().conversationId);
+    await expect.poll(() => shown(store)).toHaveLength(4);
+    const ids = asked.map(({ conversationId }) => conversationId);
+    expect(new Set(ids).size).toBe(1);
+    expect(store.chat.get().conversationId).toBe(ids[0]);
+    store.begin();
+    expect(ids).not.toContain(store.chat.get().conversationId);
   });
 
-  test("of another person is not shown", () => {
-    openChat().attach({ name: "offerte.pdf", size: 1 });
-    expect(shown(openChat({}, "bert"))).toEqual([]);
-    expect(shown(openChat())).toHaveLength(1);
+  test("is the database's as soon as that has it", async () => {
+    const kept = new Set<string>();
+    const store = openChat({ readKept: async () => kept });
+    store.ask("Een", null);
+    await expect.poll(() => shown(store)).toEqual(["Een: sent", "Dag: sent"]);
+    for (const { id } of store.chat.get().lines) kept.add(id);
+    nowMs = 1000;
+    store.ask("Twee", store.chat.get().conversationId);
+    await expect.poll(() => shown(store)).toEqual(["Twee: sent", "Dag: sent"]);
   });
 
-  test("is the same in a second tab, and gone there when it is cleared", () => {
-    const store = openChat();
-    const other = openChat();
-    other.attach({ name: "offerte.pdf", size: 1 });
-    const [key] = Object.keys(localStorage);
-    const newValue = localStorage.getItem(key ?? "");
-    window.dispatchEvent(new StorageEvent("storage", { key: key ?? "", newValue }));
-    expect(shown(store)).toEqual(["Bestand geüpload: offerte.pdf: sent"]);
-    window.dispatchEvent(new StorageEvent("storage", { key: key ?? "", newValue: null }));
-    expect(shown(store)).toEqual([]);
+  test("stays as it is when it cannot be read again", async () => {
+    const store = openChat({ readKept: () => Promise.reject(new Error("no connection")) });
+    store.ask("Een", null);
+    await expect.poll(() => shown(store)).toEqual(["Een: sent", "Dag: sent"]);
   });
 
-  test("keeps nothing any more once its person has left", async () => {
-    const arrives = Promise.withResolvers<string>();
+  test("says at once that a message came too fast, and no longer than a second", async () => {
+    const second = Promise.withResolvers<void>();
+    const store = openChat({ wait: () => second.promise });
+    store.ask("Een", null);
+    store.ask("Twee", null);
+    expect(store.chat.get().problem).toContain("Even wachten");
+    second.resolve();
+    await expect.poll(() => store.chat.get().problem).toBeNull();
+  });
+
+  test("an answer is stopped by its own signal", async () => {
+    const store = openChat({
+      send: (_user, _line, { stop, onText }) => {
+        onText("Om de");
+        return new Promise((resolve) =>
+          stop.addEventListener("abort", () => resolve({ ...answer("Om de"), stopped: true })),
+        );
+      },
+    });
+    store.ask("Een", null);
+    await expect.poll(() => store.chat.get().live?.text).toBe("Om de");
+    store.stop();
+    await expect.poll(() => shown(store)).toEqual(["Een: sent", "Om de: stopped"]);
+  });
+
+  test("shows nothing any more once its person has left, and leaves nothing in the browser", async () => {
+    localStorage.setItem("personal:an:chat", "[]");
+    const arrives = Promise.withResolvers<ChatAnswer>();
     const store = openChat({ send: () => arrives.promise });
-    store.ask("Hoe vaak?");
+    store.ask("Hoe vaak?", null);
     store.close();
-    localStorage.clear();
-    arrives.resolve("Te laat");
+    arrives.resolve(answer("Te laat"));
     await arrives.promise;
     await Promise.resolve();
     expect(localStorage).toHaveLength(0);

@@ -5,21 +5,24 @@ import { serverNowMs } from "#web/lib/server-clock.ts";
 import { createStore } from "#web/lib/store.ts";
 import { attachmentLine, attachmentProblem } from "../model/attachment.ts";
 import {
-  afterReload,
   type Chat,
+  type ChatAnswer,
   type ChatEvent,
-  type ChatMessage,
   chatAfter,
   chatTexts,
   emptyChat,
   isTooSoon,
+  type LocalLine,
+  type MessageStatus,
 } from "../model/chat-model.ts";
-import { parseMessages } from "../model/stored-messages.ts";
 import { deliver } from "./deliver.ts";
+import type { Listener } from "./send-chat-api.ts";
 
 export type ChatParts = {
-  /** One attempt; gives the answer's text. */
-  send: (userId: string, message: ChatMessage) => Promise<string>;
+  /** One attempt. */
+  send: (userId: string, line: LocalLine, listener: Listener) => Promise<ChatAnswer>;
+  /** Reads the conversation again, and gives the ids of the messages that the database has. */
+  readKept: (conversationId: string) => Promise<ReadonlySet<string>>;
   wait: (durationMs: number) => Promise<void>;
   /** Milliseconds of a clock that only goes forward. */
   clockMs: () => number;
@@ -27,70 +30,103 @@ export type ChatParts = {
 
 export type ChatStore = ReturnType<typeof createChat>;
 
+/** How long a problem stays that is over by itself. */
+const passingProblemMs = 1000;
+
 /**
- * The conversation of one customer in this browser, outside React: it goes on while the panel is closed or another
- * page is open, and survives a reload. After `close` nothing is kept or shown any more.
+ * What one customer does with the assistant in this tab, outside React: it goes on while the panel is closed or another
+ * page is open. The conversations themselves are in the database. After `close` nothing is shown any more.
  */
-export function createChat(userId: string, { send, wait, clockMs }: ChatParts) {
-  const stored = personal("chat", userId);
-  const chat = createStore<Chat>({ ...emptyChat, messages: afterReload(parseMessages(stored.read())) });
+export function createChat(userId: string, { send, readKept, wait, clockMs }: ChatParts) {
+  // A copy that releases before the conversations in the database kept here.
+  personal("chat", userId).remove();
+  const chat = createStore<Chat>(emptyChat);
   let lastSentMs: number | null = null;
+  let stopping = new AbortController();
   let closed = false;
 
-  const show = (event: ChatEvent) => chat.set(chatAfter(chat.get(), event));
   const dispatch = (event: ChatEvent) => {
-    if (closed) return;
-    show(event);
-    stored.write(JSON.stringify(chat.get().messages));
+    if (!closed) chat.set(chatAfter(chat.get(), event));
   };
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === stored.key) show({ type: "followed", messages: parseMessages(newValue) });
-  };
-  window.addEventListener("storage", follow);
-
   const refuse = (problem: string): false => {
     dispatch({ type: "refused", problem });
     return false;
   };
-  const ask = (message: ChatMessage): boolean => {
-    if (isTooSoon(lastSentMs, clockMs())) return refuse(chatTexts.tooFast);
+  const refuseForNow = (problem: string): false => {
+    void wait(passingProblemMs).then(() => dispatch({ type: "passed", problem }));
+    return refuse(problem);
+  };
+  const ask = (line: LocalLine): boolean => {
+    if (isTooSoon(lastSentMs, clockMs())) return refuseForNow(chatTexts.tooFast);
     lastSentMs = clockMs();
-    dispatch({ type: "asked", message });
-    deliver(() => send(userId, message), wait).then(
-      (answer) => dispatch({ type: "answered", id: message.id, answer: said("bot", answer, "sent") }),
-      (cause: unknown) => {
-        console.warn("Could not send a chat message", cause);
-        dispatch({ type: "failed", id: message.id, problem: messageOf(cause, chatTexts.sendFailed) });
-      },
-    );
+    dispatch({ type: "asked", line });
+    void answer(line);
     return true;
+  };
+  const answer = async (line: LocalLine): Promise<void> => {
+    const { id, conversationId } = line;
+    stopping = new AbortController();
+    const listener = {
+      stop: stopping.signal,
+      onText: (text: string) => dispatch({ type: "heard", id, text }),
+    };
+    try {
+      const given = await deliver(() => send(userId, line, listener), wait);
+      dispatch({ type: "answered", id, answer: given, timestamp: nowText() });
+    } catch (cause) {
+      console.warn("Could not send a chat message", cause);
+      dispatch({ type: "failed", id, problem: messageOf(cause, chatTexts.sendFailed) });
+    }
+    if (closed) return;
+    // When the read fails, what is shown stays.
+    const ids = await readKept(conversationId).catch(() => new Set<string>());
+    dispatch({ type: "kept", ids });
   };
 
   return {
     chat: { get: chat.get, subscribe: chat.subscribe },
-    /** False when nothing was sent, for a reason that is shown or because there is nothing to send. */
-    ask: (text: string): boolean => {
+    /**
+     * Asks in this conversation, or begins one. False when nothing was sent, for a reason that is shown or because there
+     * is nothing to send.
+     */
+    ask: (text: string, conversationId: string | null): boolean => {
       if (text.trim() === "") return false;
       const content = chatRequestSchema.shape.message.safeParse(text);
       if (!content.success) return refuse(content.error.issues[0]?.message ?? chatTexts.sendFailed);
-      return ask(said("user", content.data, "sending"));
+      return ask(ownLine(conversationId, content.data, "sending"));
     },
     /** Under its own id, so that what arrived after all is not acted on twice. */
-    askAgain: (message: ChatMessage): boolean => ask({ ...message, timestamp: nowText(), status: "sending" }),
-    attach: (file: Pick<File, "name" | "size">) => {
+    askAgain: (line: LocalLine): boolean => ask({ ...line, timestamp: nowText(), status: "sending" }),
+    /** Ends the answer that is coming in. */
+    stop: () => stopping.abort(),
+    attach: (file: Pick<File, "name" | "size">, conversationId: string | null) => {
       const problem = attachmentProblem(file);
-      if (problem) refuse(problem);
-      else dispatch({ type: "attached", line: said("user", attachmentLine(file), "sent") });
+      if (problem) return void refuse(problem);
+      const line = ownLine(conversationId, attachmentLine(file), "noted");
+      dispatch({ type: "attached", line });
+      dispatch({ type: "opened", conversationId: line.conversationId });
     },
+    /** Null for the latest one. */
+    open: (conversationId: string | null) => dispatch({ type: "opened", conversationId }),
+    begin: () => dispatch({ type: "opened", conversationId: crypto.randomUUID() }),
+    forget: (conversationId: string) => dispatch({ type: "deleted", conversationId }),
     close: () => {
       closed = true;
-      window.removeEventListener("storage", follow);
+      stopping.abort();
     },
   };
 }
 
-function said(sender: ChatMessage["sender"], content: string, status: ChatMessage["status"]): ChatMessage {
-  return { id: crypto.randomUUID(), content, sender, timestamp: nowText(), status };
+function ownLine(conversationId: string | null, content: string, status: MessageStatus): LocalLine {
+  return {
+    id: crypto.randomUUID(),
+    conversationId: conversationId ?? crypto.randomUUID(),
+    content,
+    sender: "user",
+    timestamp: nowText(),
+    status,
+    sources: [],
+  };
 }
 
 const nowText = () => new Date(serverNowMs()).toISOString();

@@ -4,10 +4,10 @@ const attemptsMax = 3;
 const waitStepMs = 1000;
 
 /** Sends up to three times, waiting a second longer after each failure. A refusal is not repeated. */
-export async function deliver(
-  send: () => Promise<string>,
+export async function deliver<T>(
+  send: () => Promise<T>,
   wait: (durationMs: number) => Promise<void>,
-): Promise<string> {
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();

@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ChatMessage } from "../model/chat-model.ts";
+import type { ChatEvent } from "#functions/contract/chat.ts";
+import { chatEventText } from "#functions/contract/chat-events.ts";
+import type { LocalLine } from "../model/chat-model.ts";
 import type { sendChat as SendChat } from "./send-chat-api.ts";
 
-const message: ChatMessage = {
+const message: LocalLine = {
   id: "5f0c3f6e-2f6f-4c0e-9a35-3f2f6b1f4a10",
   content: "Hoe vaak?",
   sender: "user",
   timestamp: "2026-11-20T09:00:00.000Z",
   status: "sending",
+  sources: [],
+  conversationId: "0d4ec0fe-54ff-4d1e-a0ff-4a5a1b2f8f10",
 };
+const listening = () => ({ onText: () => {}, stop: new AbortController().signal });
 const failureText = "Er is een fout opgetreden bij het verzenden van uw bericht.";
 const answer = vi.fn<typeof fetch>();
 let sendChat: typeof SendChat;
@@ -32,7 +37,11 @@ test("posts user, message and moment under the message's id, and gives the text"
   answer.mockImplementation(
     async () => new Response('"Elke maand."', { headers: { "content-type": "text/plain; charset=utf-8" } }),
   );
-  await expect(sendChat("an", message)).resolves.toBe("Elke maand.");
+  await expect(sendChat("an", message, listening())).resolves.toEqual({
+    text: "Elke maand.",
+    sources: [],
+    stopped: false,
+  });
   const [url, init] = answer.mock.calls[0] ?? [];
   expect(String(url)).toBe("http://127.0.0.1:9/functions/v1/relay/chat");
   expect(new Headers(init?.headers).get("Idempotency-Key")).toBe(message.id);
@@ -40,6 +49,7 @@ test("posts user, message and moment under the message's id, and gives the text"
     userId: "an",
     message: message.content,
     timestamp: message.timestamp,
+    conversationId: message.conversationId,
   });
 });
 
@@ -53,7 +63,7 @@ describe("a failure", () => {
     [504, "webhook_timeout", false],
   ])("%i %s is one sentence; asking again is useless: %s", async (status, code, refused) => {
     refusal(status, code);
-    await expect(sendChat("an", message)).rejects.toMatchObject({
+    await expect(sendChat("an", message, listening())).rejects.toMatchObject({
       message: failureText,
       code,
       isRefusal: refused,
@@ -65,7 +75,10 @@ describe("a failure", () => {
     "U hebt te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
   ])("too many messages is the relay's own sentence: %s", async (sentence) => {
     refusal(429, "rate_limited", sentence);
-    await expect(sendChat("an", message)).rejects.toMatchObject({ message: sentence, isRefusal: true });
+    await expect(sendChat("an", message, listening())).rejects.toMatchObject({
+      message: sentence,
+      isRefusal: true,
+    });
   });
 
   test.each([
@@ -74,6 +87,62 @@ describe("a failure", () => {
     ["of the shape", async () => Response.json({ ok: true })],
   ])("%s is the same sentence, and worth another try", async (_, reply) => {
     answer.mockImplementation(reply);
-    await expect(sendChat("an", message)).rejects.toMatchObject({ message: failureText, isRefusal: false });
+    await expect(sendChat("an", message, listening())).rejects.toMatchObject({
+      message: failureText,
+      isRefusal: false,
+    });
+  });
+});
+
+describe("an answer that streams", () => {
+  const streamed = (...events: ChatEvent[]) => events.map(chatEventText).join("");
+  const sources = [{ title: "Prijzen", url: "https://concurrent.example/prijzen" }];
+  const answers = (body: BodyInit) =>
+    answer.mockImplementation(
+      async () => new Response(body, { headers: { "content-type": "text/event-stream; charset=utf-8" } }),
+    );
+
+  test("is heard part by part, and comes with its sources", async () => {
+    answers(
+      streamed(
+        { type: "delta", text: "Om de " },
+        { type: "delta", text: "twee weken." },
+        { type: "sources", sources },
+        { type: "done" },
+      ),
+    );
+    const onText = vi.fn<(text: string) => void>();
+    await expect(sendChat("an", message, { ...listening(), onText })).resolves.toEqual({
+      text: "Om de twee weken.",
+      sources,
+      stopped: false,
+    });
+    expect(onText.mock.calls).toEqual([["Om de "], ["Om de twee weken."]]);
+  });
+
+  test.each([
+    ["breaks off", streamed({ type: "delta", text: "Om de " })],
+    ["ends with an error", streamed({ type: "delta", text: "Om de " }, { type: "error" })],
+  ])("and %s is worth another try", async (_, body) => {
+    answers(body);
+    await expect(sendChat("an", message, listening())).rejects.toMatchObject({
+      message: failureText,
+      isRefusal: false,
+    });
+  });
+
+  test("and is stopped is what came until then, and its connection is closed", async () => {
+    const closed = Promise.withResolvers<void>();
+    answers(
+      new ReadableStream({
+        start: (controller) =>
+          controller.enqueue(new TextEncoder().encode(streamed({ type: "delta", text: "Om de " }))),
+        cancel: () => closed.resolve(),
+      }),
+    );
+    const stopping = new AbortController();
+    const given = sendChat("an", message, { onText: () => stopping.abort(), stop: stopping.signal });
+    await expect(given).resolves.toEqual({ text: "Om de ", sources: [], stopped: true });
+    await closed.promise;
   });
 });

@@ -81,14 +81,14 @@ describe("logging in", () => {
     expect(confirmingEmail.read()).toBe("an@bedrijf.be");
   });
 
-  test("no connection is said in our words", async () => {
+  test("no connection is explained beside the specification's words", async () => {
     network.on("POST", signInPath, () => Promise.reject(new TypeError("Failed to fetch")));
     const screen = await renderPage(<LoginForm />);
     await logIn(screen);
     await expect
       .element(screen.getByRole("alert"), { timeout: 12_000 })
       .toHaveTextContent(
-        "De server is niet bereikbaar. Wat u invulde staat er nog: controleer uw verbinding en probeer het opnieuw.",
+        "Failed to sign in. De server is niet bereikbaar. Wat u invulde staat er nog: controleer uw verbinding en probeer het opnieuw.",
       );
   });
 
@@ -180,7 +180,7 @@ describe("registering", () => {
       .element(alert.getByText("Er bestaat al een account met dit e-mailadres.", { exact: false }))
       .toBeVisible();
     await expect.element(alert).toHaveFocus();
-    await expect.element(alert.getByRole("link", { name: "Naar login" })).toHaveAttribute("href", "/login");
+    await expect.element(alert.getByRole("link", { name: "Inloggen" })).toHaveAttribute("href", "/login");
     await expect
       .element(alert.getByRole("link", { name: "Vraag een nieuw wachtwoord" }))
       .toHaveAttribute("href", "/wachtwoord-vergeten");

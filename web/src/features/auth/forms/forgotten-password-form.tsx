@@ -32,7 +32,7 @@ export function ForgottenPasswordForm() {
         Stuur mij een link
       </Button>
       <Link to="/login" className="link justify-self-start text-sm">
-        Terug naar login
+        Terug naar inloggen
       </Link>
     </form>
   );

@@ -10,7 +10,7 @@ export function MailSent({ to }: { to: string }) {
       title="Kijk in uw mailbox"
       action={
         <Link to="/login" className="link">
-          Terug naar login
+          Terug naar inloggen
         </Link>
       }
     >

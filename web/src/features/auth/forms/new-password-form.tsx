@@ -47,7 +47,7 @@ export function NewPasswordForm({ email }: { email: string }) {
       <PasswordField
         {...field("password")}
         label="Wachtwoord"
-        hint={`Minstens ${passwordLengthMin} karakters.`}
+        hint={`Minstens ${passwordLengthMin} tekens.`}
         autoComplete="new-password"
         required
       />

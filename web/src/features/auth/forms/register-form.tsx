@@ -30,7 +30,7 @@ export function RegisterForm() {
       <PasswordField
         {...field("password")}
         label="Wachtwoord"
-        hint={`Minstens ${passwordLengthMin} karakters.`}
+        hint={`Minstens ${passwordLengthMin} tekens.`}
         autoComplete="new-password"
         required
       />
@@ -40,6 +40,17 @@ export function RegisterForm() {
         autoComplete="new-password"
         required
       />
+      <p className="text-sm text-muted">
+        U aanvaardt onze{" "}
+        <a href="/voorwaarden" className="link">
+          voorwaarden
+        </a>
+        . Zo gaan wij om met{" "}
+        <a href="/privacy" className="link">
+          uw gegevens
+        </a>
+        .
+      </p>
       <Button type="submit" busy={busy} busyText="Account wordt gemaakt...">
         Registreren
       </Button>
@@ -58,7 +69,7 @@ function ExistingAccountLinks() {
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       <Link to="/login" className="link">
-        Naar login
+        Inloggen
       </Link>
       <Link to="/wachtwoord-vergeten" className="link">
         Vraag een nieuw wachtwoord

@@ -6,7 +6,7 @@ export function WhyAccount() {
       <h2 className="text-lg text-ink">Waarom een account aanmaken?</h2>
       <p>
         Met een gratis account bewaart u alle demo-resultaten in uw persoonlijke dashboard. U vindt ze later
-        terug, op elk toestel, en niemand anders ziet ze.
+        terug, op elk toestel. Ze zijn voor u en de beheerders die u helpen.
       </p>
     </Card>
   );

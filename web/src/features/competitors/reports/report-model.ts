@@ -7,8 +7,11 @@ export type Report = {
   id: string;
   /** Empty when it was not given one. */
   name: string;
-  /** Where the report is, as it was written: not always an address. */
+  /** Where the report is, as it was written: not always an address. Empty when there is no link. */
   address: string;
+  /** Whether its contents are here, and can be read inside the product. */
+  hasContent: boolean;
+  isRead: boolean;
   createdAtMs: number;
 };
 
@@ -16,26 +19,36 @@ export function reportTitle({ name }: Pick<Report, "name">): string {
   return name.trim() || "Rapport";
 }
 
+/** As the database counts them. */
+export type ReportCounts = {
+  total: number;
+  unread: number;
+  oldestMs: number | null;
+  newestMs: number | null;
+  /** By the month in Belgium as "2026-11", without the empty ones. */
+  months: Readonly<Record<string, number>>;
+};
+
 export type ReportStatistics = {
   total: number;
+  unread: number;
   thisMonth: number;
   averagePerMonth: number;
   lastReportMs: number | null;
 };
 
 /** The average runs over the months since the oldest report, this month included. */
-export function reportStatistics(reports: readonly Report[], nowMs: number): ReportStatistics {
-  const moments = reports.map(({ createdAtMs }) => createdAtMs).sort((a, b) => a - b);
-  const [oldestMs] = moments;
-  if (oldestMs === undefined) return { total: 0, thisMonth: 0, averagePerMonth: 0, lastReportMs: null };
+export function reportStatistics(counts: ReportCounts, nowMs: number): ReportStatistics {
+  const { total, unread, oldestMs, newestMs } = counts;
   const current = monthNumberOf(nowMs);
   // A report dated by a clock ahead of this one must not divide by nothing.
-  const months = Math.max(1, current - monthNumberOf(oldestMs) + 1);
+  const months = oldestMs === null ? 1 : Math.max(1, current - monthNumberOf(oldestMs) + 1);
   return {
-    total: moments.length,
-    thisMonth: moments.filter((atMs) => monthNumberOf(atMs) === current).length,
-    averagePerMonth: moments.length / months,
-    lastReportMs: moments.at(-1) ?? null,
+    total,
+    unread,
+    thisMonth: byMonthNumber(counts).get(current) ?? 0,
+    averagePerMonth: total / months,
+    lastReportMs: newestMs,
   };
 }
 
@@ -53,15 +66,20 @@ export type MonthOfReports = {
 };
 
 /** The last months, oldest first, those without a report too. */
-export function reportsPerMonth(reports: readonly Report[], nowMs: number): MonthOfReports[] {
-  const counts = new Map<number, number>();
-  for (const { createdAtMs } of reports) {
-    const month = monthNumberOf(createdAtMs);
-    counts.set(month, (counts.get(month) ?? 0) + 1);
-  }
+export function reportsPerMonth(counts: Pick<ReportCounts, "months">, nowMs: number): MonthOfReports[] {
+  const byMonth = byMonthNumber(counts);
   const first = monthNumberOf(nowMs) - monthsShown + 1;
   return Array.from({ length: monthsShown }, (_, index) => {
     const month = first + index;
-    return { atMs: middleOfMonthMs(month), count: counts.get(month) ?? 0 };
+    return { atMs: middleOfMonthMs(month), count: byMonth.get(month) ?? 0 };
   });
+}
+
+function byMonthNumber({ months }: Pick<ReportCounts, "months">): Map<number, number> {
+  return new Map(
+    Object.entries(months).map(([month, count]) => [
+      monthNumberOf(Date.parse(`${month}-15T12:00:00Z`)),
+      count,
+    ]),
+  );
 }

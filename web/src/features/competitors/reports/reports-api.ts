@@ -1,62 +1,124 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { type ReportContent, reportContentSchema } from "#functions/contract/report.ts";
+import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
+import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import type { Report } from "./report-model.ts";
+import type { Report, ReportCounts } from "./report-model.ts";
 
 /** Its owner's column is called after its type; that is the automation's contract. */
-export const reportsTable = "CAReports";
+export const reportsName = "CAReports";
 
 export const reportKeys = {
-  reports: (userId: string) => ["competitor-reports", userId] as const,
+  /** Everything about a customer's reports. */
+  all: (userId: string) => ["competitor-reports", userId] as const,
+  list: (userId: string) => ["competitor-reports", userId, "list"] as const,
+  statistics: (userId: string) => ["competitor-reports", userId, "statistics"] as const,
+  report: (userId: string, id: string) => ["competitor-reports", userId, "report", id] as const,
 };
 
 export const reportsNotLoaded = "Er is een fout opgetreden bij het laden van de rapporten.";
 
-/** Rows a request; the Data API gives no more than this at once and says nothing of the rest. */
-const rowsPerRequest = 1000;
+/** A year of weekly reports. */
+const rowsPerPage = 50;
 
-const reportRows = z.array(
-  z.pipe(
-    z.object({
-      id: z.coerce.string(),
-      created_at: z.string(),
-      Name: z.nullable(z.string()),
-      Report: z.string(),
+const listColumns = "id, created_at, Name, Report, has_content, read_at";
+
+const reportRow = z.object({
+  id: z.coerce.string(),
+  created_at: z.string(),
+  Name: z.nullable(z.string()),
+  Report: z.nullable(z.string()),
+  has_content: z.boolean(),
+  read_at: z.nullable(z.string()),
+});
+
+const reportOf = (row: z.infer<typeof reportRow>): Report => ({
+  id: row.id,
+  name: row.Name ?? "",
+  address: row.Report ?? "",
+  hasContent: row.has_content,
+  isRead: row.read_at !== null,
+  createdAtMs: Date.parse(row.created_at),
+});
+
+/** The reports of the customer without their contents, newest first. */
+export const reportsTable = (userId: string) => ({
+  queryKey: reportKeys.list(userId),
+  read: readReports(userId),
+  rowsPerPage,
+  what: "the competitor reports",
+});
+
+const readReports =
+  (userId: string): ReadPage<Report> =>
+  async (range) => {
+    const query = supabase.from(reportsName).select(listColumns, { count: "exact" }).eq("UUID", userId);
+    const { data, count } = await inRange(query, range).throwOnError();
+    return pagedList(z.array(reportRow).parse(data), count, reportOf);
+  };
+
+const countsRow = z.pipe(
+  z.object({
+    total: z.number(),
+    unread: z.number(),
+    oldest_at: z.nullable(z.string()),
+    newest_at: z.nullable(z.string()),
+    months: z.record(z.string(), z.number()),
+  }),
+  z.transform(
+    ({ oldest_at, newest_at, ...counts }): ReportCounts => ({
+      ...counts,
+      oldestMs: oldest_at === null ? null : Date.parse(oldest_at),
+      newestMs: newest_at === null ? null : Date.parse(newest_at),
     }),
-    z.transform(
-      (row): Report => ({
-        id: row.id,
-        name: row.Name ?? "",
-        address: row.Report,
-        createdAtMs: Date.parse(row.created_at),
-      }),
-    ),
   ),
 );
 
-/** All reports of the customer, newest first: the statistics count every one. */
-export function reportsQuery(userId: string) {
+/** The figures about all reports, counted by the database. */
+export function reportCountsQuery(userId: string) {
   return queryOptions({
-    queryKey: reportKeys.reports(userId),
-    queryFn: ({ signal }) => fetchReports(userId, signal),
-    meta: { what: "the competitor reports" },
+    queryKey: reportKeys.statistics(userId),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase.rpc("read_report_statistics").abortSignal(signal).throwOnError();
+      return countsRow.parse(data);
+    },
+    meta: { what: "the figures about competitor reports" },
   });
 }
 
-async function fetchReports(userId: string, signal: AbortSignal): Promise<Report[]> {
-  const reports: Report[] = [];
-  for (let page: Report[] | null = null; page === null || page.length === rowsPerRequest; ) {
-    const { data } = await supabase
-      .from(reportsTable)
-      .select("id, created_at, Name, Report")
-      .eq("UUID", userId)
-      .order("created_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(reports.length, reports.length + rowsPerRequest - 1)
-      .abortSignal(signal)
-      .throwOnError();
-    page = reportRows.parse(data);
-    reports.push(...page);
-  }
-  return reports;
+/** A report with its contents; null when they are in a form that this release cannot read. */
+export type WholeReport = Report & { content: ReportContent | null };
+
+/** Null when the customer has no such report. */
+export function reportQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: reportKeys.report(userId, id),
+    queryFn: async ({ signal }): Promise<WholeReport | null> => {
+      const { data } = await supabase
+        .from(reportsName)
+        .select(`${listColumns}, content`)
+        .eq("UUID", userId)
+        .eq("id", Number(id))
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      if (data === null) return null;
+      const content = reportContentSchema.safeParse(data.content);
+      return { ...reportOf(reportRow.parse(data)), content: content.success ? content.data : null };
+    },
+    meta: { what: "a competitor report" },
+  });
+}
+
+/** Notes that the customer has opened a report. A mark that fails is made at the next look. */
+export function useMarkRead(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await supabase.rpc("mark_report_read", { p_report_id: Number(id) }).throwOnError();
+    },
+    onSuccess: () => readAgain(client, reportKeys.all(userId)),
+    onError: (cause) => console.warn("Could not mark a report as read", cause),
+  });
 }

@@ -1,85 +1,232 @@
-import { useQuery } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import type { ReportAddress } from "./report-address.ts";
+import { ReportDetail } from "./report-detail.tsx";
 import { Reports } from "./reports.tsx";
-import { reportsQuery } from "./reports-api.ts";
+import { useReports } from "./use-reports.ts";
 
 const path = "/rest/v1/CAReports";
+const statistics = "/rest/v1/rpc/read_report_statistics";
+const marks = "/rest/v1/rpc/mark_report_read";
 const network = stubNetwork();
 const emptyText = "Er zijn nog geen rapporten gegenereerd";
+const thisMonth = new Date().toISOString().slice(0, 7);
+
+const counts = (total: number, unread = 0) => {
+  const at = total === 0 ? null : new Date().toISOString();
+  const months = total === 0 ? {} : { [thisMonth]: total };
+  network.on("POST", statistics, () =>
+    Response.json({ total, unread, oldest_at: at, newest_at: at, months }),
+  );
+};
+const stored = (rows: object[], total = rows.length) =>
+  network.on("GET", path, () => rowsAnswer(rows, total));
 
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
-const row = (id: number, name: string | null, address: string) => ({
+const row = (id: number, changes: object = {}) => ({
   id,
-  created_at: new Date(Date.now() - id * 60_000).toISOString(),
-  Name: name,
-  Report: address,
+  created_at: new Date(Date.UTC(2026, 10, 20) - id * 86_400_000).toISOString(),
+  Name: `Rapport ${id}`,
+  Report: null,
+  has_content: true,
+  read_at: "2026-11-20T09:00:00+00:00",
+  ...changes,
 });
+const link = (id: number, Name: string | null, Report: string) =>
+  row(id, { Name, Report, has_content: false });
 
-function AllReports() {
-  return <Reports query={useQuery(reportsQuery("an"))} />;
+/** The list, and beside it the report that is open, as on the page. */
+function ListAndDetail() {
+  const reports = useReports("an");
+  const [address, setAddress] = useState<ReportAddress>({ open: null, comparedWith: null });
+  return (
+    <>
+      <Reports userId="an" reports={reports} openId={address.open} onOpen={setAddress} />
+      {address.open !== null && (
+        <ReportDetail
+          key={address.open}
+          userId="an"
+          id={address.open}
+          comparedWith={address.comparedWith}
+          reports={reports.list.data?.rows ?? []}
+          onAddress={setAddress}
+        />
+      )}
+    </>
+  );
 }
 
-test("says that reports are loading, then that there are none", async () => {
-  const answered = Promise.withResolvers<void>();
-  network.on("GET", path, async () => {
-    await answered.promise;
-    return Response.json([]);
+describe("the list", () => {
+  test("says that reports are loading, then that there are none", async () => {
+    const answered = Promise.withResolvers<void>();
+    counts(0);
+    network.on("GET", path, async () => {
+      await answered.promise;
+      return rowsAnswer([]);
+    });
+    const screen = await renderPage(<ListAndDetail />);
+    await expect.element(screen.getByRole("status")).toHaveTextContent("Rapporten worden geladen...");
+    answered.resolve();
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Exporteer als CSV" })).not.toBeInTheDocument();
   });
-  const screen = await renderPage(<AllReports />);
-  await expect.element(screen.getByRole("status")).toHaveTextContent("Rapporten worden geladen...");
-  answered.resolve();
-  await expect.element(screen.getByText(emptyText)).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Exporteer als CSV" })).not.toBeInTheDocument();
+
+  test("links a web address in a new tab, and shows another address as text", async () => {
+    const unsafe = "javascript:document.title='1'";
+    counts(3);
+    stored([
+      link(1, "Prijzen", "https://rapporten.example/prijzen.pdf"),
+      link(2, null, "https://rapporten.example/2.pdf"),
+      link(3, "Vals", unsafe),
+    ]);
+    const screen = await renderPage(<ListAndDetail />);
+    const table = screen.getByRole("table").first();
+    const prices = table.getByRole("link", { name: "Prijzen" });
+    await expect.element(prices).toHaveAttribute("href", "https://rapporten.example/prijzen.pdf");
+    await expect.element(prices).toHaveAttribute("rel", "noopener noreferrer");
+    await expect.element(table.getByRole("link", { name: "Rapport" })).toBeVisible();
+    await expect.element(table.getByText("Vals")).toBeVisible();
+    await expect.element(table.getByText(unsafe)).toBeVisible();
+    await expect.element(table.getByText("het heeft geen geldig webadres", { exact: false })).toBeVisible();
+    await expect.element(table.getByRole("link")).toHaveLength(2);
+  });
+
+  test("reads older ones when asked, and counts what is not read", async () => {
+    counts(51, 50);
+    const newest = Array.from({ length: 50 }, (_, index) => row(index + 1, { read_at: null }));
+    network.on("GET", path, (request) =>
+      paramsOf(request).has("or") ? rowsAnswer([row(51)], 1) : rowsAnswer(newest, 51),
+    );
+    const screen = await renderPage(<ListAndDetail />);
+    await expect.element(screen.getByText("50 nieuwe")).toBeVisible();
+    const links = screen.getByRole("table").first().getByRole("link");
+    await expect.element(links).toHaveLength(50);
+    await expect.element(links.first()).toHaveTextContent("Nieuw: Rapport 1");
+    await screen.getByRole("button", { name: "Toon oudere rapporten (1)" }).click();
+    await expect.element(links).toHaveLength(51);
+    await expect.element(links.last()).toHaveTextContent("Rapport 51");
+  });
+
+  test("that cannot be read says so, and can be read again", async () => {
+    counts(0);
+    network.on("GET", path, unavailable);
+    const screen = await renderPage(<ListAndDetail />);
+    const failed = screen
+      .getByRole("alert")
+      .getByText("Er is een fout opgetreden bij het laden van de rapporten.");
+    await expect.element(failed, { timeout: 12_000 }).toBeVisible();
+    await expect.element(screen.getByText(emptyText)).not.toBeInTheDocument();
+    stored([]);
+    await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+    await expect.element(failed).not.toBeInTheDocument();
+  });
 });
 
-test("links a web address in a new tab, and shows another address as text", async () => {
-  const unsafe = "javascript:document.title='1'";
-  network.on("GET", path, () =>
-    Response.json([
-      row(1, "Prijzen", "https://rapporten.example/prijzen.pdf"),
-      row(2, null, "https://rapporten.example/2.pdf"),
-      row(3, "Vals", unsafe),
-    ]),
-  );
-  const screen = await renderPage(<AllReports />);
-  const table = screen.getByRole("table");
-  const link = table.getByRole("link", { name: "Prijzen" });
-  await expect.element(link).toHaveAttribute("href", "https://rapporten.example/prijzen.pdf");
-  await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
-  await expect.element(table.getByRole("link", { name: "Rapport" })).toBeVisible();
-  await expect.element(table.getByText("Vals")).toBeVisible();
-  await expect.element(table.getByText(unsafe)).toBeVisible();
-  await expect.element(table.getByText("het heeft geen geldig webadres", { exact: false })).toBeVisible();
-  await expect.element(table.getByRole("link")).toHaveLength(2);
-});
+describe("a report", () => {
+  const finding = (title: string, changes: object = {}) => ({ title, severity: "low", ...changes });
+  const contents: Record<string, object> = {
+    1: {
+      summary: "Eén prijs veranderde.",
+      sections: [
+        {
+          heading: "Nordwise",
+          findings: [
+            finding("Prijs", {
+              before: "op aanvraag",
+              after: "49 euro",
+              source: "https://nordwise.example/prijzen",
+              seenAt: "2026-11-19T09:00:00Z",
+              severity: "high",
+            }),
+            finding("Vacatures", { source: "javascript:alert(1)", severity: "from a newer release" }),
+          ],
+        },
+      ],
+    },
+    2: { sections: [{ heading: "Nordwise", findings: [finding("Vacatures"), finding("Nieuwsbrief")] }] },
+    3: { sections: "of another release" },
+  };
+  beforeEach(() => {
+    counts(4, 1);
+    network.on("POST", marks, () => new Response(null, { status: 204 }));
+    network.on("GET", path, (request) => {
+      const id = new URL(request.url).searchParams.get("id")?.replace("eq.", "");
+      if (id === undefined) return rowsAnswer([row(1, { read_at: null }), row(2), row(3)]);
+      return Response.json([
+        { ...row(Number(id), { read_at: id === "1" ? null : "x" }), content: contents[id] },
+      ]);
+    });
+  });
+  const openReport = async (number: number) => {
+    const screen = await renderPage(<ListAndDetail />);
+    const name = new RegExp(`Rapport ${number}$`);
+    await screen.getByRole("table").first().getByRole("link", { name }).click();
+    return { screen, report: screen.getByRole("article", { name: `Rapport ${number}` }) };
+  };
 
-test("draws a year of reports at first, and older ones when asked", async () => {
-  network.on("GET", path, () =>
-    Response.json(
-      Array.from({ length: 15 }, (_, id) => row(id, `Rapport ${id}`, "https://rapporten.example")),
-    ),
-  );
-  const screen = await renderPage(<AllReports />);
-  const links = screen.getByRole("table").getByRole("link");
-  await expect.element(links).toHaveLength(12);
-  await screen.getByRole("button", { name: "Toon oudere rapporten (3)" }).click();
-  await expect.element(links).toHaveLength(15);
-});
+  test("opens beside the list, takes the focus, says what made it, and is marked as read once", async () => {
+    const { report } = await openReport(1);
+    await expect.element(report.getByText("Eén prijs veranderde.")).toBeVisible();
+    await expect.element(report).toHaveFocus();
+    const items = report.getByRole("region", { name: "Nordwise" }).getByRole("listitem");
+    await expect
+      .poll(() => items.first().element().textContent)
+      .toMatch(/Prijs.*Belangrijk.*Vroeger: op aanvraag.*Nu: 49 euro/);
+    await expect.poll(() => items.first().element().textContent).toMatch(/Gezien op 19 november 2026/);
+    const source = items.first().getByRole("link", { name: "Bron: nordwise.example" });
+    await expect.element(source).toHaveAttribute("href", "https://nordwise.example/prijzen");
+    await expect.element(items.last()).toHaveTextContent("VacaturesTer info");
+    await expect.element(items.last().getByRole("link")).toHaveLength(0);
+    await expect
+      .element(report.getByText("gemaakt door een computerprogramma", { exact: false }))
+      .toBeVisible();
+    await expect.poll(() => network.asked("POST", marks)).toHaveLength(1);
+    expect(await network.asked("POST", marks)[0]?.json()).toEqual({ p_report_id: 1 });
+  });
 
-test("that cannot be read say so, and can be read again", async () => {
-  network.on("GET", path, () => Response.json({}, { status: 503 }));
-  const screen = await renderPage(<AllReports />);
-  const failed = screen
-    .getByRole("alert")
-    .getByText("Er is een fout opgetreden bij het laden van de rapporten.");
-  await expect.element(failed, { timeout: 12_000 }).toBeVisible();
-  await expect.element(screen.getByText(emptyText)).not.toBeInTheDocument();
-  network.on("GET", path, () => Response.json([]));
-  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect.element(screen.getByText(emptyText)).toBeVisible();
-  await expect.element(failed).not.toBeInTheDocument();
+  test("that was read already is not marked again, and closes", async () => {
+    const { screen, report } = await openReport(2);
+    await expect.element(report.getByText("Nieuwsbrief")).toBeVisible();
+    await report.getByRole("button", { name: "Rapport sluiten" }).click();
+    await expect.element(report).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("figure")).toBeVisible();
+    expect(network.asked("POST", marks)).toEqual([]);
+  });
+
+  test("is compared with another one, the newer against the older", async () => {
+    const { report } = await openReport(1);
+    await report.getByLabelText("Vergelijk met").selectOptions("2");
+    const titlesOf = (name: string) =>
+      report.getByRole("region", { name, exact: true }).getByRole("listitem");
+    await expect.element(titlesOf("Nieuw")).toHaveLength(1);
+    await expect.poll(() => titlesOf("Nieuw").element().textContent).toMatch(/^Nordwise: Prijs/);
+    await expect.poll(() => titlesOf("Verdwenen").element().textContent).toMatch(/^Nordwise: Nieuwsbrief/);
+    await expect.poll(() => titlesOf("Hetzelfde").element().textContent).toMatch(/^Nordwise: Vacatures/);
+    await report.getByLabelText("Vergelijk met").selectOptions("");
+    await expect.element(report.getByText("Eén prijs veranderde.")).toBeVisible();
+  });
+
+  test("in a form of another release says that it cannot be shown", async () => {
+    const { report } = await openReport(3);
+    await expect.element(report.getByText("kan hier niet worden getoond", { exact: false })).toBeVisible();
+  });
+
+  test("is reached by j and k, and opened by Enter", async () => {
+    const screen = await renderPage(<ListAndDetail />);
+    const links = screen.getByRole("table").first().getByRole("link");
+    await expect.element(links).toHaveLength(3);
+    await userEvent.keyboard("j");
+    await expect.element(links.first()).toHaveFocus();
+    await userEvent.keyboard("jj");
+    await expect.element(links.last()).toHaveFocus();
+    await userEvent.keyboard("k{Enter}");
+    await expect.element(screen.getByRole("article", { name: "Rapport 2" })).toHaveFocus();
+  });
 });

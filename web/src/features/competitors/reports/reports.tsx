@@ -1,86 +1,103 @@
-import { Download } from "lucide";
-import { isoDay } from "#web/lib/brussels-calendar.ts";
-import { saveFile } from "#web/lib/save-file.ts";
+import { useRef } from "react";
+import { countText } from "#web/lib/count-text.ts";
+import type { PagedList } from "#web/lib/paged-list.ts";
+import { useOlderRows } from "#web/lib/paged-query.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { Report } from "./report-model.ts";
-import { ReportTable } from "./report-table.tsx";
-import { reportsNotLoaded } from "./reports-api.ts";
-import { reportsCsv } from "./reports-csv.ts";
+import type { ReportAddress } from "./report-address.ts";
+import { ReportList } from "./report-list.tsx";
+import { type Report, reportsPerMonth } from "./report-model.ts";
+import { reportsNotLoaded, reportsTable } from "./reports-api.ts";
+import { ReportsExport } from "./reports-export.tsx";
 import { ReportsPerMonth } from "./reports-per-month.tsx";
+import { useReportKeys } from "./use-report-keys.ts";
 import type { useReports } from "./use-reports.ts";
 
 type ReportsProps = {
-  query: ReturnType<typeof useReports>;
+  userId: string;
+  reports: ReturnType<typeof useReports>;
+  /** The report that is read beside the list. */
+  openId: string | null;
+  onOpen: (address: ReportAddress) => void;
 };
 
 /** The reports: loading, failed, empty or listed. When a later read fails, the loaded list stays, with a notice. */
-export function Reports({ query }: ReportsProps) {
+export function Reports({ userId, reports: { list, counts }, openId, onOpen }: ReportsProps) {
+  const section = useRef<HTMLElement>(null);
+  useReportKeys(section);
+  const unread = counts.data?.unread ?? 0;
   return (
-    <section aria-labelledby="reports-title" className="grid gap-5">
+    <section ref={section} aria-labelledby="reports-title" className="grid gap-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <h2 id="reports-title" className="text-xl">
+        <h2 id="reports-title" className="flex flex-wrap items-baseline gap-x-3 text-xl">
           Gegenereerde Rapporten
+          {unread > 0 && (
+            <span className="font-text font-normal text-muted text-sm tracking-normal">
+              {countText(unread)} {unread === 1 ? "nieuw" : "nieuwe"}
+            </span>
+          )}
         </h2>
-        {query.data && query.data.length > 0 && <ExportButton reports={query.data} />}
+        {list.data && list.data.total > 0 && <ReportsExport userId={userId} list={list.data} />}
       </div>
-      {query.isError && <LoadFailure query={query}>{reportsNotLoaded}</LoadFailure>}
-      {query.isPending && <ReportsSkeleton />}
-      {query.data && <LoadedReports reports={query.data} />}
+      {list.isError && <LoadFailure query={list}>{reportsNotLoaded}</LoadFailure>}
+      {list.isPending && <ReportsSkeleton />}
+      {list.data && <LoadedReports userId={userId} list={list.data} openId={openId} onOpen={onOpen} />}
+      {openId === null && counts.data && counts.data.total > 0 && (
+        <ReportsPerMonth months={reportsPerMonth(counts.data, serverNowMs())} />
+      )}
     </section>
   );
 }
 
-function LoadedReports({ reports }: { reports: readonly Report[] }) {
-  if (reports.length === 0) {
+type LoadedReportsProps = Pick<ReportsProps, "userId" | "openId" | "onOpen"> & { list: PagedList<Report> };
+
+function LoadedReports({ userId, list, openId, onOpen }: LoadedReportsProps) {
+  const older = useOlderRows(reportsTable(userId));
+  const { rows, total, oldest } = list;
+  if (rows.length === 0) {
     return (
       <EmptyState
         title="Er zijn nog geen rapporten gegenereerd"
-        text="Een rapport over de concurrenten in uw lijst verschijnt hier zodra het klaar is."
+        text="Stel minstens drie concurrenten in. Een rapport over hen verschijnt hier zodra het klaar is."
       />
     );
   }
   return (
     <>
-      <ReportsPerMonth reports={reports} nowMs={serverNowMs()} />
-      <ReportTable reports={reports} />
+      <ReportList reports={rows} openId={openId} onOpen={onOpen} />
+      {older.isError && <Notice tone="error">{reportsNotLoaded}</Notice>}
+      {oldest && rows.length < total && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={older.isPending}
+          busyText="Wordt geladen..."
+          onClick={() => older.mutate(oldest)}
+          className="justify-self-start"
+        >
+          Toon oudere rapporten ({countText(total - rows.length)})
+        </Button>
+      )}
     </>
-  );
-}
-
-function ExportButton({ reports }: { reports: readonly Report[] }) {
-  const save = () => {
-    const today = isoDay(Date.now());
-    const file = new Blob([reportsCsv(reports)], { type: "text/csv;charset=utf-8" });
-    saveFile(`rapporten-${today}.csv`, file);
-  };
-  return (
-    <Button variant="quiet" size="sm" onClick={save}>
-      <Icon of={Download} className="size-4" />
-      Exporteer als CSV
-    </Button>
   );
 }
 
 function ReportsSkeleton() {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-px">
       <p role="status" className="sr-only">
         Rapporten worden geladen...
       </p>
-      <Skeleton className="h-52 rounded-lg" />
-      <div className="grid gap-6 rounded-lg bg-surface p-5 sm:px-7">
-        {["w-3/5", "w-2/3", "w-1/2"].map((width) => (
-          <div key={width} className="grid gap-2 sm:grid-cols-[13rem_1fr]">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className={`h-4 ${width}`} />
-          </div>
-        ))}
-      </div>
+      {["head", "first", "second", "third", "fourth", "fifth"].map((row) => (
+        <div key={row} className="flex min-h-10 items-center gap-8 px-3">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Statistics({ competitors, reports }: StatisticsProps) {
         <h2 id="statistics-title" className="text-xl">
           Statistieken
         </h2>
-        {competitors.isPending || reports.isPending ? (
+        {competitors.isPending || reports.counts.isPending ? (
           <StatisticsSkeleton />
         ) : (
           <Numbers competitors={competitors} reports={reports} />
@@ -33,7 +33,7 @@ export function Statistics({ competitors, reports }: StatisticsProps) {
 }
 
 function Numbers({ competitors, reports }: StatisticsProps) {
-  const statistics = reports.data && reportStatistics(reports.data, serverNowMs());
+  const statistics = reports.counts.data && reportStatistics(reports.counts.data, serverNowMs());
   return (
     <>
       <div className="grid grid-cols-2 gap-x-4 gap-y-6">

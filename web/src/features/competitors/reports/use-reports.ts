@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { topicOf } from "#web/lib/live-topic.ts";
+import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
-import { reportKeys, reportsQuery, reportsTable } from "./reports-api.ts";
+import { reportCountsQuery, reportKeys, reportsName, reportsTable } from "./reports-api.ts";
 
-const tables = [reportsTable];
+const tables = [reportsName];
 
-/** The customer's reports, followed live: the automation writes them whenever one is ready. */
+/** The customer's reports and the figures about them, followed live: the automation writes one whenever it is ready. */
 export function useReports(userId: string) {
   const client = useQueryClient();
   useTableChanges({
     topic: topicOf(userId),
     tables,
-    onChange: () => readAgain(client, reportKeys.reports(userId)),
+    onChange: () => readAgain(client, reportKeys.all(userId)),
   });
-  return useQuery(reportsQuery(userId));
+  return { list: useQuery(pagedQuery(reportsTable(userId))), counts: useQuery(reportCountsQuery(userId)) };
 }

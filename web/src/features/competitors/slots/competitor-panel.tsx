@@ -45,14 +45,14 @@ type FoldProps = {
 function Fold({ open, onToggle, filled, children }: FoldProps) {
   const bodyId = useId();
   return (
-    <section aria-label="Stel uw concurrenten in" className="rounded-lg bg-surface">
+    <section aria-label="Stel uw concurrenten in" className="@container rounded-lg bg-surface">
       <h2 className="text-xl">
         <button
           type="button"
           aria-expanded={open}
           aria-controls={bodyId}
           onClick={onToggle}
-          className="flex w-full items-center gap-4 rounded-lg p-5 text-left transition-colors hover:bg-raised sm:px-7"
+          className="flex w-full items-center gap-4 rounded-lg p-5 text-left transition-colors hover:bg-raised @lg:px-7"
         >
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <span className="grid gap-1">
@@ -70,7 +70,7 @@ function Fold({ open, onToggle, filled, children }: FoldProps) {
         </button>
       </h2>
       {/* Hidden and not gone: what was typed stays. */}
-      <div id={bodyId} hidden={!open} className="px-5 pb-5 sm:px-7 sm:pb-7">
+      <div id={bodyId} hidden={!open} className="px-5 pb-5 @lg:px-7 @lg:pb-7">
         {children}
       </div>
     </section>
@@ -79,7 +79,7 @@ function Fold({ open, onToggle, filled, children }: FoldProps) {
 
 function PanelSkeleton() {
   return (
-    <div className="flex items-center justify-between gap-8 rounded-lg bg-surface p-5 sm:px-7">
+    <div className="flex items-center justify-between gap-8 rounded-lg bg-surface p-5">
       <p role="status" className="sr-only">
         Concurrenten worden geladen...
       </p>
@@ -87,7 +87,7 @@ function PanelSkeleton() {
         <Skeleton className="h-6 w-56" />
         <Skeleton className="h-4 w-40" />
       </div>
-      <Skeleton className="h-6 w-36 max-sm:hidden" />
+      <Skeleton className="h-6 w-36 @max-lg:hidden" />
     </div>
   );
 }

@@ -9,8 +9,10 @@ import {
   submissionRow,
 } from "#web-test/components/leads.tsx";
 import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
 import { draftKeys } from "../drafts/drafts-api.ts";
 import { CustomerDashboard } from "../lead-dashboard.tsx";
+import { leadKeys } from "../request/submissions-api.ts";
 
 const generating = "Nieuwe emails worden gegenereerd...";
 const network = stubNetwork();
@@ -67,8 +69,31 @@ test("after five minutes without a draft becomes an error, beside the form", asy
   });
   await expect.element(screen.getByText(generating)).toBeVisible();
   await expect
-    .element(alert, { timeout: 15_000 })
-    .toHaveTextContent("Er konden geen emails worden gegenereerd. Probeer het later opnieuw.");
+    .element(
+      alert.getByText("Er konden geen emails worden gegenereerd. Probeer het later opnieuw.", {
+        exact: true,
+      }),
+      { timeout: 15_000 },
+    )
+    .toBeVisible();
   await expect.element(screen.getByText(generating)).not.toBeInTheDocument();
   await expect.element(send).toBeVisible();
+});
+
+test("the error after a request without drafts is put away once, and does not return after a reload", async () => {
+  const submission = submissionRow({ submitted_at: secondsAgo(6 * 60) });
+  const rows: Rows = { submission, drafts: [], older: [] };
+  const { user, screen, alert } = await openDashboard(rows);
+  await expect.element(alert).toBeVisible();
+  await screen.getByRole("button", { name: "Begrepen" }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await screen.unmount();
+
+  const again = await renderPage(<CustomerDashboard user={user} />);
+  await expect.element(again.getByText("Geen emails gevonden")).toBeVisible();
+  expect(again.getByRole("alert").elements()).toEqual([]);
+
+  rows.submission = submissionRow({ submitted_at: secondsAgo(5.5 * 60) });
+  await queryClient.invalidateQueries({ queryKey: leadKeys.submission(user.id) });
+  await expect.element(again.getByRole("alert")).toBeVisible();
 });

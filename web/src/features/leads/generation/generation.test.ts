@@ -32,14 +32,21 @@ describe("the generating state", () => {
       { state: "generating", arrived: 0, elapsedMs: 0 },
     ],
     [
-      "its hand-over was cut off, and nothing came of it",
+      "its hand-over was cut off, and its drafts may come all the same",
       { ...sent, status: "pending" },
       [],
       handOverTimeoutMs,
+      { state: "generating", arrived: 0, elapsedMs: handOverTimeoutMs },
+    ],
+    [
+      "its hand-over was cut off, and nothing came of it in five minutes",
+      { ...sent, status: "pending" },
+      [],
+      generationTimeoutMs,
       { state: "timed-out-empty" },
     ],
     [
-      "its hand-over was cut off, and drafts come all the same",
+      "its hand-over was cut off, and drafts come",
       { ...sent, status: "pending" },
       [1],
       handOverTimeoutMs,
@@ -95,7 +102,7 @@ describe("the generating state", () => {
     expect(during && arrivedDuringGeneration(during, null)).toBe(false);
   });
 
-  test("a hand-over is under way for two minutes at most", () => {
+  test("a hand-over keeps the form busy for two minutes at most", () => {
     const pending: LeadSubmission = { ...sent, status: "pending" };
     expect(handingOver(pending, submittedAtMs + handOverTimeoutMs - 1)).toBe(true);
     expect(handingOver(pending, submittedAtMs + handOverTimeoutMs)).toBe(false);

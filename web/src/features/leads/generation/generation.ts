@@ -4,7 +4,7 @@ import type { Draft } from "../drafts/draft.ts";
 export const draftsExpected = 5;
 /** The longest a request counts as running. */
 export const generationTimeoutMs = 5 * 60_000;
-/** The longest a hand-over may take; the database fails what is pending for longer. */
+/** The longest that a hand-over keeps the form busy; the database fails what is pending for longer. */
 export const handOverTimeoutMs = 2 * 60_000;
 /** How long a request that yielded nothing keeps saying so: an old failure must not greet the next visit. */
 export const timeoutNoticeMs = 30 * 60_000;
@@ -45,14 +45,9 @@ export function generation(
   // A browser clock behind the server's must not show a negative wait.
   const elapsedMs = Math.max(0, nowMs - submission.submittedAtMs);
   if (arrived >= draftsExpected) return { state: "done", arrived };
-  if (elapsedMs < waitedForMs(submission, arrived)) return { state: "generating", arrived, elapsedMs };
+  if (elapsedMs < generationTimeoutMs) return { state: "generating", arrived, elapsedMs };
   if (arrived > 0) return { state: "done", arrived };
   return elapsedMs < timeoutNoticeMs ? { state: "timed-out-empty" } : { state: "idle" };
-}
-
-/** A hand-over that was cut off and of which nothing came has failed, whether or not the database has noted it yet. */
-function waitedForMs({ status }: LeadSubmission, arrived: number): number {
-  return status === "pending" && arrived === 0 ? handOverTimeoutMs : generationTimeoutMs;
 }
 
 /** Until when the clock must tick for this request; null when nothing changes with time. */

@@ -8,6 +8,7 @@ test.each([
   ["overleg.wav", "audio/wave", "audio/wav"],
   ["overleg.m4a", "audio/x-m4a", "audio/x-m4a"],
   ["overleg.m4a", "audio/mp4", "audio/x-m4a"],
+  ["overleg.m4a", "video/mp4", "audio/x-m4a"],
   ["overleg.aac", "audio/aac", "audio/aac"],
   ["overleg.aac", "audio/vnd.dlna.adts", "audio/aac"],
   ["overleg.webm", "audio/webm;codecs=opus", "audio/webm"],
@@ -23,6 +24,7 @@ test.each([
 test.each([
   ["overleg.ogg", "audio/ogg"],
   ["overleg.mp4", "video/mp4"],
+  ["overleg.mp3", "video/mp4"],
   ["overleg.pdf", "application/pdf"],
   ["overleg.mp3", "text/html"],
   ["overleg", ""],

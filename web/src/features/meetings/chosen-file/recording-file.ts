@@ -35,8 +35,9 @@ type FileFacts = Pick<File, "name" | "type" | "size">;
 export function recordingType({ name, type }: Pick<FileFacts, "name" | "type">): string | null {
   const reported = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const byName = typeByExtension[splitName(name).extension.toLowerCase()] ?? null;
-  // Browsers know a type by the file's name: some say nothing, and call every webm a video.
-  const saysNothing = ["", "application/octet-stream", "video/webm"].includes(reported);
+  // Browsers know a type by the file's name: some say nothing, and call every webm a video, or an m4a.
+  const isCalledVideo = reported === "video/mp4" && byName === typeByExtension.m4a;
+  const saysNothing = isCalledVideo || ["", "application/octet-stream", "video/webm"].includes(reported);
   if (saysNothing || byName !== null) return saysNothing || reported.startsWith("audio/") ? byName : null;
   return typeByAlias[reported] ?? null;
 }

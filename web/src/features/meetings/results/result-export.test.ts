@@ -1,14 +1,34 @@
 import { expect, test } from "vitest";
 import { formatMoment } from "#web/lib/dates.ts";
-import type { MeetingResult } from "../meeting-model.ts";
+import type { ActionPoint, MeetingResult } from "../meeting-model.ts";
 import { resultMarkdown, resultsCsv, resultsMarkdown, resultText } from "./result-export.ts";
 
+const point: ActionPoint = {
+  id: "",
+  resultId: "1",
+  position: 1,
+  text: "",
+  owner: null,
+  dueOn: null,
+  isDone: false,
+  passage: null,
+};
 const full: MeetingResult = {
   id: "1",
   createdAtMs: Date.UTC(2026, 10, 20, 9, 5),
   report: "https://rapporten.example/webshop.pdf",
   summary: "De planning is besproken.\nDe datum blijft.",
-  actionItems: ["Foto's aanleveren (Sara)", "Teksten nalezen (Dries)"],
+  sentences: [],
+  points: [
+    { ...point, id: "1", text: "Foto's aanleveren", owner: "Sara", dueOn: "2026-12-01", isDone: true },
+    { ...point, id: "2", text: "Teksten nalezen", owner: "Dries" },
+  ],
+  recordingId: null,
+  recordingName: "Webshop *nieuw*.mp3",
+  kind: "meeting",
+  durationSeconds: 1_834,
+  language: "nl",
+  speakers: ["Sara", "Dries"],
   participants: ["Sara Bogaert", "Dries Wouters"],
   sentiment: { positive: 62, neutral: 30, negative: 8 },
 };
@@ -16,42 +36,50 @@ const bare: MeetingResult = {
   ...full,
   id: "2",
   report: "",
-  actionItems: [],
+  points: [],
   participants: [],
   sentiment: null,
+  recordingName: null,
+  kind: null,
+  durationSeconds: null,
 };
-const firstTicked = new Set([0]);
 const moment = formatMoment(full.createdAtMs);
+const madeByAi = "Opgesteld door AI; controleer wat belangrijk is.";
 
 test("a result is copied as text that reads well anywhere", () => {
-  expect(resultText(full, firstTicked)).toBe(
-    `Meeting van ${moment}
+  expect(resultText(full)).toBe(
+    `Webshop *nieuw*
+Vergadering, ${moment}, 31 minuten
 
 De planning is besproken.
 De datum blijft.
 
 Actiepunten
-[x] Foto's aanleveren (Sara)
+[x] Foto's aanleveren (Sara, tegen 1 december 2026)
 [ ] Teksten nalezen (Dries)
 
 Deelnemers: Sara Bogaert, Dries Wouters
 
-Sfeer: 62% positief, 30% neutraal, 8% negatief
+Sfeer, afgeleid uit de tekst: 62% positief, 30% neutraal, 8% negatief
 
-Verslag: https://rapporten.example/webshop.pdf`,
+Verslag: https://rapporten.example/webshop.pdf
+
+${madeByAi}`,
   );
 });
 
 test("a result becomes Markdown with a task list", () => {
-  expect(resultMarkdown(full, firstTicked)).toBe(
-    `## Meeting van ${moment}
+  expect(resultMarkdown(full)).toBe(
+    `## Webshop \\*nieuw\\*
+
+Vergadering, ${moment}, 31 minuten
 
 De planning is besproken.
 De datum blijft.
 
 ### Actiepunten
 
-- [x] Foto's aanleveren (Sara)
+- [x] Foto's aanleveren (Sara, tegen 1 december 2026)
 - [ ] Teksten nalezen (Dries)
 
 ### Deelnemers
@@ -59,22 +87,35 @@ De datum blijft.
 - Sara Bogaert
 - Dries Wouters
 
-### Sfeer
+### Sfeer, afgeleid uit de tekst
 
 62% positief, 30% neutraal, 8% negatief
 
 ### Verslag
 
-<https://rapporten.example/webshop.pdf>`,
+<https://rapporten.example/webshop.pdf>
+
+${madeByAi}`,
+  );
+});
+
+test("Markdown ends with what was said, by turn", () => {
+  const passages = [
+    { number: 1, startMs: 0, endMs: 900, speaker: 0, text: "Goedemorgen." },
+    { number: 2, startMs: 1_000, endMs: 1_900, speaker: 0, text: "We *beginnen*." },
+    { number: 3, startMs: 62_000, endMs: 63_000, speaker: null, text: "Ja." },
+  ];
+  expect(resultMarkdown(full, passages)).toContain(
+    `${madeByAi}\n\n### Transcript\n\n0:00 Sara: Goedemorgen. We \\*beginnen\\*.\n\n1:02 Ja.`,
   );
 });
 
 test("what was not found leaves no empty headings", () => {
-  expect(resultMarkdown(bare, new Set())).toBe(
-    `## Meeting van ${moment}\n\nDe planning is besproken.\nDe datum blijft.`,
+  expect(resultMarkdown(bare)).toBe(
+    `## Meeting van ${moment}\n\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${madeByAi}`,
   );
-  expect(resultText(bare, new Set())).toBe(
-    `Meeting van ${moment}\n\nDe planning is besproken.\nDe datum blijft.`,
+  expect(resultText(bare)).toBe(
+    `Meeting van ${moment}\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${madeByAi}`,
   );
 });
 
@@ -84,28 +125,28 @@ test.each([
   ["# Kop\n- punt\n1. eerst", "\\# Kop\n\\- punt\n1\\. eerst"],
   ["*vet* en `code`", "\\*vet\\* en \\`code\\`"],
 ])("text from outside stays text in Markdown: %j", (summary, expected) => {
-  expect(resultMarkdown({ ...bare, summary }, new Set())).toContain(expected);
+  expect(resultMarkdown({ ...bare, summary })).toContain(expected);
 });
 
 test("a report that is no web address is no link in Markdown, and one line", () => {
   const report = "javascript:alert(1)\n# kop";
-  expect(resultMarkdown({ ...bare, report }, new Set())).toMatch(
-    /### Verslag\n\njavascript:alert\(1\) # kop$/,
+  expect(resultMarkdown({ ...bare, report })).toMatch(
+    /### Verslag\n\njavascript:alert\(1\) # kop\n\nOpgesteld/,
   );
 });
 
 test("all results go into one Markdown file, in order, each with its own ticks", () => {
-  const file = resultsMarkdown([full, { ...full, id: "2" }], ({ id }) => new Set(id === "2" ? [1] : []));
+  const file = resultsMarkdown([full, { ...full, id: "2", points: full.points.toReversed() }]);
   expect(file.match(/^## /gm)).toHaveLength(2);
-  expect(file.match(/^- \[.\]/gm)).toEqual(["- [ ]", "- [ ]", "- [ ]", "- [x]"]);
+  expect(file.match(/^- \[.\]/gm)).toEqual(["- [x]", "- [ ]", "- [ ]", "- [x]"]);
   expect(file.endsWith("\n")).toBe(true);
 });
 
 test("all results go into one CSV file, a row each", () => {
   const formula = { ...bare, summary: "=HYPERLINK(1)" };
-  expect(resultsCsv([full, formula], () => firstTicked)).toBe(
-    '\uFEFF"Datum";"Samenvatting";"Actiepunten";"Deelnemers";"% positief";"% neutraal";"% negatief";"Verslag"\r\n' +
-      '"2026-11-20T09:05:00.000Z";"De planning is besproken.\nDe datum blijft.";"[x] Foto\'s aanleveren (Sara)\n[ ] Teksten nalezen (Dries)";"Sara Bogaert\nDries Wouters";"62";"30";"8";"https://rapporten.example/webshop.pdf"\r\n' +
-      '"2026-11-20T09:05:00.000Z";"\'=HYPERLINK(1)";"";"";"";"";"";""\r\n',
+  expect(resultsCsv([full, formula])).toBe(
+    '\uFEFF"Datum";"Opname";"Soort";"Samenvatting";"Actiepunten";"Deelnemers";"% positief";"% neutraal";"% negatief";"Verslag"\r\n' +
+      '"2026-11-20T09:05:00.000Z";"Webshop *nieuw*.mp3";"Vergadering";"De planning is besproken.\nDe datum blijft.";"[x] Foto\'s aanleveren (Sara, tegen 1 december 2026)\n[ ] Teksten nalezen (Dries)";"Sara Bogaert\nDries Wouters";"62";"30";"8";"https://rapporten.example/webshop.pdf"\r\n' +
+      '"2026-11-20T09:05:00.000Z";"";"";"\'=HYPERLINK(1)";"";"";"";"";"";""\r\n',
   );
 });

@@ -1,9 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { meetingModes } from "#functions/contract/meeting.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { MeetingResult } from "../meeting-model.ts";
+import { pointOf, pointRow } from "../points/point-row.ts";
 import { sentimentOf } from "./sentiment.ts";
+import { sentencesOf } from "./summary-sentences.ts";
 
 /** A list of text may hold nulls and blanks; there is nothing to show of those. */
 const texts = z.pipe(
@@ -17,21 +21,43 @@ const resultRows = z.array(
     created_at: z.string(),
     file_name: z.nullable(z.string()),
     summary: z.nullable(z.string()),
-    action_items: texts,
+    summary_sentences: z.unknown(),
+    meeting_action_points: z.array(pointRow),
     participants: texts,
     sentiment_analysis: z.unknown(),
+    recording_id: z.nullable(z.string()),
+    recording_name: z.nullable(z.string()),
+    kind: z.nullable(z.enum(meetingModes)),
+    duration_seconds: z.nullable(z.number()),
+    language: z.nullable(z.string()),
+    speakers: z.array(z.string()),
   }),
 );
 
-const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => ({
-  id: row.id,
-  createdAtMs: Date.parse(row.created_at),
-  report: row.file_name?.trim() ?? "",
-  summary: row.summary?.trim() ?? "",
-  actionItems: row.action_items,
-  participants: row.participants,
-  sentiment: sentimentOf(row.sentiment_analysis),
-});
+const columns =
+  `id, created_at, file_name, summary, summary_sentences, participants, sentiment_analysis, recording_id,
+  recording_name, kind, duration_seconds, language, speakers,
+  meeting_action_points(id, result_id, position, text, owner, due_on, is_done, passage)` as const;
+
+const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
+  const summary = row.summary?.trim() ?? "";
+  return {
+    id: row.id,
+    createdAtMs: Date.parse(row.created_at),
+    report: row.file_name?.trim() ?? "",
+    summary,
+    sentences: sentencesOf(summary, row.summary_sentences),
+    points: row.meeting_action_points.map(pointOf).sort((a, b) => a.position - b.position),
+    participants: row.participants,
+    sentiment: sentimentOf(row.sentiment_analysis),
+    recordingId: row.recording_id,
+    recordingName: row.recording_name,
+    kind: row.kind,
+    durationSeconds: row.duration_seconds,
+    language: row.language,
+    speakers: row.speakers,
+  };
+};
 
 /** The results of the customer's analyses, newest first. */
 export const resultsTable = (userId: string) => ({
@@ -46,10 +72,26 @@ const readResults =
   async (range) => {
     const query = supabase
       .from("Meeting_Analyst_Results")
-      .select("id, created_at, file_name, summary, action_items, participants, sentiment_analysis", {
-        count: "exact",
-      })
+      .select(columns, { count: "exact" })
       .eq("user_id", userId);
     const { data, count } = await inRange(query, range).throwOnError();
     return pagedList(resultRows.parse(data), count, resultOf);
   };
+
+/** One result, for an address that names an older one than the list holds. Null: there is none. */
+export function resultQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: meetingKeys.result(userId, id),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from("Meeting_Analyst_Results")
+        .select(columns)
+        .eq("user_id", userId)
+        .eq("id", Number(id))
+        .abortSignal(signal)
+        .throwOnError();
+      return resultRows.parse(data).map(resultOf)[0] ?? null;
+    },
+    meta: { what: "a meeting result" },
+  });
+}

@@ -10,7 +10,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { resultsCsv, resultsMarkdown } from "./result-export.ts";
 import { resultsTable } from "./results-api.ts";
-import { tickedItems } from "./ticked-items.ts";
 
 const formats = [
   { name: "Markdown", extension: "md", type: "text/markdown", textOf: resultsMarkdown },
@@ -29,16 +28,15 @@ export function ResultsExport({ userId, list }: ResultsExportProps) {
   const save = useMutation({
     mutationFn: async ({ extension, type, textOf }: Format) => {
       const results = await readEvery(resultsTable(userId).read, list, setRead);
-      const text = textOf(results, ({ id }) => tickedItems(userId, id));
       saveFile(
         `meetings-${isoDay(Date.now())}.${extension}`,
-        new Blob([text], { type: `${type};charset=utf-8` }),
+        new Blob([textOf(results)], { type: `${type};charset=utf-8` }),
       );
     },
     onError: (cause) => console.warn("Could not export the meeting results", cause),
   });
   return (
-    <div className="-mr-3.5 flex flex-wrap items-center max-sm:-ml-3.5">
+    <div className="flex flex-wrap items-center">
       {save.isError && (
         <p role="alert" className="text-sm text-harm">
           De export lukte niet. Probeer het opnieuw.
@@ -57,7 +55,7 @@ export function ResultsExport({ userId, list }: ResultsExportProps) {
           >
             {!busy && <Icon of={Download} className="size-4" />}
             <span>
-              <span className="max-sm:sr-only">Exporteer als</span> {format.name}
+              <span className="sr-only">Exporteer als</span> {format.name}
             </span>
           </Button>
         );

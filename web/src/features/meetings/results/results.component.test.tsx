@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { pagedQuery, readAddedRows } from "#web/lib/paged-query.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import {
   answerPages,
+  pointRow,
+  pointsPath,
   type ResultRow,
   resultRow,
   resultsPath,
   rowsOf,
+  transcriptPath,
   unavailable,
   userId,
 } from "#web-test/components/meetings.ts";
@@ -21,24 +25,34 @@ const network = stubNetwork();
 let rows: ResultRow[] = [];
 
 beforeEach(() => {
-  localStorage.clear();
   vi.spyOn(console, "warn").mockReturnValue();
   queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
   rows = [];
   answerPages(network, resultsPath, () => rows);
+  network.on("POST", transcriptPath, () => Response.json([]));
   return () => vi.restoreAllMocks();
 });
 
-function CustomerResults() {
-  return <Results userId={userId} query={useQuery(pagedQuery(resultsTable(userId)))} />;
+function CustomerResults({ first = null }: { first?: string | null }) {
+  const [id, setId] = useState(first);
+  const query = useQuery(pagedQuery(resultsTable(userId)));
+  return (
+    <Results
+      userId={userId}
+      query={query}
+      shown={{ id, passage: null, isChosen: id !== first }}
+      onShow={setId}
+    />
+  );
 }
 
-async function renderResults(made: ResultRow[]) {
+async function renderResults(made: ResultRow[], first?: string) {
   rows = made;
-  const screen = await renderPage(<CustomerResults />);
+  const screen = await renderPage(<CustomerResults {...(first && { first })} />);
   return {
     screen,
-    cards: screen.getByRole("article"),
+    cards: screen.getByRole("list", { name: "Uw resultaten" }).getByRole("listitem"),
+    detail: screen.getByRole("article"),
     button: (name: string) => screen.getByRole("button", { name, exact: true }),
     alert: screen.getByRole("alert"),
   };
@@ -132,60 +146,144 @@ describe("the list", () => {
 });
 
 describe("a result", () => {
-  test("shows its summary, action items, participants, sentiment and report", async () => {
-    const { cards } = await renderResults([resultRow(1)]);
-    await expect.element(cards.getByText("Overleg nummer 1.")).toBeVisible();
+  test("shows its name, kind, moment, length, summary, points, participants, sentiment and report", async () => {
+    const { detail } = await renderResults([resultRow(1)]);
+    await expect.element(detail.getByRole("heading", { name: "opname-1", exact: true })).toBeVisible();
+    for (const text of ["Vergadering", "31 minuten", "Nederlands", "Overleg nummer 1."]) {
+      await expect.element(detail.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect
+      .element(detail.getByText("Opgesteld door AI; controleer wat belangrijk is.", { exact: true }))
+      .toBeVisible();
+    await expect.element(detail.getByText("afgeleid uit de tekst", { exact: true })).toBeVisible();
     const textsOf = (name: string) =>
-      cards
+      detail
         .getByRole("list", { name })
         .getByRole("listitem")
         .elements()
         .map(({ textContent }) => textContent);
-    expect(textsOf("Actiepunten")).toEqual(["Productfoto's aanleveren (Sara)", "Teksten nalezen (Dries)"]);
+    expect(textsOf("Actiepunten")).toEqual([
+      "Productfoto's aanleverenSara Bogaert",
+      "Teksten nalezenDries Wouters",
+    ]);
     expect(textsOf("Sfeer van het gesprek")).toEqual(["62%positief", "30%neutraal", "8%negatief"]);
-    for (const name of ["Sara Bogaert", "Dries Wouters"]) {
-      await expect.element(cards.getByText(name, { exact: true })).toBeVisible();
-    }
-    const link = cards.getByRole("link", { name: /^Open verslag/ });
+    const link = detail.getByRole("link", { name: /^Open verslag/ });
     await expect.element(link).toHaveAttribute("href", "https://rapporten.example/webshop.pdf");
     await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  test("makes no link of a report that is no web address, and no element of markup", async () => {
-    const markup = '<img src=x onerror="document.title=1">Verslag';
-    const { cards } = await renderResults([
-      resultRow(1, { file_name: "javascript:document.title=1", summary: markup }),
-    ]);
-    await expect.element(cards.getByText("Verslag: javascript:document.title=1")).toBeVisible();
-    await expect.element(cards.getByText(markup)).toBeVisible();
-    expect(cards.getByRole("link").elements()).toEqual([]);
-    expect(cards.element().querySelector("img")).toBeNull();
+  test("that knows no recording is named after its moment", async () => {
+    const bare = { recording_name: null, kind: null, duration_seconds: null, language: null };
+    const { detail } = await renderResults([resultRow(1, bare)]);
+    await expect.element(detail.getByRole("heading", { name: /^Meeting van 1 november 2026/ })).toBeVisible();
+    await expect.element(detail.getByText("De opname is verwijderd.", { exact: true })).toBeVisible();
   });
 
-  test("keeps a ticked action item by keyboard, also when the page opens again", async () => {
-    const { screen, cards } = await renderResults([resultRow(1)]);
-    const first = cards.getByRole("checkbox", { name: "Productfoto's aanleveren (Sara)" });
-    await expect.element(first).not.toBeChecked();
-    first.element().focus();
+  test("makes no link of a report that is no web address, and no element of markup", async () => {
+    const markup = '<img src=x onerror="document.title=1">Verslag';
+    const { detail } = await renderResults([
+      resultRow(1, { file_name: "javascript:document.title=1", summary: markup }),
+    ]);
+    await expect.element(detail.getByText("Verslag: javascript:document.title=1")).toBeVisible();
+    await expect.element(detail.getByText(markup)).toBeVisible();
+    expect(detail.getByRole("link").elements()).toEqual([]);
+    expect(detail.element().querySelector("img")).toBeNull();
+  });
+
+  test("is chosen by key from the list, and gets the focus", async () => {
+    const { screen, cards, detail } = await renderResults(rowsOf(3, resultRow));
+    await expect.element(detail).toMatchTextContent(/Overleg nummer 3\./);
+    cards.first().getByRole("button").element().focus();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.element(detail).toMatchTextContent(/Overleg nummer 2\./);
+    await expect.element(screen.getByRole("heading", { name: "opname-2" })).toHaveFocus();
+  });
+
+  test("that the address names is read when it is older than the list", async () => {
+    const { detail } = await renderResults(rowsOf(30, resultRow), "1");
+    // The stub answers every question with the newest.
+    await expect.element(detail).toBeVisible();
+    const alone = network.asked("GET", resultsPath).filter(({ url }) => url.includes("id=eq.1"));
+    expect(alone).toHaveLength(1);
+  });
+});
+
+describe("an action point", () => {
+  test("is ticked at once, and by key", async () => {
+    const saved = Promise.withResolvers<Response>();
+    network.on("PATCH", pointsPath, () => saved.promise);
+    const { detail } = await renderResults([resultRow(1)]);
+    const box = detail.getByRole("checkbox", { name: "Productfoto's aanleveren" });
+    await expect.element(box).not.toBeChecked();
+    box.element().focus();
     await userEvent.keyboard(" ");
-    await expect.element(cards.getByText("1 van 2 klaar")).toBeVisible();
-    await screen.unmount();
-    const again = await renderResults([resultRow(1)]);
-    await expect.element(again.cards.getByRole("checkbox").first()).toBeChecked();
-    await expect.element(again.cards.getByRole("checkbox").last()).not.toBeChecked();
+    await expect.element(detail.getByText("1 van 2 klaar")).toBeVisible();
+    const [request] = network.asked("PATCH", pointsPath);
+    expect(await request?.json()).toEqual({ is_done: true });
+    expect(request?.url).toContain("id=eq.101");
+    rows = [resultRow(1, { meeting_action_points: [pointRow(1, 1, { is_done: true }), pointRow(1, 2)] })];
+    saved.resolve(Response.json([{ id: 101 }]));
+    await expect.element(detail.getByRole("checkbox", { name: "Punt 1" })).toBeChecked();
+  });
+
+  test("is as it was when it could not be saved, and says so", async () => {
+    network.on("PATCH", pointsPath, unavailable);
+    const { detail, alert } = await renderResults([resultRow(1)]);
+    await detail.getByRole("checkbox").first().click();
+    await expect.element(alert).toMatchTextContent("Uw wijziging is niet bewaard. Probeer het opnieuw.");
+    await expect.element(detail.getByRole("checkbox").first()).not.toBeChecked();
+  });
+
+  test("gets another text, owner and day", async () => {
+    network.on("PATCH", pointsPath, () => Response.json([{ id: 101 }]));
+    const { detail, button, screen } = await renderResults([resultRow(1)]);
+    await button("Wijzig Productfoto's aanleveren").click();
+    const form = screen.getByRole("form", { name: "Actiepunt wijzigen" });
+    await expect.element(form.getByLabelText("Wat")).toHaveFocus();
+    await form.getByLabelText("Wat").fill(" ");
+    await button("Opslaan").click();
+    await expect.element(form.getByText("Vul in wat er moet gebeuren.")).toBeVisible();
+    await form.getByLabelText("Wat").fill("Foto's maken");
+    await form.getByLabelText("Wie").fill("");
+    await form.getByLabelText("Tegen").fill("2026-12-01");
+    await button("Opslaan").click();
+    await expect.element(form).not.toBeInTheDocument();
+    const [request] = network.asked("PATCH", pointsPath);
+    expect(await request?.json()).toEqual({ text: "Foto's maken", owner: null, due_on: "2026-12-01" });
+    await expect.element(detail).toBeVisible();
+  });
+
+  test("is left as it was by Escape", async () => {
+    const { button, screen } = await renderResults([resultRow(1)]);
+    await button("Wijzig Teksten nalezen").click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(screen.getByRole("form")).not.toBeInTheDocument();
+    await expect.element(button("Wijzig Teksten nalezen")).toHaveFocus();
+  });
+
+  test("past its day says so, until it is done", async () => {
+    const late = { due_on: "2020-01-01" };
+    const { detail } = await renderResults([
+      resultRow(1, {
+        meeting_action_points: [pointRow(1, 1, late), pointRow(1, 2, { ...late, is_done: true })],
+      }),
+    ]);
+    const items = detail.getByRole("list", { name: "Actiepunten" }).getByRole("listitem");
+    await expect.element(items.first()).toMatchTextContent(/tegen 1 januari 2020 \(te laat\)/);
+    await expect.element(items.last()).not.toMatchTextContent(/te laat/);
   });
 });
 
 test("copies a result with its ticks", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  const { cards } = await renderResults([resultRow(1)]);
-  await cards.getByRole("checkbox").first().click();
-  await cards.getByRole("button", { name: "Kopieer" }).click();
-  await expect.element(cards.getByRole("button", { name: "Gekopieerd" })).toBeVisible();
+  const points = [pointRow(1, 1, { is_done: true }), pointRow(1, 2)];
+  const { detail } = await renderResults([resultRow(1, { meeting_action_points: points })]);
+  await detail.getByRole("button", { name: "Kopieer" }).click();
+  await expect.element(detail.getByRole("button", { name: "Gekopieerd" })).toBeVisible();
   const [text] = write.mock.calls[0] ?? [];
   expect(text).toContain("Overleg nummer 1.");
-  expect(text).toContain("[x] Productfoto's aanleveren (Sara)");
-  expect(text).toContain("[ ] Teksten nalezen (Dries)");
+  expect(text).toContain("[x] Punt 1");
+  expect(text).toContain("[ ] Punt 2");
 });
 
 describe("a file of the results", () => {
@@ -205,14 +303,19 @@ describe("a file of the results", () => {
   }
 
   test.each([
-    ["Markdown", /^meetings-\d{4}-\d\d-\d\d\.md$/, "- [x] Productfoto's aanleveren (Sara)"],
-    ["CSV", /^meetings-\d{4}-\d\d-\d\d\.csv$/, "[x] Productfoto's aanleveren (Sara)\n[ ] Teksten nalezen"],
+    ["Markdown", /^meetings-\d{4}-\d\d-\d\d\.md$/, "- [x] Punt 1"],
+    ["CSV", /^meetings-\d{4}-\d\d-\d\d\.csv$/, "[x] Punt 1\n[ ] Punt 2"],
   ])(
     "as %s holds every result and its ticks, also those that were not read yet",
     async (format, name, text) => {
       const saved = savedFiles();
-      const { cards, button } = await renderResults(rowsOf(45, resultRow));
-      await cards.first().getByRole("checkbox").first().click();
+      const { button } = await renderResults(
+        rowsOf(45, (number) =>
+          resultRow(number, {
+            meeting_action_points: [pointRow(number, 1, { is_done: true }), pointRow(number, 2)],
+          }),
+        ),
+      );
       await button(`Exporteer als ${format}`).click();
       await expect.poll(() => saved).toHaveLength(1);
       expect(saved[0]?.name).toMatch(name);

@@ -1,39 +1,57 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { type MeetingResult, resultsShownFirst } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
+import { mainPlace } from "../page-grid.ts";
+import { RowShapes } from "../row-shapes.tsx";
 import type { useMeetings } from "../use-meetings.ts";
-import { ResultCard } from "./result-card.tsx";
-import { resultsTable } from "./results-api.ts";
+import { ResultDetail } from "./result-detail.tsx";
+import { ResultRow } from "./result-row.tsx";
+import { resultQuery, resultsTable } from "./results-api.ts";
 import { ResultsExport } from "./results-export.tsx";
-import { ResultsSkeleton } from "./results-skeleton.tsx";
+
+/** The result that is open beside the list. */
+export type ShownResult = {
+  id: string | null;
+  /** Of its transcript: a search led there. */
+  passage: number | null;
+  /** The person chose it in this page; the address did not bring it. */
+  isChosen: boolean;
+};
 
 type ResultsProps = {
   userId: string;
   query: ReturnType<typeof useMeetings>["results"];
+  shown: ShownResult;
+  onShow: (id: string | null) => void;
 };
 
 /** The states of the list: loading, failed, empty and full. */
-export function Results({ userId, query }: ResultsProps) {
-  if (query.data) return <LoadedResults userId={userId} list={query.data} />;
-  if (query.isPending) return <ResultsSkeleton />;
+export function Results({ query, ...rest }: ResultsProps) {
+  if (query.data) return <LoadedResults list={query.data} {...rest} />;
+  if (query.isPending) return <RowShapes label="Uw resultaten worden geladen..." />;
   return (
-    <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
-      Uw resultaten konden niet worden opgehaald. Er is niets verloren.
-    </LoadFailure>
+    <div className={mainPlace}>
+      <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
+        Uw resultaten konden niet worden opgehaald. Er is niets verloren.
+      </LoadFailure>
+    </div>
   );
 }
 
-type ResultsListProps = {
-  userId: string;
+interface LoadedProps extends Omit<ResultsProps, "query"> {
   list: PagedList<MeetingResult>;
-};
+}
 
-function LoadedResults({ userId, list }: ResultsListProps) {
+function LoadedResults(props: LoadedProps) {
+  const { list } = props;
   const [isNew] = useState(() => arrivedAfter(list));
   return (
     <>
@@ -41,38 +59,121 @@ function LoadedResults({ userId, list }: ResultsListProps) {
         {arrivedText(list.rows.filter(isNew).length)}
       </p>
       {list.rows.length === 0 ? (
-        <EmptyState
-          title="Nog geen resultaten"
-          text="Voeg een opname toe. De samenvatting, actiepunten en sfeer verschijnen hier zodra de analyse klaar is."
-        />
+        <div className={mainPlace}>
+          <EmptyState
+            title="Nog geen resultaten"
+            text="Voeg een opname toe. De samenvatting, actiepunten en sfeer verschijnen hier zodra de analyse klaar is."
+          />
+        </div>
       ) : (
-        <ResultList userId={userId} list={list} isNew={isNew} />
+        <ListAndDetail {...props} isNew={isNew} />
       )}
     </>
   );
 }
 
-interface ResultListProps extends ResultsListProps {
-  isNew: (result: MeetingResult) => boolean;
+type IsNew = (result: MeetingResult) => boolean;
+
+/**
+ * Two parts of the page's grid: the list, and the result beside it. A narrow screen shows the list, or the result that
+ * was chosen from it.
+ */
+function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { isNew: IsNew }) {
+  const shownId = shown.id ?? list.rows[0]?.id ?? null;
+  const listBox = useRef<HTMLDivElement>(null);
+  const detailBox = useRef<HTMLDivElement>(null);
+  useFocusOnChoice({ listBox, detailBox }, shown);
+  return (
+    <>
+      <div ref={listBox} className={clsx("min-w-0 print:hidden", shown.id !== null && "max-lg:hidden")}>
+        <ResultList userId={userId} list={list} shownId={shownId} onShow={onShow} isNew={isNew} />
+      </div>
+      <div ref={detailBox} className={clsx(mainPlace, shown.id === null && "max-lg:hidden print:block")}>
+        <Shown userId={userId} list={list} id={shownId}>
+          {(result) => (
+            <ResultDetail
+              // Another result begins at its top, with its own recording.
+              key={`${result.id} ${result.recordingId} ${shown.passage}`}
+              userId={userId}
+              result={result}
+              passage={shown.passage}
+              onBack={() => onShow(null)}
+            />
+          )}
+        </Shown>
+      </div>
+    </>
+  );
 }
 
-function ResultList({ userId, list, isNew }: ResultListProps) {
+type ShownProps = {
+  userId: string;
+  list: PagedList<MeetingResult>;
+  id: string | null;
+  children: (result: MeetingResult) => ReactNode;
+};
+
+/** Finds the result in the list, or reads it by itself when it is older than what is listed. */
+function Shown({ userId, list, id, children }: ShownProps) {
+  const listed = list.rows.find((result) => result.id === id);
+  const alone = useQuery({ ...resultQuery(userId, id ?? "0"), enabled: id !== null && !listed });
+  const result = listed ?? alone.data;
+  if (result) return children(result);
+  if (alone.isPending) return <RowShapes label="Uw resultaat wordt geladen..." />;
+  if (alone.isError) {
+    return (
+      <LoadFailure query={alone} title="Failed to load meeting results" titleLang="en">
+        Dit resultaat kon niet worden opgehaald. Er is niets verloren.
+      </LoadFailure>
+    );
+  }
+  return <EmptyState title="Dit resultaat is er niet meer" text="Kies een ander resultaat uit de lijst." />;
+}
+
+type Boxes = Record<"listBox" | "detailBox", RefObject<HTMLElement | null>>;
+
+/** The focus goes to the result that was chosen, and back to its row when it is closed. */
+function useFocusOnChoice({ listBox, detailBox }: Boxes, { id, isChosen }: ShownResult) {
+  const before = useRef(isChosen ? null : id);
+  useEffect(() => {
+    if (before.current !== id) {
+      const target =
+        id === null
+          ? listBox.current?.querySelector<HTMLElement>(`[data-result="${before.current}"]`)
+          : detailBox.current?.querySelector<HTMLElement>("[data-result-title]");
+      target?.focus();
+    }
+    before.current = id;
+  }, [listBox, detailBox, id]);
+}
+
+type ResultListProps = {
+  userId: string;
+  list: PagedList<MeetingResult>;
+  shownId: string | null;
+  onShow: (id: string) => void;
+  isNew: IsNew;
+};
+
+function ResultList({ userId, list, shownId, onShow, isNew }: ResultListProps) {
   const [expanded, setExpanded] = useState(false);
   const { rows, total } = list;
   const shown = expanded ? rows : rows.slice(0, resultsShownFirst);
   const more = rows.length < total ? "Toon meer resultaten" : `Toon alle ${total} resultaten`;
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <p className="text-sm text-muted">
-          {countText(total)} {total === 1 ? "resultaat" : "resultaten"}, nieuwste eerst
-        </p>
-        <ResultsExport userId={userId} list={list} />
-      </div>
-      <ul id="meeting-results" className="grid gap-4">
+    <div className="grid gap-3">
+      <p className="px-3 text-sm text-muted">
+        {countText(total)} {total === 1 ? "resultaat" : "resultaten"}, nieuwste eerst
+      </p>
+      <ul id="meeting-results" aria-label="Uw resultaten" onKeyDown={moveBetweenRows} className="grid gap-1">
         {shown.map((result) => (
           <li key={result.id} className="min-w-0 animate-arrive">
-            <ResultCard userId={userId} result={result} isNew={isNew(result)} />
+            <ResultRow
+              result={result}
+              isNew={isNew(result)}
+              isShown={result.id === shownId}
+              onShow={() => onShow(result.id)}
+            />
           </li>
         ))}
       </ul>
@@ -80,19 +181,22 @@ function ResultList({ userId, list, isNew }: ResultListProps) {
       {total > resultsShownFirst && (
         <Button
           variant="secondary"
+          size="sm"
           aria-expanded={expanded}
           aria-controls="meeting-results"
           onClick={() => setExpanded(!expanded)}
+          className="justify-self-start"
         >
           {expanded ? `Toon de nieuwste ${resultsShownFirst}` : more}
         </Button>
       )}
+      <ResultsExport userId={userId} list={list} />
     </div>
   );
 }
 
 /** Whether a result arrived after the list was first read, and is not one of its older rows. */
-function arrivedAfter({ rows, total }: PagedList<MeetingResult>): (result: MeetingResult) => boolean {
+function arrivedAfter({ rows, total }: PagedList<MeetingResult>): IsNew {
   const known = new Set(rows.map(({ id }) => id));
   const oldestMs = rows.length < total ? (rows.at(-1)?.createdAtMs ?? 0) : 0;
   return ({ id, createdAtMs }) => !known.has(id) && createdAtMs > oldestMs;

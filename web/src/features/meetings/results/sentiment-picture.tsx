@@ -17,9 +17,12 @@ export function SentimentPicture({ sentiment }: { sentiment: Sentiment }) {
   const nodes = sentimentNodes(sentiment, nodeCount).map((kind, place) => ({ kind, place }));
   return (
     <div className="grid gap-3">
-      <h4 id={titleId} className="text-sm font-semibold">
-        Sfeer van het gesprek
-      </h4>
+      <div>
+        <h4 id={titleId} className="text-sm font-semibold">
+          Sfeer van het gesprek
+        </h4>
+        <p className="text-sm text-muted">afgeleid uit de tekst</p>
+      </div>
       <svg viewBox={`0 0 ${nodeCount * cell} ${cell}`} aria-hidden="true" className="w-full max-w-prose">
         <path
           d={`M${cell / 2} ${cell / 2}H${(nodeCount - 0.5) * cell}`}

@@ -11,7 +11,15 @@ import { storageAddress } from "#web/lib/storage-address.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 import { bucketBytesMax } from "../chosen-file/recording-limit.ts";
-import { limitText, notHandedOverText, RecordingRefused, uploadFailedText } from "./upload-problem.ts";
+import {
+  customerMissing,
+  isUsageLimit,
+  limitText,
+  noRecordText,
+  notHandedOverText,
+  RecordingRefused,
+  uploadFailedText,
+} from "./upload-problem.ts";
 
 const bucket = "audio-files";
 /** Names the project to its own API; public. */
@@ -93,9 +101,8 @@ const tooManyRecordingsText =
   "U bewaart het maximum van 1.000 opnames. Verwijder er enkele en upload de opname opnieuw.";
 
 function registrationError(error: PostgrestError, status: number): AppError {
-  if (error.code === "P0001" && error.details === "usage_limit_reached") {
-    return new RecordingRefused("usage_limit_reached", limitText, error);
-  }
+  if (isUsageLimit(error)) return new RecordingRefused("usage_limit_reached", limitText, error);
+  if (error.details === customerMissing) return new RecordingRefused(customerMissing, noRecordText, error);
   if (error.details === "row_limit_reached") {
     return new RecordingRefused("refused", tooManyRecordingsText, error);
   }

@@ -4,7 +4,7 @@ import type { UnsuccessfulRequest } from "./storage-answer.ts";
 import { createUnfinishedUploads, type UnfinishedUploads } from "./unfinished-uploads.ts";
 import type { UploadEffects } from "./upload-effects.ts";
 import { createUploadFlow } from "./upload-flow.ts";
-import { limitText, notHandedOverText, RecordingRefused } from "./upload-problem.ts";
+import { limitText, noRecordText, notHandedOverText, RecordingRefused } from "./upload-problem.ts";
 import { uploadView } from "./upload-view.ts";
 
 const userId = "7b5d";
@@ -400,6 +400,7 @@ test.each([
   [answer(403, "recording_empty"), { limited: false, retriable: false }, 0],
   [answer(403, "recordings_waiting"), { limited: false, retriable: true }, 1],
   [answer(403, "recording_storage_full"), { limited: false, retriable: true }, 1],
+  [answer(403, "customer_missing"), { message: noRecordText, limited: false, retriable: true }, 1],
   [answer(403, "email_unconfirmed"), { unconfirmed: true, retriable: true }, 1],
   [answer(413, ""), { limited: false, retriable: false }, 0],
 ])("an upload that is answered %j is stored only if it can go on", async (request, shown, stored) => {

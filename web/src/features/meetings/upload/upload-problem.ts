@@ -12,6 +12,10 @@ export const notHandedOverText =
 const signedOutText =
   "U bent niet meer aangemeld. Log opnieuw in en kies hetzelfde bestand: de upload gaat verder waar hij stopte.";
 
+/** The limit is another matter: it can be read of a record only. */
+export const customerMissing = "customer_missing";
+export const noRecordText =
+  "Uw account is nog niet klaar voor analyses. Neem contact op, dan zetten wij het in orde.";
 const emailUnconfirmed = "email_unconfirmed";
 
 /** A final no: asking again changes nothing. Any other failure may be a lost answer. */
@@ -60,6 +64,7 @@ const texts = new Map([
     "recordings_waiting",
     "Er wachten te veel van uw opnames op hun analyse. Laat ze analyseren of verwijder ze, en probeer het dan opnieuw.",
   ],
+  [customerMissing, noRecordText],
   [emailUnconfirmed, unconfirmedEmailText],
 ]);
 
@@ -77,6 +82,11 @@ function problemOfRefusal(code: string): FailedRecording {
 export function isResumable(failure: UploadFailure): boolean {
   if (failure.reason === "refused") return texts.has(failure.message);
   return failure.reason === "signed-out" || failure.reason === "other";
+}
+
+/** By its message too, for a database that names no details. */
+export function isUsageLimit({ code, details, message }: Record<"code" | "details" | "message", string>) {
+  return code === "P0001" && (details === "usage_limit_reached" || /\busage limit\b/i.test(message));
 }
 
 /** Why a complete file did not become an analysis. */

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { company } from "#web/content/company.ts";
 import { contact } from "#web/content/contact.ts";
+import { contactForm } from "#web/content/contact-form.ts";
 import { BelgiumMap } from "#web/site/pages/about/belgium-map.tsx";
 import { StepList } from "#web/site/pages/solution/step-list.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { CopyEmail } from "./copy-email.tsx";
+import { MessageForm } from "./message-form.tsx";
 
 const { address } = company;
 const [mailbox, domain] = company.email.split("@");
@@ -12,7 +14,10 @@ const [mailbox, domain] = company.email.split("@");
 export function ContactDetails() {
   return (
     <>
-      <Chapter title={contact.mailTitle} wide>
+      <Chapter title={contactForm.title} aside={<p className="max-w-80 text-muted">{contact.helpTitle}</p>}>
+        <MessageForm />
+      </Chapter>
+      <Chapter title={contact.mailTitle} band wide>
         <div className="grid gap-5">
           <a
             href={`mailto:${company.email}`}
@@ -27,7 +32,7 @@ export function ContactDetails() {
           </div>
         </div>
       </Chapter>
-      <Chapter title="Bel of kom langs" band>
+      <Chapter title="Bel of kom langs">
         <dl className="grid gap-x-12 sm:grid-cols-2">
           <Fact term="Telefoon">
             {company.phones.map(({ href, label }) => (
@@ -47,20 +52,11 @@ export function ContactDetails() {
           <Fact term="Werkgebied">{company.serviceArea}</Fact>
         </dl>
       </Chapter>
-      <Chapter title={contact.mapTitle} aside={<p className="max-w-80 text-muted">{contact.mapText}</p>}>
+      <Chapter title={contact.mapTitle} band aside={<p className="max-w-80 text-muted">{contact.mapText}</p>}>
         <BelgiumMap />
       </Chapter>
-      <Chapter title={contact.nextTitle} band>
+      <Chapter title={contact.nextTitle} last>
         <StepList steps={contact.next} effortLabel="Wanneer" />
-      </Chapter>
-      <Chapter title={contact.helpTitle} last>
-        <ul className="grid border-b border-line">
-          {contact.help.map((question) => (
-            <li key={question} className="border-t border-line py-4 text-lg">
-              {question}
-            </li>
-          ))}
-        </ul>
       </Chapter>
     </>
   );

@@ -1,5 +1,6 @@
 import { home } from "#web/content/home.ts";
 import { LeadPreview } from "#web/site/pages/previews/lead-preview.tsx";
+import { FreeStart } from "#web/site/pages/solution/service-actions.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { NodeBackground } from "#web/ui/node-background.tsx";
 
@@ -23,9 +24,10 @@ export function HomeHero() {
               <ButtonLink to="/contact" variant="secondary">
                 Plan een Gesprek
               </ButtonLink>
+              <FreeStart />
             </div>
           </div>
-          <div className="lg:-mb-44 xl:-mr-16">
+          <div className="lg:-mb-44">
             <LeadPreview />
           </div>
         </div>

@@ -17,7 +17,7 @@ export function HomeSideMenu() {
   return (
     <nav
       aria-label="Zijmenu"
-      className="absolute inset-x-0 top-0 z-10 min-[90rem]:inset-y-0 min-[90rem]:right-auto min-[90rem]:left-5 min-[90rem]:w-32"
+      className="absolute inset-x-0 top-0 z-10 min-[90rem]:inset-y-0 min-[90rem]:right-auto min-[90rem]:left-[calc(50%-var(--container-page)/2-5.75rem)] min-[90rem]:w-32"
     >
       <ul className="page-column flex justify-between gap-x-3 sm:justify-start sm:gap-x-8 md:pt-4 min-[90rem]:sticky min-[90rem]:top-22 min-[90rem]:block min-[90rem]:px-0">
         <Entry>

@@ -1,8 +1,11 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
+/** People and companies of the examples do not exist. */
+export const inventedText = "Fictief voorbeeld";
+
 type PreviewProps = {
-  /** The picture in one sentence, for screen readers. */
+  /** The picture in one sentence, for screen readers; they hear too that it is invented. */
   label: string;
   title: string;
   /** Right of the title: when, how many. */
@@ -16,7 +19,7 @@ export function Preview({ label, title, detail, className, children }: PreviewPr
   return (
     <div
       role="img"
-      aria-label={label}
+      aria-label={`${inventedText}: ${label}`}
       className={clsx("grid content-start gap-5 rounded-lg bg-sheet p-5 shadow-float sm:p-6", className)}
     >
       <p className="flex items-baseline justify-between gap-4 text-sm">
@@ -24,6 +27,7 @@ export function Preview({ label, title, detail, className, children }: PreviewPr
         {detail && <span className="shrink-0 text-muted tabular-nums">{detail}</span>}
       </p>
       {children}
+      <p className="text-xs text-muted">{inventedText}</p>
     </div>
   );
 }

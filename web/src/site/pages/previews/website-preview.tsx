@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { websiteSample } from "#web/content/samples/website.ts";
+import { inventedText } from "./preview.tsx";
 
 const { host, name, headline, text, slotsTitle, day, slots, chosen, loaded } = websiteSample;
 
@@ -8,7 +9,7 @@ export function WebsitePreview() {
   return (
     <div
       role="img"
-      aria-label="De site van een boekhoudkantoor: een titel, en een klant die een afspraak kiest om half elf. De pagina stond er na 0,8 seconden."
+      aria-label={`${inventedText}: de site van een boekhoudkantoor, met een titel en een klant die een afspraak kiest om half elf.`}
       className="relative pb-12"
     >
       <div className="overflow-hidden rounded-lg bg-sheet shadow-float">
@@ -16,6 +17,7 @@ export function WebsitePreview() {
           <span className="size-2.5 rounded-full border border-edge" />
           <span className="size-2.5 rounded-full border border-edge" />
           <span className="ml-2 min-w-0 grow truncate rounded-full bg-ground px-3 py-1">{host}</span>
+          <span className="shrink-0">{inventedText}</span>
         </p>
         <div className="grid gap-8 bg-ink p-6 pb-14 text-ground sm:p-8 sm:pb-16">
           <p className="text-sm font-semibold">{name}</p>

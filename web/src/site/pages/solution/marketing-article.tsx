@@ -52,7 +52,7 @@ export function MarketingArticle({ page, actions, preview, back, children }: Mar
 
 function Example({ title, text, figures }: MarketingPage["example"]) {
   return (
-    <Chapter title="Een voorbeeld" aside={<p className="text-muted">{title}</p>} band>
+    <Chapter title="Fictief voorbeeld" aside={<p className="text-muted">{title}</p>} band>
       <div className="grid gap-12">
         <p className="max-w-[46rem] font-display text-2xl font-semibold tracking-tight">{text}</p>
         <BigFigures figures={figures} className="sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]" />

@@ -10,7 +10,7 @@ type MarketingHeroProps = {
   intro: string;
   back?: { to: LinkProps["to"]; label: string };
   actions?: ReactNode;
-  /** A piece of the product; it leaves the grid and hangs over the page's edge. */
+  /** A piece of the product; it hangs over the lower edge of this part of the page. */
   preview?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export function MarketingHero({ title, intro, back, actions, preview }: Marketin
           <p className="max-w-prose text-lg text-muted">{intro}</p>
           {actions && <div className="flex flex-wrap gap-3 pt-1">{actions}</div>}
         </div>
-        {preview && <div className="lg:-mb-40 xl:-mr-16">{preview}</div>}
+        {preview && <div className="lg:-mb-40">{preview}</div>}
       </div>
     </header>
   );

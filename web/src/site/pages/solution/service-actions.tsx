@@ -13,6 +13,17 @@ export function ServiceActions() {
       <ButtonLink to="/contact" variant="secondary" className="signed-in:hidden">
         Neem Contact Op
       </ButtonLink>
+      <FreeStart />
     </>
+  );
+}
+
+/** Under the button of the specification, because the account is what is free. */
+export function FreeStart() {
+  return (
+    <p className="max-w-prose basis-full text-sm text-muted signed-in:hidden">
+      Het account is gratis en vraagt geen betaalkaart. Wij openen een service op uw vraag, en u betaalt niets
+      voordat u een prijs goedkeurt.
+    </p>
   );
 }

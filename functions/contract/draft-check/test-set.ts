@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { type CheckedDraft, checkDraft, type DraftRule, draftRules } from "./check-draft.ts";
+
+const labelledDrafts = z.array(
+  z.object({
+    /** d…: by a writer who knew the rules and no code; n…: by the author of the checker, before it read them. */
+    id: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    recipient: z.string(),
+    sender: z.object({ companyName: z.string(), email: z.string() }),
+    violations: z.array(z.enum(draftRules)),
+  }),
+);
+type LabelledDraft = CheckedDraft & { id: string; violations: readonly DraftRule[] };
+
+const drafts: readonly LabelledDraft[] = labelledDrafts.parse(
+  JSON.parse(readFileSync(new URL("test-drafts.json", import.meta.url), "utf8")),
+);
+
+/** A third, by the id alone: nobody reads these drafts while the checker is worked on. */
+const isHeldOut = ({ id }: LabelledDraft) =>
+  Number.parseInt(createHash("sha256").update(id).digest("hex").slice(0, 8), 16) % 3 === 0;
+
+export const tuning = drafts.filter((draft) => !isHeldOut(draft));
+export const heldOut = drafts.filter(isHeldOut);
+
+export type Confusion = { found: number; missed: number; false: number; right: number };
+
+/** For each rule: violations that were found and missed, and other drafts that were reported falsely and passed. */
+export function confusionOf(set: readonly LabelledDraft[]): Record<DraftRule, Confusion> {
+  const verdicts = set.map((draft) => ({
+    labels: new Set(draft.violations),
+    rules: new Set(checkDraft(draft).findings.map(({ rule }) => rule)),
+  }));
+  const count = (rule: DraftRule, isViolation: boolean, isReported: boolean) =>
+    verdicts.filter(({ labels, rules }) => labels.has(rule) === isViolation && rules.has(rule) === isReported)
+      .length;
+  const confusion = (rule: DraftRule): Confusion => ({
+    found: count(rule, true, true),
+    missed: count(rule, true, false),
+    false: count(rule, false, true),
+    right: count(rule, false, false),
+  });
+  return {
+    no_identity: confusion("no_identity"),
+    no_refusal: confusion("no_refusal"),
+    personal_mailbox: confusion("personal_mailbox"),
+    disguised: confusion("disguised"),
+    pressure: confusion("pressure"),
+    unsupported_claim: confusion("unsupported_claim"),
+    sensitive: confusion("sensitive"),
+  };
+}
+
+export const sumOf = (table: Record<DraftRule, Confusion>): Confusion =>
+  Object.values(table).reduce((sum, each) => ({
+    found: sum.found + each.found,
+    missed: sum.missed + each.missed,
+    false: sum.false + each.false,
+    right: sum.right + each.right,
+  }));
+
+/** Of the violations, the share that was found; of the drafts without one, by rule, the share that was reported. */
+export const sharesOf = ({ found, missed, false: wrong, right }: Confusion) => ({
+  found: found / (found + missed),
+  falseAlarms: wrong / (wrong + right),
+});

@@ -1,0 +1,11 @@
+/** Kinds of mail to customers, which they may switch off; private.mail_kinds() in the database names the same. */
+export const noticeKinds = ["drafts-ready", "result-ready", "report-ready", "access-granted"] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Kinds of mail to the company's own mailbox. */
+export const companyMailKinds = ["access-requested", "contact-message", "chat-handover"] as const;
+
+export const mailKinds = [...noticeKinds, ...companyMailKinds] as const;
+
+export type MailKind = (typeof mailKinds)[number];

@@ -1,0 +1,50 @@
+import type { Hono } from "hono";
+import { createDatabase } from "../shared/database.ts";
+import {
+  createFunctionApp,
+  type FunctionEnv,
+  type FunctionParts,
+  onlyMethods,
+} from "../shared/function-app.ts";
+import { createMailer } from "../shared/mail/mailer.ts";
+import { contactRoute } from "./contact.ts";
+import type { NoticesEnvironment } from "./notices-environment.ts";
+import { sendRoute } from "./send.ts";
+import { unsubscribePage, unsubscribeRoute } from "./unsubscribe.ts";
+
+/**
+ * Mails that tell of something, and messages of visitors.
+ *
+ * - `GET /notices/health`
+ * - `POST /notices/send`, for a cron: see send.ts
+ * - `POST /notices/unsubscribe`: see unsubscribe.ts
+ * - `POST /notices/contact`: see contact.ts
+ */
+export function createNotices({
+  environment,
+  fetch,
+  now,
+  log,
+}: FunctionParts<NoticesEnvironment>): Hono<FunctionEnv> {
+  const {
+    allowedOrigins,
+    cronSecrets: secrets,
+    mailService,
+    companyEmail,
+    siteUrl,
+    supabaseUrl,
+  } = environment;
+  const database = createDatabase({ ...environment, fetch });
+  const mailer = createMailer(mailService, fetch);
+
+  const notices = createFunctionApp({ name: "notices", allowedOrigins, log, now });
+  notices
+    .post("/send", sendRoute({ database, mailer, secrets, companyEmail, siteUrl, supabaseUrl, now }))
+    .all(onlyMethods("POST"));
+  notices
+    .get("/unsubscribe", unsubscribePage(siteUrl))
+    .post(unsubscribeRoute(database))
+    .all(onlyMethods("GET", "POST"));
+  notices.post("/contact", contactRoute({ database, siteUrl })).all(onlyMethods("POST"));
+  return notices;
+}

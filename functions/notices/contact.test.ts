@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { contactLengthsMax } from "../contract/contact-lengths.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { createTestNotices } from "./test-notices.ts";
+
+let notices: TestFunction;
+/** Of this test alone, because the database counts by it. */
+let email: string;
+let place: string;
+beforeEach(() => {
+  notices = createTestNotices(stack());
+  email = `bezoeker-${randomUUID()}@voorbeeld.be`;
+  place = `place-${randomUUID()}`;
+});
+afterEach(() => notices.proveDiscretion([email, "overtypen"]));
+
+const message = (changes: object = {}) => ({
+  name: " An  Peeters ",
+  email,
+  company: "",
+  task: "Facturen overtypen.\nElke vrijdag.",
+  programs: "",
+  people: "12",
+  deadline: "",
+  website: "",
+  elapsedMs: 30_000,
+  ...changes,
+});
+const route = "POST notices/contact";
+const write = (changes: object = {}, from = place) =>
+  notices.call({ route, body: message(changes), headers: { "cf-connecting-ip": from } });
+const kept = async () =>
+  (await sql.query("select name, email, task, people from public.contact_messages where email = $1", [email]))
+    .rows;
+
+describe("a message", () => {
+  test("is kept as it was meant, and mailed to the company", async () => {
+    const { status, json } = await write({ email: email.toUpperCase() });
+    expect([status, json]).toEqual([200, { received: true }]);
+    expect(await kept()).toEqual([
+      { name: "An Peeters", email, task: "Facturen overtypen.\nElke vrijdag.", people: "12" },
+    ]);
+    const { rows } = await sql.query(
+      `select recipient, details from private.mail_queue
+       where kind = 'contact-message' and about = (select id::text from public.contact_messages where email = $1)`,
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test("sent again is accepted and kept once", async () => {
+    for (let time = 0; time < 5; time += 1) expect((await write()).status).toBe(200);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test.each([
+    ["a field that no person sees", { website: "https://spam.example" }],
+    ["three fields in a second", { elapsedMs: 900 }],
+  ])("of a program that fills in %s is accepted and dropped", async (_what, changes) => {
+    const { status, json } = await write(changes);
+    expect([status, json]).toEqual([200, { received: true }]);
+    expect(await kept()).toEqual([]);
+    await write();
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test.each([
+    ["name", "", "Naam is verplicht."],
+    ["name", "\u200b", "Naam is verplicht."],
+    ["email", "an@", "Vul een geldig e-mailadres in."],
+    ["task", " ", "Uw antwoord is verplicht."],
+    ["task", "a".repeat(contactLengthsMax.task + 1), "Uw antwoord mag maximaal 5000 tekens bevatten."],
+    ["people", "1\u00002", "Uw antwoord bevat tekens die wij niet kunnen verwerken."],
+  ])("with a wrong %s says so at that field", async (field, value, sentence) => {
+    const refused = await notices.refusal({ route, body: message({ [field]: value }) });
+    expect(refused).toMatchObject({ status: 422, code: "invalid_input", fields: { [field]: sentence } });
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe("how often", () => {
+  test("one address: three messages an hour", async () => {
+    for (const task of ["1", "2", "3"]) expect((await write({ task }, randomUUID())).status).toBe(200);
+    const refused = await notices.refusal({ route, body: message({ task: "4" }) });
+    expect(refused).toMatchObject({ status: 429, code: "rate_limited" });
+    expect(refused.message).toContain("over een uur");
+    expect(await kept()).toHaveLength(3);
+  });
+
+  test("one place: ten messages an hour, and a place elsewhere is not touched by it", async () => {
+    const from = (who: number, where: string) =>
+      write({ email: `${who}-${randomUUID()}@voorbeeld.be` }, where);
+    for (let who = 0; who < 10; who += 1) expect((await from(who, place)).status).toBe(200);
+    expect((await from(10, place)).status).toBe(429);
+    expect((await from(10, `${place}-elsewhere`)).status).toBe(200);
+  });
+
+  test("what is counted names neither the address nor the place", async () => {
+    await write();
+    const { rows } = await sql.query<{ text: string }>(
+      "select string_agg(to_jsonb(attempt)::text, '') as text from private.contact_attempts as attempt",
+    );
+    expect(rows[0]?.text).toMatch(/[0-9a-f]{64}/);
+    expect(rows[0]?.text).not.toMatch(new RegExp(`${place}|${email}`));
+  });
+});
+
+describe("a form without script", () => {
+  const post = (fields: Record<string, string>) =>
+    notices.call({
+      route,
+      body: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", "cf-connecting-ip": place },
+    });
+  const { elapsedMs: _, ...asForm } = message();
+
+  test("leads to the page that says that the message was sent", async () => {
+    const { status, headers } = await post({ ...asForm, email });
+    expect([status, headers.get("location")]).toEqual([
+      303,
+      "http://127.0.0.1:5173/contact#bericht-verzonden",
+    ]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test("leads to the page that says that it was not", async () => {
+    const { status, headers } = await post({ ...asForm, email: "geen adres" });
+    expect([status, headers.get("location")]).toEqual([
+      303,
+      "http://127.0.0.1:5173/contact#bericht-niet-verzonden",
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+test("a message is announced to admins", async () => {
+  const admin = await createPerson({ admin: true });
+  await write();
+  const { rows } = await sql.query(
+    `select payload ->> 'table' as table from realtime.messages
+     where topic = 'admins:' || (select id from auth.sessions where user_id = $1)
+       and payload ->> 'table' = 'contact_messages'`,
+    [admin.id],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});

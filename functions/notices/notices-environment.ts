@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import {
+  platformVariables,
+  type ReadVariable,
+  readEnvironment,
+  requiredSecrets,
+} from "../shared/environment.ts";
+import { type MailService, mailServiceOf, mailVariables } from "../shared/mail/mail-environment.ts";
+import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
+
+export interface NoticesEnvironment extends PlatformEnvironment {
+  /** Any of them opens notices/send. */
+  cronSecrets: string[];
+  mailService: MailService;
+  /** The mailbox that reads requests and messages: the sender's when no other is named. */
+  companyEmail: string;
+  /** The site that links in mails lead to: the first of the allowed origins. */
+  siteUrl: string;
+}
+
+const optionalEmail = z.optional(
+  z.string().check(z.trim(), z.regex(/^[^\s<>]+@[^\s<>]+$/, "is no e-mail address")),
+);
+
+/** The address within `Vanzelf <hallo@vanzelf.be>`, or the whole of it. */
+const addressOf = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+
+/** Throws an error that names every missing variable. */
+export function readNoticesEnvironment(read: ReadVariable): NoticesEnvironment {
+  const variables = readEnvironment(
+    { ...platformVariables, ...mailVariables, CRON_SECRET: requiredSecrets, MAIL_COMPANY: optionalEmail },
+    read,
+  );
+  const platform = platformOf(variables);
+  return {
+    ...platform,
+    cronSecrets: variables.CRON_SECRET,
+    mailService: mailServiceOf(variables),
+    companyEmail: variables.MAIL_COMPANY ?? addressOf(variables.MAIL_SENDER),
+    siteUrl: platform.allowedOrigins[0] ?? "",
+  };
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { type CaughtMail, caughtMailSchema } from "@vanzelf/local-supabase/caught-mail.ts";
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { mailKinds, noticeKinds } from "../contract/notices.ts";
+import type { TestFunction } from "../shared/test-function.ts";
+import { createTestNotices } from "./test-notices.ts";
+
+let notices: TestFunction;
+// A run sends the mails of everybody.
+beforeAll(aloneWithJobs, jobsTimeoutMs);
+beforeEach(() => {
+  notices = createTestNotices(stack());
+});
+afterEach(() => notices.proveDiscretion());
+
+const allMails = async (): Promise<CaughtMail[]> => {
+  const answer = await fetch(`${stack().mailUrl}/messages`);
+  return z.array(caughtMailSchema).parse(await answer.json());
+};
+const mailsTo = async (address: string) => (await allMails()).filter(({ to }) => to === address);
+
+const summarySchema = z.object({
+  sent: z.number(),
+  failed: z.number(),
+  forgotten: z.number(),
+  complete: z.boolean(),
+});
+async function send(ownFetch?: typeof fetch) {
+  const { status, json } = await notices.call({
+    route: "POST notices/send",
+    token: stack().cronSecret,
+    ...(ownFetch && { fetch: ownFetch }),
+  });
+  expect(status).toBe(200);
+  return summarySchema.parse(json);
+}
+
+/** Queues a mail of something that was ready some minutes ago, so that it is due. */
+const queue = (
+  kind: string,
+  recipient: string | null,
+  { about = randomUUID(), details = {} }: { about?: string; details?: object } = {},
+) =>
+  sql.query("select private.queue_mail($1, $2, $3, $4, now() - interval '5 minutes')", [
+    kind,
+    recipient,
+    about,
+    details,
+  ]);
+const stateOf = async ({ id }: Pick<Person, "id">) =>
+  (
+    await sql.query(
+      `select status, attempts, round(extract(epoch from due_at - now()) / 60)::int as minutes
+       from private.mail_queue where recipient = $1`,
+      [id],
+    )
+  ).rows;
+const subjects = async (person: Person) => (await mailsTo(person.email)).map(({ subject }) => subject);
+
+/** A mail service that answers with this status instead. */
+const serviceAnswers =
+  (status: number, asked: Request[] = []): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith("/mail/messages")) return fetch(request);
+    asked.push(request);
+    return new Response(null, { status });
+  };
+
+describe("what is due", () => {
+  test("is sent once, whoever asks and however often", async () => {
+    const person = await createPerson();
+    await queue("result-ready", person.id);
+    await Promise.all([send(), send(), send()]);
+    expect(await send()).toMatchObject({ sent: 0, complete: true });
+    expect(await subjects(person)).toEqual(["De analyse van uw opname staat klaar"]);
+    expect(await stateOf(person)).toMatchObject([{ status: "sent", attempts: 1 }]);
+  });
+
+  test("does not include what became ready a moment ago", async () => {
+    const person = await createPerson();
+    await sql.query("select private.queue_mail('result-ready', $1, '1')", [person.id]);
+    await send();
+    expect(await subjects(person)).toEqual([]);
+    expect(await stateOf(person)).toEqual([{ status: "waiting", attempts: 0, minutes: 3 }]);
+  });
+
+  test.each(mailKinds)(
+    "a mail of kind %s says where to look, and no more than that in its subject",
+    async (kind) => {
+      const person = await createPerson({ firstName: "Wilhelmina" });
+      const about = randomUUID();
+      const isForCustomer = noticeKinds.some((notice) => notice === kind);
+      const details = { name: about, email: "bezoeker@voorbeeld.be", task: "Facturen <b>overtypen</b>" };
+      await queue(kind, isForCustomer ? person.id : null, isForCustomer ? { about } : { about, details });
+      await send();
+      const mails = await allMails();
+      const mail = mails.find(({ to, text }) => (isForCustomer ? to === person.email : text.includes(about)));
+      expect(mail?.to).toBe(isForCustomer ? person.email : "hallo@voorbeeld.be");
+      expect(mail?.html).toMatch(/href="http:\/\/127\.0\.0\.1:5173\/(platform|dashboard|admin)/);
+      expect(mail?.html).not.toContain("<b>overtypen");
+      expect(mail?.subject).not.toMatch(/Wilhelmina|bezoeker|Facturen/);
+      expect(mail?.replyTo).toBe(isForCustomer ? undefined : "bezoeker@voorbeeld.be");
+      expect(mail?.headers !== undefined).toBe(isForCustomer);
+      const { rows } = await sql.query("select details from private.mail_queue where about = $1", [about]);
+      expect(rows).toEqual([{ details: {} }]);
+    },
+  );
+});
+
+describe("no mail goes to a customer who", () => {
+  const cases: [string, (person: Person) => PromiseLike<unknown>][] = [
+    ["has seen the list since", ({ token }) => call({ token }, "note_list_open", { p_list: "results" })],
+    [
+      "switched its kind off",
+      ({ id, client }) => client.from("muted_notices").insert({ user_id: id, kind: "result-ready" }),
+    ],
+    [
+      "has not confirmed their address",
+      ({ id }) => sql.query("update auth.users set email_confirmed_at = null where id = $1", [id]),
+    ],
+    [
+      "is locked out",
+      ({ id }) =>
+        sql.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [id]),
+    ],
+  ];
+  test.each(cases)("%s", async (_who, change) => {
+    const person = await createPerson();
+    await queue("result-ready", person.id);
+    await change(person);
+    await send();
+    expect(await subjects(person)).toEqual([]);
+    expect(await stateOf(person)).toMatchObject([{ status: "dropped" }]);
+  });
+
+  test("yet one goes to a customer who saw another list, saw it before, or switched another kind off", async () => {
+    const person = await createPerson();
+    const visit = "insert into private.list_visits (user_id, list, seen_at) values";
+    await sql.query(
+      `${visit} ('${person.id}', 'drafts', now()), ('${person.id}', 'results', now() - interval '10 minutes')`,
+    );
+    await person.client.from("muted_notices").insert({ user_id: person.id, kind: "report-ready" });
+    await queue("result-ready", person.id);
+    await send();
+    expect(await subjects(person)).toHaveLength(1);
+  });
+});
+
+describe("while the mail service is out of order", () => {
+  test("a mail is tried again under one name, later each time, and given up after six attempts", async () => {
+    const person = await createPerson();
+    await queue("result-ready", person.id);
+    const asked: Request[] = [];
+    for (const minutes of [2, 4, 8, 16, 32, 64]) {
+      await send(serviceAnswers(503, asked));
+      const [state] = await stateOf(person);
+      expect(state).toMatchObject({ minutes, status: minutes === 64 ? "failed" : "waiting" });
+      await sql.query("update private.mail_queue set due_at = now() where recipient = $1", [person.id]);
+    }
+    await send();
+    expect(await subjects(person)).toEqual([]);
+    const ours = notices.said.filter((line) => line.includes('"mail given up"'));
+    expect(ours).toMatchObject([expect.stringContaining('"level":"error"')]);
+    const { rows } = await sql.query<{ id: string }>(
+      "select id from private.mail_queue where recipient = $1",
+      [person.id],
+    );
+    const names: (string | null)[] = asked.map((request) => request.headers.get("idempotency-key"));
+    expect(names.filter((name) => name === rows[0]?.id)).toHaveLength(6);
+  });
+
+  test("a mail goes once the service is back", async () => {
+    const person = await createPerson();
+    await queue("result-ready", person.id);
+    expect((await send(serviceAnswers(500))).failed).toBeGreaterThanOrEqual(1);
+    await sql.query("update private.mail_queue set due_at = now() where recipient = $1", [person.id]);
+    await send();
+    expect(await subjects(person)).toHaveLength(1);
+  });
+});
+
+describe("what is old is forgotten", () => {
+  test("mails of a year ago, and messages a month after they were done", async () => {
+    const person = await createPerson();
+    for (const about of ["old", "waiting", "new"]) await queue("result-ready", person.id, { about });
+    const age = (about: string, status: string) =>
+      sql.query(
+        `update private.mail_queue set queued_at = now() - interval '366 days', status = $2, due_at = now() + interval '1 day'
+         where recipient = $1 and about = $3`,
+        [person.id, status, about],
+      );
+    await age("old", "sent");
+    await age("waiting", "waiting");
+    const texts = "programs, people, deadline, company";
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    await sql.query(
+      `insert into public.contact_messages (id, created_at, done_at, digest, name, email, task, ${texts})
+       select id, now() - age, now() - done, id, 'An', 'an@voorbeeld.be', 'Vraag', '', '', '', ''
+       from (values
+         ($1::uuid, interval '40 days', interval '31 days'),
+         ($2::uuid, interval '40 days', interval '29 days'),
+         ($3::uuid, interval '366 days', null)
+       ) as given (id, age, done)`,
+      ids,
+    );
+    await send();
+    const mails = await sql.query("select about from private.mail_queue where recipient = $1 order by 1", [
+      person.id,
+    ]);
+    expect(mails.rows).toEqual([{ about: "new" }, { about: "waiting" }]);
+    const left = await sql.query("select id from public.contact_messages where id = any ($1::uuid[])", [ids]);
+    expect(left.rows).toEqual([{ id: ids[1] }]);
+  });
+});
+
+test("only a job with the secret may have mails sent", async () => {
+  const [person, admin] = await Promise.all([createPerson(), createPerson({ admin: true })]);
+  await queue("result-ready", person.id);
+  for (const token of [stack().secretKey, admin.token, undefined]) {
+    expect(await notices.refusal({ route: "POST notices/send", token })).toMatchObject({ status: 401 });
+  }
+  expect(await stateOf(person)).toMatchObject([{ status: "waiting", attempts: 0 }]);
+});

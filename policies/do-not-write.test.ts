@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { describeAccess } from "./access-matrix.ts";
+
+describeAccess("do_not_write", {
+  table: "do_not_write",
+  ownerColumn: "user_id",
+  row: (owner) => ({
+    id: randomUUID(),
+    user_id: owner.id,
+    kind: "domain",
+    hash: randomUUID().replaceAll("-", "").repeat(2),
+    domain: "bakkerij.example",
+    hint: "bakkerij.example",
+    created_at: "2026-11-20T10:00:00+00:00",
+  }),
+  change: { hint: "andere.example" },
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "refused", "refused", "allowed"],
+    other: ["hidden", "refused", "refused", "hidden"],
+    admin: ["hidden", "refused", "refused", "hidden"],
+    service: ["allowed", "refused", "refused", "refused"],
+  },
+});
+
+const draftsSchema = z.array(
+  z.object({
+    seal: z.string(),
+    drafts: z.array(
+      z.object({
+        id: z.string(),
+        email: z.string(),
+        version: z.number(),
+        writing_refused: z.optional(z.boolean()),
+      }),
+    ),
+  }),
+);
+
+/** A company of its own for each test: the list for all is shared. */
+const company = () => `bakkerij-${randomUUID().slice(0, 8)}.example`;
+const add = (caller: Person, ...entries: string[]) =>
+  call(caller, "add_do_not_write", { p_entries: entries });
+const addForAll = (caller: Person | "service", ...entries: string[]) =>
+  call(caller, "add_do_not_write_for_all", { p_entries: entries });
+const listOf = async (person: Person) =>
+  (await rest(person, "GET", "do_not_write?select=kind,hint&order=created_at,id")).rows;
+const write = (owner: Person, ...addresses: string[]) =>
+  sql.query("insert into public.user_emails (user_id, email) select $1, unnest($2::text[])", [
+    owner.id,
+    addresses,
+  ]);
+const refusedDrafts = async (owner: Person) =>
+  (
+    await sql.query<{ email: string }>(
+      "select email from public.user_emails where user_id = $1 and writing_refused order by email",
+      [owner.id],
+    )
+  ).rows.map(({ email }) => email);
+
+describe("the list of a customer", () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await createPerson({ codes: 1 });
+  });
+
+  test("shows what they added by a hint, never the address", async () => {
+    expect(
+      await add(owner, "Jan <JAN.Peeters+nieuws@Bakkerij.example>", "https://www.slager.example/over"),
+    ).toMatchObject({ status: 200, rows: [2] });
+    expect(await listOf(owner)).toEqual([
+      { kind: "address", hint: "j…@bakkerij.example" },
+      { kind: "domain", hint: "slager.example" },
+    ]);
+    const { rows } = await sql.query(
+      "select to_jsonb(t)::text as row from public.do_not_write as t where user_id = $1",
+      [owner.id],
+    );
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/peeters/i);
+  });
+
+  test("holds each address once, however it is written", async () => {
+    const domain = company();
+    expect((await add(owner, `an@${domain}`)).rows).toEqual([1]);
+    expect((await add(owner, ` AN+x@${domain} `, `an@${domain}`, `jan@${domain}`)).rows).toEqual([1]);
+  });
+
+  test.each(["", "jan", "jan@", "jan peeters", "@", "be", "a@b@c.be", "javascript:alert(1)"])(
+    "refuses %j, and what came with it",
+    async (wrong) => {
+      const before = await listOf(owner);
+      expect(await add(owner, `goed@${company()}`, wrong)).toMatchObject({
+        status: 400,
+        code: "22023",
+        detail: "invalid_address",
+      });
+      expect(await listOf(owner)).toEqual(before);
+    },
+  );
+
+  test("takes a hundred at once and no more", async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@${domain}`);
+    const domain = company();
+    expect(await add(owner, ...many(101))).toMatchObject({ code: "22023", detail: "too_many_addresses" });
+    expect((await add(owner, ...many(100))).rows).toEqual([100]);
+  });
+
+  test("has an end, and a pace", async () => {
+    const person = await createPerson();
+    const fill = (count: number, age: string) =>
+      sql.query(
+        `insert into public.do_not_write (user_id, kind, hash, domain, hint, created_at)
+         select $1, 'domain', lpad(n::text || $3, 64, '0'), 'a.example', 'a.example', now() - $3::interval
+         from generate_series(1, $2) as n`,
+        [person.id, count, age],
+      );
+    await fill(500, "10 seconds");
+    expect(await add(person, company())).toMatchObject({ code: "P0001", detail: "rate_limited" });
+    await sql.query(
+      "update public.do_not_write set created_at = now() - interval '1 hour' where user_id = $1",
+      [person.id],
+    );
+    expect((await add(person, company())).rows).toEqual([1]);
+    await fill(9_499, "1 hour");
+    expect(await add(person, company())).toMatchObject({ code: "23514", detail: "row_limit_reached" });
+  });
+});
+
+describe("a draft to somebody who asked for no more e-mail", () => {
+  test("is kept and marked when it comes in, by address or by domain, for that customer alone", async () => {
+    const [owner, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+    const [one, whole] = [company(), company()];
+    await add(owner, `an@${one}`, whole);
+    for (const person of [owner, other]) await write(person, `An+x@${one}`, `info@${one}`, `info@${whole}`);
+    expect(await refusedDrafts(owner)).toEqual([`An+x@${one}`, `info@${whole}`].sort());
+    expect(await refusedDrafts(other)).toEqual([]);
+    expect((await rest(owner, "GET", "user_emails?select=email&writing_refused=is.true")).rows).toHaveLength(
+      2,
+    );
+  });
+
+  test("is marked whatever the automation says about it", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const domain = company();
+    await add(owner, domain);
+    const drafts = [`info@${domain}`, `info@${company()}`].map((email, index) => ({
+      user_id: owner.id,
+      email,
+      writing_refused: index === 1,
+    }));
+    expect((await rest("service", "POST", "user_emails", drafts)).status).toBe(201);
+    expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
+    await rest("service", "PATCH", `user_emails?user_id=eq.${owner.id}`, { writing_refused: false });
+    expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
+  });
+
+  test("is marked when the refusal comes later, and offered again when the entry goes", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const domain = company();
+    await write(owner, `an@${domain}`, `info@${domain}`);
+    expect(await refusedDrafts(owner)).toEqual([]);
+    await add(owner, `an@${domain}`, domain);
+    expect(await refusedDrafts(owner)).toEqual([`an@${domain}`, `info@${domain}`]);
+    await rest(owner, "DELETE", `do_not_write?kind=eq.domain&hint=eq.${domain}`);
+    expect(await refusedDrafts(owner)).toEqual([`an@${domain}`]);
+  });
+
+  test("cannot be marked as sent, and can be put aside", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const domain = company();
+    await write(owner, `info@${domain}`, `info@${company()}`);
+    await add(owner, domain);
+    const drafts =
+      draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows)[0]?.drafts ?? [];
+    const refused = drafts.find(({ writing_refused }) => writing_refused);
+    const other = drafts.find(({ writing_refused }) => !writing_refused);
+    const mark = (draft: typeof refused, p_status: string) =>
+      call(owner, "set_own_draft_status", { p_draft_id: draft?.id, p_version: draft?.version, p_status });
+    expect(refused?.email).toBe(`info@${domain}`);
+    expect(await mark(refused, "sent")).toMatchObject({
+      status: 400,
+      code: "P0001",
+      detail: "writing_refused",
+    });
+    expect((await mark(refused, "not_wanted")).status).toBe(200);
+    expect((await mark(other, "sent")).status).toBe(200);
+  });
+
+  test("changes the seal of the customer's list, so that every screen reads it again", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const domain = company();
+    await write(owner, `info@${domain}`);
+    const seal = async () =>
+      draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows)[0]?.seal;
+    const before = await seal();
+    await add(owner, `jan@${domain}`);
+    expect(await seal()).toBe(before);
+    await add(owner, domain);
+    expect(await seal()).not.toBe(before);
+  });
+});
+
+describe("the list for all customers", () => {
+  test("is written by admins and the service role, and hides from customers", async () => {
+    const [admin, owner] = [await createPerson({ admin: true }), await createPerson({ codes: 1 })];
+    const [first, second] = [company(), company()];
+    await write(owner, `info@${first}`, `an@${second}`);
+    expect((await addForAll(admin, first)).rows).toEqual([1]);
+    expect((await addForAll("service", `an@${second}`)).rows).toEqual([1]);
+    expect(await addForAll(owner, company())).toMatchObject({ code: "42501" });
+
+    expect(await refusedDrafts(owner)).toEqual([`an@${second}`, `info@${first}`]);
+    const entry = `do_not_write?user_id=is.null&hint=eq.${first}`;
+    expect((await rest(owner, "GET", entry)).rows).toEqual([]);
+    await rest(owner, "DELETE", entry);
+    expect((await rest(admin, "GET", entry)).rows).toHaveLength(1);
+    await rest(admin, "DELETE", entry);
+    expect(await refusedDrafts(owner)).toEqual([`an@${second}`]);
+  });
+
+  test("outlives the admin who added to it", async () => {
+    const admin = await createPerson({ admin: true });
+    const domain = company();
+    await addForAll(admin, domain);
+    await sql.query("delete from auth.users where id = $1", [admin.id]);
+    const { rows } = await sql.query("select user_id from public.do_not_write where hint = $1", [domain]);
+    expect(rows).toEqual([{ user_id: null }]);
+  });
+});

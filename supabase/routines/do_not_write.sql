@@ -1,0 +1,189 @@
+-- People who asked for no more e-mail: adding them, and holding drafts to the list. A draft for such a person is kept
+-- and marked, and never dropped: a request was paid with a unit and counts its drafts, and the customer sees why this
+-- one must not go out. It cannot be marked as sent (refuse_writing_to).
+
+-- The keyed hash of an address or a domain, in two rounds, as HMAC does, which Postgres does not have without an
+-- extension.
+create or replace function private.do_not_write_hash(p_kind text, p_text text)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select encode(
+    sha256(convert_to(keys.outer_key::text, 'UTF8') || sha256(
+      convert_to(keys.inner_key::text || p_kind || ' ' || p_text, 'UTF8')
+    )),
+    'hex'
+  )
+  from private.do_not_write_keys as keys
+$$;
+
+-- Whether this customer must not write to this address: it or its domain is on their list, or on the list for all.
+create or replace function private.is_writing_refused(p_owner uuid, p_address text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.do_not_write as entry
+    where entry.hash in (
+        private.do_not_write_hash('address', private.normal_address(p_address)),
+        private.do_not_write_hash('domain', private.mail_domain(p_address))
+      )
+      and (entry.user_id = p_owner or entry.user_id is null)
+  )
+$$;
+
+-- For every act that says that an e-mail goes out or went out.
+-- Errors: P0001 detail writing_refused.
+create or replace function private.refuse_writing_to(p_owner uuid, p_address text)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if private.is_writing_refused(p_owner, p_address) then
+    raise exception 'This person asked for no more e-mail' using errcode = 'P0001', detail = 'writing_refused';
+  end if;
+end
+$$;
+
+-- Marks a draft as it comes in, whatever its writer said.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.user_emails_mark_refused()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.writing_refused := private.is_writing_refused(new.user_id, new.email);
+  return new;
+end
+$$;
+
+create or replace trigger user_emails_mark_refused
+before insert or update of user_id, email, writing_refused on public.user_emails
+for each row execute function private.user_emails_mark_refused();
+
+-- Marks the drafts that are there already when somebody is added, and unmarks them when the entry goes.
+-- Definer: customers write no drafts.
+create or replace function private.do_not_write_mark_drafts()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.do_not_write := case tg_op when 'DELETE' then old else new end;
+begin
+  with marked as (
+    update public.user_emails as draft
+    set writing_refused = not draft.writing_refused
+    where private.mail_domain(draft.email) = v_entry.domain
+      and (v_entry.user_id is null or draft.user_id = v_entry.user_id)
+      and draft.writing_refused <> private.is_writing_refused(draft.user_id, draft.email)
+    returning draft.user_id, draft.id
+  )
+  -- The lists show it anew.
+  update public.draft_work as work
+  set revision = revision + 1
+  from marked
+  where work.user_id = marked.user_id and work.draft_id = marked.id;
+  return null;
+end
+$$;
+
+create or replace trigger do_not_write_mark_drafts
+after insert or delete on public.do_not_write
+for each row execute function private.do_not_write_mark_drafts();
+
+-- An entry of the list, from typed text: an address ("jan@bakkerij.be") or a domain ("bakkerij.be", "@bakkerij.be",
+-- "https://www.bakkerij.be/contact").
+-- Errors: 22023 detail invalid_address.
+create or replace function private.do_not_write_entry(p_text text, p_user_id uuid)
+returns public.do_not_write
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_text text := private.normal_address(private.one_line(p_text, 2000));
+  v_entry public.do_not_write;
+begin
+  v_entry.user_id := p_user_id;
+  if private.is_email_address(v_text) then
+    v_entry.kind := 'address';
+    v_entry.domain := private.mail_domain(v_text);
+    v_entry.hint := left(v_text, 1) || '…@' || v_entry.domain;
+  else
+    v_text := substring(v_text from '^(?:https?://|@)?(?:www\.)?([^/?#@\s]+)');
+    -- The rule of addresses, about an address of this domain.
+    if private.is_email_address('info@' || v_text) is not true then
+      raise exception 'Neither an address nor a domain'
+        using errcode = 'invalid_parameter_value', detail = 'invalid_address';
+    end if;
+    v_entry.kind := 'domain';
+    v_entry.domain := v_text;
+    v_entry.hint := v_text;
+  end if;
+  v_entry.hash := private.do_not_write_hash(v_entry.kind, v_text);
+  v_entry.id := gen_random_uuid();
+  v_entry.created_at := clock_timestamp();
+  return v_entry;
+end
+$$;
+
+-- Adds addresses and domains, and returns how many were new. All of them or, at an error, none.
+-- Errors: 22023 detail invalid_address, or too_many_addresses unless there are 1 to 100.
+create or replace function private.add_do_not_write(p_entries text[], p_user_id uuid)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_entries_max constant integer := 100;
+  v_added integer;
+begin
+  if (cardinality(p_entries) between 1 and c_entries_max) is not true then
+    raise exception 'Between 1 and % addresses', c_entries_max
+      using errcode = 'invalid_parameter_value', detail = 'too_many_addresses';
+  end if;
+  insert into public.do_not_write
+  select entry.* from unnest(p_entries) as given, private.do_not_write_entry(given, p_user_id) as entry
+  on conflict on constraint do_not_write_once do nothing;
+  get diagnostics v_added = row_count;
+  return v_added;
+end
+$$;
+
+-- The caller's own list.
+-- Errors: 42501 detail customer_missing when the account of this token is gone; 23514 detail row_limit_reached and P0001
+-- detail rate_limited by its triggers (row_limits.sql); as private.add_do_not_write.
+-- Definer: customers write no hashes, or they could store one that no address has.
+create or replace function public.add_do_not_write(p_entries text[])
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform from auth.users where id = auth.uid() for key share;
+  if not found then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  return private.add_do_not_write(p_entries, auth.uid());
+end
+$$;
+
+-- The list for all customers: for admins, and for the service role when a refusal comes in by another way.
+-- Errors: 42501 detail admin_required; as private.add_do_not_write.
+-- Definer: as above.
+create or replace function public.add_do_not_write_for_all(p_entries text[])
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if auth.role() is distinct from 'service_role' then
+    perform private.require_admin();
+  end if;
+  return private.add_do_not_write(p_entries, null);
+end
+$$;

@@ -1,0 +1,136 @@
+-- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
+-- `notices` within minutes. There is no mail about a list that the customer has had on the screen in the meantime.
+
+-- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a
+-- minute.
+create or replace function private.notice_wait()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '3 minutes'
+$$;
+
+-- The list that shows what a mail tells of; null for mails that no list stands for, which go at once.
+create or replace function private.list_of_notice(p_kind text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case p_kind
+    when 'drafts-ready' then 'drafts'
+    when 'result-ready' then 'results'
+    when 'report-ready' then 'reports'
+  end
+$$;
+
+-- Queues one mail. `p_recipient` null is the company's mailbox; `p_about` names the thing: a second call for the same kind,
+-- recipient and thing changes nothing. `p_details` are texts for the mail (functions/notices/notice-mails.ts
+-- says which); keep them out where a link will do. A thing that is ready later names the moment.
+-- A flood of things is no flood of mails: beyond twenty of a kind in a day, a recipient gets none.
+create or replace function private.queue_mail(
+  p_kind text, p_recipient uuid, p_about text, p_details jsonb default '{}', p_ready_at timestamptz default now()
+)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_customer_mails_a_day_max constant integer := 20;
+  c_company_mails_a_day_max constant integer := 200;
+  v_mails_max integer := case when p_recipient is null then c_company_mails_a_day_max else c_customer_mails_a_day_max end;
+begin
+  if (
+    select count(*) from private.mail_queue
+    where kind = p_kind and recipient is not distinct from p_recipient and queued_at > now() - interval '1 day'
+  ) >= v_mails_max then
+    return;
+  end if;
+  insert into private.mail_queue (kind, recipient, about, details, ready_at, due_at)
+  values (
+    p_kind, p_recipient, p_about, p_details, p_ready_at,
+    p_ready_at + case when private.list_of_notice(p_kind) is null then interval '0' else private.notice_wait() end
+  )
+  on conflict do nothing;
+end
+$$;
+
+-- Drafts of a submission: told when all of them are there, or when the time of waiting for them ended with some. An
+-- error here must not keep a draft out.
+-- Definer: no role of the Data API queues a mail.
+create or replace function private.lead_submissions_queue_mail()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_waited_until timestamptz := new.submitted_at + private.lead_unit_held_for();
+  v_is_complete boolean := new.drafts_received >= private.lead_drafts_expected();
+begin
+  perform private.queue_mail(
+    'drafts-ready', new.user_id, new.id::text, '{}',
+    case when v_is_complete then now() else greatest(now(), v_waited_until) end
+  );
+  if v_is_complete then
+    update private.mail_queue
+    set ready_at = now(), due_at = now() + private.notice_wait()
+    where kind = 'drafts-ready' and recipient = new.user_id and about = new.id::text
+      and status = 'waiting' and ready_at > now();
+  end if;
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about drafts: %', sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger lead_submissions_queue_mail
+after update of drafts_received on public.lead_submissions
+for each row when (new.drafts_received > old.drafts_received)
+execute function private.lead_submissions_queue_mail();
+
+-- A result or a report, by the trigger's arguments: the kind and the owner's column. Rows that are written with a date
+-- of the past were known elsewhere before.
+-- Definer: as above.
+create or replace function private.queue_mail_of_row()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_owner uuid;
+begin
+  execute format('select ($1).%I', tg_argv[1]) into v_owner using new;
+  perform private.queue_mail(tg_argv[0], v_owner, new.id::text);
+  return null;
+exception
+  when others then
+    raise warning 'No mail was queued about %: %', tg_table_name, sqlerrm;
+    return null;
+end
+$$;
+
+create or replace trigger meeting_analyst_results_queue_mail
+after insert on public."Meeting_Analyst_Results"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('result-ready', 'user_id');
+
+create or replace trigger ca_reports_queue_mail
+after insert on public."CAReports"
+for each row when (new.created_at > now() - interval '1 hour')
+execute function private.queue_mail_of_row('report-ready', 'UUID');
+
+-- Notes that the caller has a list in front of them. A page says so when it is opened and once a minute while it is
+-- visible; more often changes nothing.
+-- Errors: 23514 for a list that is none.
+-- Definer: no role of the Data API writes the table.
+create or replace function public.note_list_open(p_list text)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.list_visits as visit (user_id, list) values (auth.uid(), p_list)
+  on conflict (user_id, list) do update set seen_at = now()
+  where visit.seen_at < now() - interval '15 seconds'
+$$;

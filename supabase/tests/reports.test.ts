@@ -1,0 +1,59 @@
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
+
+const content = { summary: "", sections: [{ heading: "Nordwise", text: "", findings: [] }] };
+
+/** A report at a moment that the database computes. */
+const reportAt = async (person: Person, moment: string) =>
+  (
+    await sql.query<{ id: string }>(
+      `insert into public."CAReports" ("UUID", content, created_at) values ($1, $2, ${moment}) returning id`,
+      [person.id, content],
+    )
+  ).rows[0]?.id ?? "";
+const statisticsOf = async (person: Person) => (await call(person, "read_report_statistics", {})).rows[0];
+
+const thisMonth = "date_trunc('month', now() at time zone 'Europe/Brussels')";
+const inBrussels = (moment: string) => `(${moment}) at time zone 'Europe/Brussels'`;
+
+test("the figures count the caller's reports by the month in Belgium, a year back", async () => {
+  const [owner, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+  await reportAt(other, "now()");
+  expect(await statisticsOf(owner)).toEqual({
+    total: 0,
+    unread: 0,
+    oldest_at: null,
+    newest_at: null,
+    months: {},
+  });
+  await reportAt(owner, inBrussels(thisMonth));
+  await reportAt(owner, inBrussels(`${thisMonth} - interval '1 second'`));
+  await reportAt(owner, inBrussels(`${thisMonth} - interval '11 months'`));
+  await reportAt(owner, inBrussels(`${thisMonth} - interval '11 months 1 second'`));
+  const { rows } = await sql.query<Record<string, string>>(
+    `select to_char(${thisMonth}, 'YYYY-MM') as now, to_char(${thisMonth} - interval '1 day', 'YYYY-MM') as before,
+       to_char(${thisMonth} - interval '11 months', 'YYYY-MM') as first`,
+  );
+  const { now = "", before = "", first = "" } = rows[0] ?? {};
+  expect(await statisticsOf(owner)).toMatchObject({
+    total: 4,
+    unread: 4,
+    months: { [now]: 1, [before]: 1, [first]: 1 },
+  });
+});
+
+test("a report is read once, by its owner alone", async () => {
+  const [owner, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+  const p_report_id = await reportAt(owner, "now()");
+  const readAt = async () =>
+    (await rest(owner, "GET", `CAReports?id=eq.${p_report_id}&select=read_at,has_content`)).rows[0];
+  expect((await call(other, "mark_report_read", { p_report_id })).status).toBe(204);
+  expect(await readAt()).toEqual({ read_at: null, has_content: true });
+  await call(owner, "mark_report_read", { p_report_id });
+  const first = await readAt();
+  expect(first).toEqual({ read_at: expect.any(String), has_content: true });
+  await call(owner, "mark_report_read", { p_report_id });
+  expect(await readAt()).toEqual(first);
+  expect(await statisticsOf(owner)).toMatchObject({ total: 1, unread: 0 });
+});

@@ -1,0 +1,279 @@
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { actsOn, customerOf, saved, saveMany } from "./admin-calls.ts";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
+
+const ask = (person: Person, key = "meeting_analysis") =>
+  call(person, "request_service", { p_service_key: key });
+const withdraw = (person: Person, key = "meeting_analysis") =>
+  call(person, "withdraw_service_request", { p_service_key: key });
+
+type Decision = { key?: string; grant?: boolean; reason?: string | null };
+const decide = (
+  by: Person,
+  owner: Person,
+  { key = "meeting_analysis", grant = true, reason = null }: Decision = {},
+) =>
+  call(by, "admin_decide_request", {
+    p_user_id: owner.id,
+    p_service_key: key,
+    p_grant: grant,
+    p_reason: reason,
+    p_request_id: "verzoek",
+  });
+
+/** What the customer's list of requests really holds, oldest first. */
+const requestsOf = async ({ id }: Person) =>
+  (
+    await sql.query(
+      `select service_key, decision, reason, decided_at is null as open
+       from public.service_requests where user_id = $1 order by made_at, id`,
+      [id],
+    )
+  ).rows;
+
+/** The bits of the open requests, as the admin's list has them. */
+const requestedCodesOf = async ({ id }: Person) =>
+  (await sql.query("select requested_codes from public.customers where user_id = $1", [id])).rows;
+
+const open = { service_key: "meeting_analysis", decision: null, reason: null, open: true };
+const granted = { service_key: "meeting_analysis", decision: "granted", open: false };
+
+describe("asking for a service", () => {
+  test("makes one open request, which the admin's list shows and no version", async () => {
+    const owner = await createPerson();
+    const { version } = await customerOf(owner);
+    expect((await ask(owner)).status).toBe(200);
+    expect(await requestsOf(owner)).toEqual([open]);
+    expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 16 }]);
+    expect((await customerOf(owner)).version).toBe(version);
+  });
+
+  test("eight times at once is one request", async () => {
+    const owner = await createPerson();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(owner)));
+    expect(new Set(answers.map(({ rows }) => JSON.stringify(rows))).size).toBe(1);
+    expect(await requestsOf(owner)).toEqual([open]);
+  });
+
+  test("is refused for a service that one has, and for none that exists", async () => {
+    const owner = await createPerson({ codes: 16 });
+    expect(await ask(owner)).toMatchObject({ code: "P0001", detail: "service_already_granted" });
+    expect(await ask(owner, "teleportation")).toMatchObject({ code: "22023", detail: "invalid_service" });
+    expect(await requestsOf(owner)).toEqual([]);
+  });
+
+  test("is refused after ten times in a day, those that were withdrawn included", async () => {
+    const owner = await createPerson();
+    for (let time = 0; time < 10; time += 1) {
+      expect((await ask(owner)).status).toBe(200);
+      await withdraw(owner);
+    }
+    expect(await ask(owner)).toMatchObject({ code: "P0001", detail: "rate_limited" });
+    await sql.query(
+      "update public.service_requests set made_at = made_at - interval '1 day' where user_id = $1",
+      [owner.id],
+    );
+    expect((await ask(owner)).status).toBe(200);
+  });
+
+  test("keeps the newest fifty decided requests", async () => {
+    const owner = await createPerson();
+    await sql.query(
+      `insert into public.service_requests (user_id, service_key, made_at, decided_at, decision)
+       select $1, 'email_marketing', now() - n * interval '2 days', now() - n * interval '2 days', 'withdrawn'
+       from generate_series(1, 60) as n`,
+      [owner.id],
+    );
+    await ask(owner);
+    const { rows } = await sql.query(
+      `select count(*)::int as kept, bool_or(decided_at is null) as has_open,
+         min(made_at) > now() - interval '101 days' as newest
+       from public.service_requests where user_id = $1`,
+      [owner.id],
+    );
+    expect(rows).toEqual([{ kept: 51, has_open: true, newest: true }]);
+  });
+
+  test("can be taken back, and only by the one who asked", async () => {
+    const [owner, other] = await Promise.all([createPerson(), createPerson()]);
+    await ask(owner);
+    expect((await withdraw(other)).rows).toEqual([{ withdrawn: false }]);
+    expect(await requestsOf(owner)).toEqual([open]);
+    expect((await withdraw(owner)).rows).toEqual([{ withdrawn: true }]);
+    expect(await requestsOf(owner)).toMatchObject([{ decision: "withdrawn", open: false }]);
+    expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 0 }]);
+    expect((await withdraw(owner)).rows).toEqual([{ withdrawn: false }]);
+  });
+});
+
+describe("the answer of an admin", () => {
+  test("gives the service, raises the version and notes who did it, in one act", async () => {
+    const owner = await createPerson({ codes: 1, limits: { meeting_analysis: 3 } });
+    const { version } = await customerOf(owner);
+    await ask(owner);
+    expect((await decide(admin, owner)).rows).toEqual([{ user_id: owner.id, version: version + 1 }]);
+    expect(await customerOf(owner)).toMatchObject({
+      service_codes: 17,
+      service_limits: { meeting_analysis: 3 },
+      version: version + 1,
+    });
+    expect(await requestsOf(owner)).toMatchObject([granted]);
+    expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 0 }]);
+    expect(await actsOn(owner)).toMatchObject([
+      {
+        actor_id: admin.id,
+        action: "request.grant",
+        before: { service_codes: 1 },
+        after: { service_codes: 17 },
+        services: ["meeting_analysis"],
+      },
+    ]);
+  });
+
+  test("refuses with a reason, which the customer reads", async () => {
+    const owner = await createPerson();
+    await ask(owner);
+    expect((await decide(admin, owner, { grant: false, reason: " Eerst \n bellen. " })).status).toBe(200);
+    expect(await customerOf(owner)).toMatchObject({ service_codes: 0 });
+    const mine = "service_requests?select=service_key,decision,reason";
+    expect((await rest(owner, "GET", mine)).rows).toEqual([
+      { service_key: "meeting_analysis", decision: "refused", reason: "Eerst bellen." },
+    ]);
+    expect(await actsOn(owner)).toMatchObject([
+      { action: "request.refuse", after: { refused: "meeting_analysis" } },
+    ]);
+  });
+
+  test("given once more after a lost answer finds its own work done", async () => {
+    const [wanted, unwanted] = await Promise.all([createPerson(), createPerson()]);
+    await Promise.all([ask(wanted), ask(unwanted)]);
+    const refusal = { grant: false, reason: "Nog niet." };
+    await decide(admin, wanted);
+    await decide(admin, unwanted, refusal);
+    expect((await decide(admin, wanted)).status).toBe(200);
+    expect((await decide(admin, unwanted, refusal)).status).toBe(200);
+    expect(await actsOn(wanted)).toHaveLength(1);
+    expect(await actsOn(unwanted)).toHaveLength(1);
+  });
+
+  test.each([
+    ["nobody asked", async () => {}],
+    [
+      "the customer took it back",
+      async (owner: Person) => {
+        await ask(owner);
+        await withdraw(owner);
+      },
+    ],
+  ])("is refused when %s", async (_when, prepare) => {
+    const owner = await createPerson();
+    await prepare(owner);
+    for (const decision of [{}, { grant: false, reason: "Nee." }]) {
+      expect(await decide(admin, owner, decision)).toMatchObject({
+        code: "P0002",
+        detail: "request_missing",
+      });
+    }
+    expect(await customerOf(owner)).toMatchObject({ service_codes: 0 });
+  });
+
+  test.each([
+    ["no reason", null],
+    ["a reason that nobody sees", " \u200b "],
+    ["a reason beyond 500 characters", "x".repeat(501)],
+  ])("refuses a refusal with %s", async (_what, reason) => {
+    const owner = await createPerson();
+    await ask(owner);
+    expect(await decide(admin, owner, { grant: false, reason })).toMatchObject({ detail: "invalid_reason" });
+    expect(await requestsOf(owner)).toEqual([open]);
+  });
+
+  test("is no customer's to give", async () => {
+    const owner = await createPerson();
+    await ask(owner);
+    expect(await decide(owner, owner)).toMatchObject({ code: "42501", detail: "admin_required" });
+    expect(await requestsOf(owner)).toEqual([open]);
+  });
+});
+
+describe("a service that is given otherwise grants the open request for it", () => {
+  test.each([
+    ["an edit of the customer", (owner: Person) => saved(admin, owner, { codes: 17 })],
+    ["a change of many customers", (owner: Person) => saveMany(admin, [owner.id], { grant: 16 })],
+    [
+      "SQL by hand",
+      ({ id }: Person) =>
+        sql.query("update public.user_tables set service_codes = 16 where user_id = $1", [id]),
+    ],
+    [
+      "a second record",
+      ({ id }: Person) =>
+        sql.query("insert into public.user_tables (user_id, service_codes) values ($1, 16)", [id]),
+    ],
+  ])("by %s", async (_way, give) => {
+    const owner = await createPerson();
+    await ask(owner);
+    await ask(owner, "website_development");
+    await give(owner);
+    expect(await requestsOf(owner)).toMatchObject([
+      granted,
+      { service_key: "website_development", open: true },
+    ]);
+    expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 2 }]);
+  });
+});
+
+const mailsAbout = async ({ id }: Person) =>
+  (
+    await sql.query(
+      `select mail.kind, mail.recipient, mail.details from private.mail_queue as mail
+       join public.service_requests as request on request.id::text = mail.about
+       where request.user_id = $1 order by mail.queued_at, mail.kind`,
+      [id],
+    )
+  ).rows;
+
+test("the company is mailed once about a request, and the customer once it is granted", async () => {
+  const owner = await createPerson({ firstName: "An", lastName: "Aerts" });
+  await ask(owner);
+  await ask(owner);
+  const toCompany = {
+    kind: "access-requested",
+    recipient: null,
+    details: { name: "An Aerts", email: owner.email, service: "Meeting Analyst" },
+  };
+  expect(await mailsAbout(owner)).toEqual([toCompany]);
+  await decide(admin, owner);
+  expect(await mailsAbout(owner)).toEqual([
+    toCompany,
+    { kind: "access-granted", recipient: owner.id, details: { service: "Meeting Analyst" } },
+  ]);
+});
+
+test("both sides are told at once: the customer's session and the admins", async () => {
+  const owner = await createPerson();
+  const since = (await sql.query<{ now: Date }>("select now()")).rows[0]?.now;
+  await ask(owner);
+  const { rows } = await sql.query(
+    `select distinct split_part(topic, ':', 1) as side from realtime.messages
+     where payload ->> 'table' = 'service_requests' and inserted_at >= $1
+       and (topic like 'admins:%' or topic in (select 'session:' || id from auth.sessions where user_id = $2))
+     order by side`,
+    [since, owner.id],
+  );
+  expect(rows).toEqual([{ side: "admins" }, { side: "session" }]);
+});
+
+test("a record that comes back knows the open request", async () => {
+  const owner = await createPerson();
+  await ask(owner);
+  await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
+  await sql.query("insert into public.user_tables (user_id) values ($1)", [owner.id]);
+  expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 16 }]);
+});

@@ -1,0 +1,48 @@
+import { sql } from "@vanzelf/testkit/stack.ts";
+import { createManyCustomers, customerNames, listAddress } from "../test/admin.ts";
+import { expect } from "../test/journey.ts";
+import { test } from "../test/signed-in.ts";
+
+const codesOf = async (word: string) =>
+  (
+    await sql.query<{ codes: number; customers: number }>(
+      `select service_codes as codes, count(*)::int as customers from public.customers
+       where search like $1 || '%' group by service_codes order by codes`,
+      [word],
+    )
+  ).rows;
+
+test("a change of more than fifty customers asks for their number, and is undone in a minute", async ({
+  page,
+}) => {
+  const word = await createManyCustomers(60);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${listAddress(word)}&aantal=100`);
+  await expect(customerNames(page)).toHaveCount(60, { timeout: 20_000 });
+  const inView = await customerNames(page).evaluateAll(
+    (names) =>
+      names.filter((name) => {
+        const box = name.closest("[data-table-box]")?.getBoundingClientRect().bottom ?? 0;
+        return name.getBoundingClientRect().bottom <= Math.min(box, window.innerHeight);
+      }).length,
+  );
+  expect(inView).toBeGreaterThanOrEqual(14);
+
+  await page.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).check();
+  await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
+  const dialog = page.getByRole("dialog", { name: "60 gebruikers wijzigen" });
+  await dialog
+    .getByRole("group", { name: "Meeting Analyst" })
+    .getByLabel("Toegang")
+    .selectOption("Aanzetten");
+  await dialog.getByLabel("Typ 60 om te bevestigen").fill("60");
+  await dialog.getByRole("button", { name: "Wijzig 60 gebruikers" }).click();
+  await expect(dialog.getByRole("status")).toContainText("60 gewijzigd");
+  await dialog.getByRole("button", { name: "Sluiten" }).last().click();
+  expect(await codesOf(word)).toEqual([{ codes: 16, customers: 60 }]);
+
+  const bar = page.getByRole("region", { name: "Wijziging in groep" });
+  await bar.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect(bar.getByRole("status")).toContainText("60 gebruikers zijn weer zoals voor de wijziging.");
+  expect(await codesOf(word)).toEqual([{ codes: 0, customers: 60 }]);
+});

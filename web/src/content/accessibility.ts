@@ -1,0 +1,65 @@
+import type { LegalDocument } from "./document.ts";
+
+/** The accessibility statement (EN 301 549, WCAG 2.2 AA). Each claim names what the checks of this project do. */
+export const accessibility: LegalDocument = {
+  title: "Toegankelijkheid",
+  intro: "Iedereen moet deze site en het platform kunnen gebruiken. Hier leest u hoever wij staan.",
+  updated: { date: "2026-11-22", label: "22 november 2026" },
+  passages: [
+    {
+      id: "hoever",
+      title: "Hoever wij staan",
+      paragraphs: [
+        "Deze site en het platform voldoen grotendeels aan de Europese norm EN 301 549 en aan de richtlijnen WCAG 2.2, niveau AA. Wat er nog aan ontbreekt, staat hieronder.",
+        "Wij beoordeelden dat zelf. Een onafhankelijk onderzoek is er nog niet geweest.",
+      ],
+    },
+    {
+      id: "nagekeken",
+      title: "Wat wij nakeken",
+      paragraphs: ["Bij elke wijziging kijken wij dit na, met programma’s en in een echte browser:"],
+      items: [
+        "Elke pagina, licht en donker, met een programma dat fouten tegen WCAG zoekt.",
+        "Elke openbare pagina met het toetsenbord alleen: alles is te bereiken, en u ziet waar u bent.",
+        "De openbare pagina’s zonder JavaScript.",
+        "Pagina’s op schermen van 320 tot 1920 pixels breed, zonder dat u opzij moet schuiven.",
+        "Geen beweging voor wie dat in het toestel zo instelde.",
+        "Fouten in formulieren: ze staan bij het veld, in woorden, en u komt er meteen terecht.",
+        "Meldingen en antwoorden die vanzelf verschijnen, worden door een schermlezer voorgelezen.",
+      ],
+    },
+    {
+      id: "gebreken",
+      title: "Wat nog niet goed is",
+      paragraphs: ["Deze gebreken kennen wij:"],
+      items: [
+        "Wij testten nog niet met mensen die elke dag een schermlezer gebruiken. Wij lazen wel wat de browser aan een schermlezer doorgeeft.",
+        "Enkele foutmeldingen van het platform zijn Engels. Bij de meeste staat een Nederlandse uitleg.",
+        "Over de bewegende tekening achter sommige titels kan een programma het contrast niet meten. Wij keken het met het oog na.",
+        "Rapporten die als een los bestand worden aangeleverd, kijken wij niet na.",
+        "In de instelling met hoog contrast van Windows zijn sommige tekeningen moeilijk te zien. Ze herhalen wat er in tekst staat.",
+      ],
+    },
+    {
+      id: "melden",
+      title: "Loopt u ergens vast?",
+      paragraphs: [
+        "Mail of bel ons, en zeg op welke pagina het was en waarmee u werkt. U krijgt binnen 24 uur een antwoord. Tot het opgelost is, bezorgen wij u wat u zocht op een andere manier.",
+      ],
+    },
+    {
+      id: "klacht",
+      title: "Niet geholpen?",
+      paragraphs: [
+        "Helpt ons antwoord u niet vooruit, dan kunt u terecht bij de FOD Economie, via meldpunt.belgie.be. Voelt u zich gediscrimineerd, dan helpt Unia u, via unia.be.",
+      ],
+    },
+    {
+      id: "hoe",
+      title: "Hoe deze verklaring tot stand kwam",
+      paragraphs: [
+        "Wij maakten deze verklaring op 22 november 2026, na een eigen onderzoek van elke pagina in Chromium, Firefox en WebKit. Wij vernieuwen ze bij elke grote wijziging en minstens één keer per jaar.",
+      ],
+    },
+  ],
+};

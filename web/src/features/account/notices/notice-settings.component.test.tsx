@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { NoticeSettings } from "./notice-settings.tsx";
+
+const table = "/rest/v1/muted_notices";
+const network = stubNetwork();
+let muted: { kind: string }[];
+beforeEach(() => {
+  muted = [{ kind: "report-ready" }];
+  network.on("GET", table, () => Response.json(muted));
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+
+type Screen = Awaited<ReturnType<typeof renderPage>>;
+const switchOf = (screen: Screen, name: string) => screen.getByRole("switch", { name });
+const results = "De analyse van een opname is klaar";
+const reports = "Er is een nieuw rapport";
+
+describe("the choice of mails", () => {
+  test("shows every kind from the beginning, and then what is on", async () => {
+    const answer = Promise.withResolvers<Response>();
+    network.on("GET", table, () => answer.promise);
+    const screen = await renderPage(<NoticeSettings userId="an" />);
+    await expect.element(switchOf(screen, results)).toBeDisabled();
+    expect(screen.getByRole("switch").elements()).toHaveLength(4);
+    answer.resolve(Response.json(muted));
+    await expect.element(switchOf(screen, results)).toBeChecked();
+    await expect.element(switchOf(screen, reports)).not.toBeChecked();
+  });
+
+  test("is stored at once, off and on", async () => {
+    const screen = await renderPage(<NoticeSettings userId="an" />);
+    await expect.element(switchOf(screen, results)).toBeChecked();
+    network.on("POST", table, () => {
+      muted = [...muted, { kind: "result-ready" }];
+      return new Response(null, { status: 201 });
+    });
+    await switchOf(screen, results).click();
+    await expect.element(switchOf(screen, results)).not.toBeChecked();
+    const [request] = network.asked("POST", table);
+    expect(await request?.json()).toEqual({ user_id: "an", kind: "result-ready" });
+
+    network.on("DELETE", table, () => {
+      muted = [];
+      return new Response(null, { status: 204 });
+    });
+    await switchOf(screen, reports).click();
+    await expect.element(switchOf(screen, reports)).toBeChecked();
+    const [removed] = network.asked("DELETE", table);
+    expect(removed?.url).toContain("user_id=eq.an&kind=eq.report-ready");
+  });
+
+  test("that cannot be stored goes back and says so", async () => {
+    const screen = await renderPage(<NoticeSettings userId="an" />);
+    await expect.element(switchOf(screen, results)).toBeChecked();
+    network.on("POST", table, () => Response.json({ code: "42501" }, { status: 403 }));
+    await switchOf(screen, results).click();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toHaveTextContent("Uw keuze kon niet worden opgeslagen. Probeer het zo dadelijk opnieuw.");
+    await expect.element(switchOf(screen, results)).toBeChecked();
+  });
+
+  test("that cannot be read offers to read it again", async () => {
+    network.on("GET", table, () => Response.json({ code: "42501" }, { status: 403 }));
+    const screen = await renderPage(<NoticeSettings userId="an" />);
+    const again = screen.getByRole("button", { name: "Opnieuw laden" });
+    await expect.element(again, { timeout: 10_000 }).toBeVisible();
+    network.on("GET", table, () => Response.json(muted));
+    await again.click();
+    await expect.element(switchOf(screen, results)).toBeChecked();
+  });
+});

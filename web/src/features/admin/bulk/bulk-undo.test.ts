@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { BulkUndo } from "#functions/contract/customers.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { customersPerPart } from "./bulk-change.ts";
+import { runUndo } from "./bulk-undo.ts";
+
+const userIds = Array.from({ length: customersPerPart + 30 }, (_, index) => `klant-${index}`);
+const undoable = { bulkId: "wijziging", userIds, changed: userIds.length };
+
+test("a change is taken back in parts, each with the change's name, and the answers add up", async () => {
+  const parts: BulkUndo[] = [];
+  const outcome = await runUndo({
+    undoable,
+    fallback: "mislukt",
+    send: async (part) => {
+      parts.push(part);
+      return { restored: part.userIds.length - 2, changedSince: part.userIds.slice(0, 1), missing: 1 };
+    },
+  });
+  expect(parts.map((part) => [part.bulkId, part.userIds.length])).toEqual([
+    ["wijziging", customersPerPart],
+    ["wijziging", 30],
+  ]);
+  expect(outcome).toEqual({
+    restored: userIds.length - 4,
+    changedSince: ["klant-0", `klant-${customersPerPart}`],
+    missing: 2,
+    failure: null,
+  });
+});
+
+test("a part that fails stops it, with what was done and why", async () => {
+  let calls = 0;
+  const outcome = await runUndo({
+    undoable,
+    fallback: "mislukt",
+    send: async (part) => {
+      calls += 1;
+      if (calls === 2) throw new AppError("conflict", "Te laat.");
+      return { restored: part.userIds.length, changedSince: [], missing: 0 };
+    },
+  });
+  expect(outcome).toEqual({ restored: customersPerPart, changedSince: [], missing: 0, failure: "Te laat." });
+});

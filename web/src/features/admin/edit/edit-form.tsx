@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useId } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { titleOf } from "../customer/customer-record.ts";
+import { OwnPassword } from "../customer/own-password.tsx";
+import { EditConflict } from "./edit-conflict.tsx";
+import type { EditDraft } from "./edit-drafts.ts";
+import { EditFields } from "./edit-fields.tsx";
+import { useEditForm } from "./use-edit-form.ts";
+
+type EditFormProps = {
+  draft: EditDraft;
+  /** The admin opened it a moment ago. */
+  focusFirst: boolean;
+  onLeave: () => void;
+  onSaved: () => void;
+};
+
+/** A customer as a form. Escape and "Annuleren" discard the edit. */
+export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps) {
+  const titleId = useId();
+  const form = useEditForm({ draft, onLeave, onSaved });
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // In a dialog, Escape would close that too.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!form.saving) onLeave();
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      ref={form.ref}
+      aria-labelledby={titleId}
+      onSubmit={form.submit}
+      onKeyDown={leaveOnEscape}
+      className="@container grid gap-5 lg:rounded-md lg:bg-raised lg:p-5"
+    >
+      <h3 id={titleId} className="text-lg wrap-anywhere">
+        {titleOf(draft.record)} bewerken
+      </h3>
+      {form.gone && (
+        <Notice tone="warning" title="Deze gebruiker is intussen verwijderd.">
+          Wat u typte staat hieronder nog, maar kan niet meer worden bewaard.
+        </Notice>
+      )}
+      <EditFields
+        values={form.merged.values}
+        problems={form.problems}
+        record={form.stored}
+        readOnly={form.saving}
+        focusFirst={focusFirst}
+        onText={form.type}
+      />
+      {!form.gone && form.merged.differences.length > 0 && (
+        <EditConflict
+          differences={form.merged.differences}
+          mustChoose={form.mustChoose}
+          onChoose={form.choose}
+        />
+      )}
+      {form.movesAddress && !form.gone && (
+        <div className="grid gap-3 md:max-w-form">
+          <OwnPassword
+            {...form.password}
+            readOnly={form.saving}
+            hint="De gebruiker wordt overal afgemeld. Het oude en het nieuwe adres krijgen een e-mail."
+          />
+        </div>
+      )}
+      {form.failure && (
+        <Notice tone="error">
+          <p className="font-semibold">{form.failure}</p>
+          <p>Wat u invulde staat er nog.</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {!form.gone && (
+          <Button type="submit" size="sm" busy={form.saving} busyText="Opslaan...">
+            Opslaan
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={form.saving || undefined}
+          onClick={() => !form.saving && onLeave()}
+        >
+          Annuleren
+        </Button>
+        <p className="text-xs text-muted max-lg:hidden">Enter bewaart, Escape annuleert.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { MessageList } from "./message-list.tsx";
+
+const table = "/rest/v1/contact_messages";
+const act = "/rest/v1/rpc/set_contact_message_done";
+const network = stubNetwork();
+
+const row = (name: string) => ({
+  id: `id-${name}`,
+  created_at: "2026-11-20T13:05:00Z",
+  name,
+  email: "an@voorbeeld.be",
+  company: "Bakkerij Peeters",
+  task: "Bestellingen overtypen",
+  programs: "",
+  people: "12",
+  deadline: "",
+  done_at: null,
+});
+const answer = (rows: object[], total = rows.length) =>
+  Response.json(rows, { headers: { "content-range": `0-${rows.length}/${total}` } });
+
+beforeEach(() => {
+  network.on("GET", table, () => answer([row("An Peeters")]));
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+
+const open = async () => {
+  const screen = await renderPage(<MessageList />);
+  await screen.getByText("An Peeters, Bakkerij Peeters").click();
+  return screen;
+};
+
+test("a message is one line that opens to its answers, without the questions that were left", async () => {
+  const screen = await open();
+  await expect.element(screen.getByText("1 bericht")).toBeVisible();
+  await expect.element(screen.getByText("Met hoeveel mensen bent u?")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "an@voorbeeld.be" })).toBeVisible();
+  expect(screen.getByText("Wanneer moet het er staan?").elements()).toEqual([]);
+});
+
+test("a message that is done leaves the list, and one that could not be marked stays", async () => {
+  const screen = await open();
+  network.on("POST", act, () => Response.json({ code: "42501" }, { status: 403 }));
+  await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.");
+  network.on("POST", act, () => {
+    network.on("GET", table, () => answer([]));
+    return new Response(null, { status: 204 });
+  });
+  await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
+  await expect.element(screen.getByText("Geen berichten die wachten")).toBeVisible();
+  const sent = await Promise.all(network.asked("POST", act).map((request) => request.json()));
+  expect(sent).toEqual(Array(2).fill({ p_message_id: "id-An Peeters", p_is_done: true }));
+});
+
+test("what is done is listed apart", async () => {
+  const screen = await open();
+  network.on("GET", table, () => answer([{ ...row("Bo Claes"), done_at: "2026-11-21T08:00:00Z" }]));
+  await screen.getByRole("switch", { name: "Toon wat is afgehandeld" }).click();
+  await expect.element(screen.getByText("Bo Claes, Bakkerij Peeters")).toBeVisible();
+  expect(network.asked("GET", table).at(-1)?.url).toContain("done_at=not.is.null");
+});
+
+test("a list that cannot be read offers to read it again", async () => {
+  network.on("GET", table, () => Response.json({ code: "42501" }, { status: 403 }));
+  const screen = await renderPage(<MessageList />);
+  const again = screen.getByRole("button", { name: "Opnieuw laden" });
+  await expect.element(again, { timeout: 10_000 }).toBeVisible();
+  network.on("GET", table, () => answer([row("An Peeters")]));
+  await again.click();
+  await expect.element(screen.getByText("1 bericht")).toBeVisible();
+});

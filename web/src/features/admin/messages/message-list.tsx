@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { countText } from "#web/lib/count-text.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { MessageRow } from "./message-row.tsx";
+import {
+  type MessageFilter,
+  messagesPerPage,
+  messagesQuery,
+  useMarkMessage,
+  useMessageChanges,
+} from "./messages-api.ts";
+
+const empty = {
+  open: {
+    title: "Geen berichten die wachten",
+    text: "Wat bezoekers op de contactpagina schrijven, verschijnt hier meteen en komt ook in de mailbox van het bedrijf.",
+  },
+  done: {
+    title: "Nog niets afgehandeld",
+    text: "Berichten die u afhandelt, blijven hier nog dertig dagen staan.",
+  },
+} as const;
+
+/** The messages that visitors wrote on the contact page. */
+export function MessageList() {
+  const titleId = useId();
+  const [filter, setFilter] = useState<MessageFilter>("open");
+  const [page, setPage] = useState(1);
+  useMessageChanges();
+  const query = useQuery(messagesQuery(filter, page));
+  const mark = useMarkMessage();
+  const show = (next: MessageFilter) => {
+    setFilter(next);
+    setPage(1);
+  };
+  return (
+    <section aria-labelledby={titleId} aria-busy={query.isPlaceholderData} className="grid gap-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <h2 id={titleId} className="text-xl">
+          Berichten
+        </h2>
+        <Switch
+          label="Toon wat is afgehandeld"
+          checked={filter === "done"}
+          onChange={({ target }) => show(target.checked ? "done" : "open")}
+        />
+      </div>
+      {/* Keeps its height before the number is known, so that nothing moves. */}
+      <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
+        {query.data && (query.data.count === 1 ? "1 bericht" : `${countText(query.data.count)} berichten`)}
+      </p>
+      {mark.isError && <Notice tone="error">Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.</Notice>}
+      {query.isError && <LoadFailure query={query}>De berichten konden niet worden geladen.</LoadFailure>}
+      {query.isPending && <Rows />}
+      {query.data?.messages.length === 0 && <EmptyState {...empty[filter]} />}
+      {query.data && query.data.messages.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
+          {query.data.messages.map((message) => (
+            <li key={message.id}>
+              <MessageRow message={message} onMark={(isDone) => mark.mutate({ id: message.id, isDone })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label="Pagina's met berichten"
+        page={page}
+        pageCount={Math.ceil((query.data?.count ?? 0) / messagesPerPage)}
+        onPage={setPage}
+      />
+    </section>
+  );
+}
+
+/** The rows to come, in their height. */
+function Rows() {
+  return (
+    <div className="grid divide-y divide-line border-y border-line">
+      {["first", "second", "third", "fourth"].map((row) => (
+        <div key={row} className="flex min-h-11 items-center">
+          <Skeleton className="h-4 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

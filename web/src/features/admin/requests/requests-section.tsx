@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { refusalReasonMax } from "#functions/contract/customers.ts";
+import { formatMoment } from "#web/lib/dates.ts";
+import { messageOf } from "#web/lib/errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { serviceNameOf } from "../audit/audit-entry.ts";
+import { notDecided, useDecideRequest } from "../customer/customer-actions-api.ts";
+import { type OpenRequest, openRequestsQuery } from "./requests-api.ts";
+
+type RequestsSectionProps = {
+  userId: string;
+  /** Says what was done. */
+  onSuccess: (text: string) => void;
+};
+
+/** The customer's open requests, with both answers. Nothing where there are none. */
+export function RequestsSection({ userId, onSuccess }: RequestsSectionProps) {
+  const { data: requests = [] } = useQuery(openRequestsQuery(userId));
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="requests-title" className="grid gap-3 rounded-md bg-signal-soft p-4">
+      <h3 id="requests-title" className="text-lg">
+        Vraagt toegang
+      </h3>
+      <ul className="grid gap-3">
+        {requests.map((request) => (
+          <RequestRow key={request.service} userId={userId} request={request} onSuccess={onSuccess} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RequestRow({ userId, request, onSuccess }: RequestsSectionProps & { request: OpenRequest }) {
+  const decide = useDecideRequest(userId);
+  const [refusing, setRefusing] = useState(false);
+  const name = serviceNameOf(request.service);
+  const grant = () =>
+    // A promise and not a callback: the row is gone when the answer has been read.
+    decide.mutateAsync({ decision: "grant", service: request.service }).then(
+      () => onSuccess(`${name} staat open`),
+      () => {},
+    );
+  const refuse = (reason: string) =>
+    decide.mutateAsync({ decision: "refuse", service: request.service, reason }).then(
+      () => onSuccess(`Aanvraag voor ${name} geweigerd`),
+      () => {},
+    );
+  return (
+    <li className="grid gap-2 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1">
+          <span className="font-semibold">{name}</span>
+          <br />
+          <span className="text-muted">Gevraagd op {formatMoment(request.madeAtMs)}</span>
+        </p>
+        {!refusing && (
+          <div className="flex gap-2">
+            <Button size="sm" busy={decide.isPending} aria-label={`${name} toestaan`} onClick={grant}>
+              Toestaan
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`${name} weigeren`}
+              onClick={() => setRefusing(true)}
+            >
+              Weigeren
+            </Button>
+          </div>
+        )}
+      </div>
+      {refusing && (
+        <Refusal
+          name={name}
+          busy={decide.isPending}
+          problem={decide.isError ? decide.error.fields.reason : undefined}
+          onRefuse={refuse}
+          onKeep={() => setRefusing(false)}
+        />
+      )}
+      {decide.isError && decide.error.fields.reason === undefined && (
+        <Notice tone="error">{messageOf(decide.error, notDecided)}</Notice>
+      )}
+    </li>
+  );
+}
+
+type RefusalProps = {
+  name: string;
+  busy: boolean;
+  problem: string | undefined;
+  onRefuse: (reason: string) => void;
+  onKeep: () => void;
+};
+
+function Refusal({ name, busy, problem, onRefuse, onKeep }: RefusalProps) {
+  const [empty, setEmpty] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector("input");
+    const reason = field?.value.trim() ?? "";
+    setEmpty(reason === "");
+    if (reason === "") field?.focus();
+    else if (!busy) onRefuse(reason);
+  };
+  return (
+    <form noValidate method="post" aria-label={`${name} weigeren`} onSubmit={submit} className="grid gap-3">
+      <TextField
+        ref={focusOnArrival}
+        label="Reden"
+        hint="De klant leest deze zin."
+        error={empty ? "Reden is verplicht." : problem}
+        maxLength={refusalReasonMax}
+        autoComplete="off"
+        onChange={() => setEmpty(false)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" size="sm" busy={busy} busyText="Weigeren...">
+          Weigeren
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onKeep}>
+          Annuleren
+        </Button>
+      </div>
+    </form>
+  );
+}

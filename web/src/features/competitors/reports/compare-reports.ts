@@ -1,0 +1,31 @@
+import type { Finding, ReportContent } from "#functions/contract/report.ts";
+
+export type PlacedFinding = { heading: string; finding: Finding };
+
+export type ReportComparison = {
+  /** In the newer report alone. */
+  added: readonly PlacedFinding[];
+  /** In the older report alone. */
+  gone: readonly PlacedFinding[];
+  same: readonly PlacedFinding[];
+};
+
+/** What a newer report says that an older one did not, and the other way round. */
+export function compareReports(older: ReportContent, newer: ReportContent): ReportComparison {
+  const [before, now] = [placed(older), placed(newer)];
+  const [beforeKeys, nowKeys] = [new Set(before.map(keyOf)), new Set(now.map(keyOf))];
+  return {
+    added: now.filter((finding) => !beforeKeys.has(keyOf(finding))),
+    gone: before.filter((finding) => !nowKeys.has(keyOf(finding))),
+    same: now.filter((finding) => beforeKeys.has(keyOf(finding))),
+  };
+}
+
+function placed({ sections }: ReportContent): PlacedFinding[] {
+  return sections.flatMap(({ heading, findings }) => findings.map((finding) => ({ heading, finding })));
+}
+
+/** The same section, title and present state are the same finding, whatever the spelling of capitals. */
+export function keyOf({ heading, finding: { title, after } }: PlacedFinding): string {
+  return JSON.stringify([heading, title, after].map((text) => text.trim().toLowerCase()));
+}

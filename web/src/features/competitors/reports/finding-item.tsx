@@ -1,0 +1,66 @@
+import clsx from "clsx";
+import { ArrowRight } from "lucide";
+import type { Finding } from "#functions/contract/report.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { safeLink } from "../model/website.ts";
+
+const severities: Record<Finding["severity"], { text: string; look: string }> = {
+  high: { text: "Belangrijk", look: "bg-signal-soft text-signal-text" },
+  medium: { text: "Volg dit op", look: "bg-alive-soft text-alive" },
+  low: { text: "Ter info", look: "bg-raised text-muted" },
+};
+
+type FindingItemProps = {
+  finding: Finding;
+  /** Where sections are not shown. */
+  heading?: string;
+};
+
+/** A finding: how it was, how it is, and where that was seen. */
+export function FindingItem({ finding, heading }: FindingItemProps) {
+  const { title, before, after, source, seenAt, severity } = finding;
+  const href = safeLink(source);
+  const seenAtMs = Date.parse(seenAt);
+  const { text, look } = severities[severity];
+  return (
+    <li className="grid min-w-0 gap-1.5 break-inside-avoid border-t border-line py-3 wrap-anywhere">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold">
+          {heading && <span className="font-normal text-muted">{heading}: </span>}
+          {title}
+        </span>
+        <span className={clsx("rounded-full px-2.5 py-0.5 text-xs", look)}>{text}</span>
+      </p>
+      {(before || after) && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          {before && (
+            <del className="text-muted">
+              <span className="sr-only">Vroeger: </span>
+              {before}
+            </del>
+          )}
+          {before && after && <Icon of={ArrowRight} className="size-3.5 shrink-0 self-center text-muted" />}
+          {after && (
+            <span className="whitespace-pre-line">
+              <span className="sr-only">Nu: </span>
+              {after}
+            </span>
+          )}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-3 text-muted text-xs">
+        {href !== null && (
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
+            Bron: {new URL(href).host}
+          </a>
+        )}
+        {!Number.isNaN(seenAtMs) && (
+          <span>
+            Gezien op <time dateTime={seenAt}>{formatDay(seenAtMs)}</time>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import { Printer, X } from "lucide";
+import { useEffect, useEffectEvent } from "react";
+import type { ReportContent, ReportSection } from "#functions/contract/report.ts";
+import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { FindingItem } from "./finding-item.tsx";
+import type { ReportAddress } from "./report-address.ts";
+import { ReportComparison } from "./report-comparison.tsx";
+import { type Report, reportTitle } from "./report-model.ts";
+import { ReportSkeleton } from "./report-skeleton.tsx";
+import { reportQuery, reportsNotLoaded, useMarkRead, type WholeReport } from "./reports-api.ts";
+
+type ReportDetailProps = {
+  userId: string;
+  id: string;
+  comparedWith: string | null;
+  /** The list beside it, of which those with contents can be compared. */
+  reports: readonly Report[];
+  onAddress: (address: ReportAddress) => void;
+};
+
+/** One report, to read, print and compare. Opening it marks it as read. */
+export function ReportDetail({ userId, id, comparedWith, reports, onAddress }: ReportDetailProps) {
+  const query = useQuery(reportQuery(userId, id));
+  const markRead = useMarkRead(userId);
+  const mark = useEffectEvent(() => markRead.mutate(id));
+  const isUnread = query.data?.isRead === false;
+  useEffect(() => {
+    if (isUnread) mark();
+  }, [isUnread]);
+  const close = () => onAddress({ open: null, comparedWith: null });
+  const report = query.data;
+  return (
+    <article
+      ref={focusOnArrival}
+      tabIndex={-1}
+      aria-label={report ? reportTitle(report) : "Rapport"}
+      className="grid min-w-0 content-start gap-5 rounded-lg bg-surface p-5 outline-none sm:p-7 print:bg-transparent print:p-0"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid min-h-14 min-w-0 gap-1">
+          <h2 className="text-2xl wrap-anywhere">{report ? reportTitle(report) : "Rapport"}</h2>
+          {report && <p className="text-muted text-sm">{formatMoment(report.createdAtMs)}</p>}
+        </div>
+        <div className="flex shrink-0 print:hidden">
+          <Button variant="quiet" size="icon" aria-label="Rapport afdrukken" onClick={() => window.print()}>
+            <Icon of={Printer} className="size-5" />
+          </Button>
+          <Button variant="quiet" size="icon" aria-label="Rapport sluiten" onClick={close}>
+            <Icon of={X} className="size-5" />
+          </Button>
+        </div>
+      </div>
+      {query.isPending && <ReportSkeleton />}
+      {query.isError && <LoadFailure query={query}>{reportsNotLoaded}</LoadFailure>}
+      {report === null && (
+        <Notice tone="info">Dit rapport bestaat niet (meer). Kies een ander rapport uit de lijst.</Notice>
+      )}
+      {report && report.content === null && (
+        <Notice tone="info">
+          De inhoud van dit rapport kan hier niet worden getoond. Laad de pagina opnieuw, of neem contact op.
+        </Notice>
+      )}
+      {report && isWhole(report) && (
+        <>
+          <CompareWith reports={reports} report={report} comparedWith={comparedWith} onAddress={onAddress} />
+          {comparedWith === null ? (
+            <ReportBody content={report.content} />
+          ) : (
+            <ReportComparison userId={userId} report={report} otherId={comparedWith} />
+          )}
+          <p className="border-t border-line pt-4 text-muted text-xs">
+            Dit rapport is gemaakt door een computerprogramma. Kijk na wat belangrijk is, bij de bron.
+          </p>
+        </>
+      )}
+    </article>
+  );
+}
+
+function isWhole(report: WholeReport): report is WholeReport & { content: ReportContent } {
+  return report.content !== null;
+}
+
+type CompareWithProps = {
+  reports: readonly Report[];
+  report: Report;
+  comparedWith: string | null;
+  onAddress: (address: ReportAddress) => void;
+};
+
+function CompareWith({ reports, report, comparedWith, onAddress }: CompareWithProps) {
+  const others = reports.filter(({ id, hasContent }) => hasContent && id !== report.id);
+  if (others.length === 0 && comparedWith === null) return null;
+  return (
+    <div className="max-w-md print:hidden">
+      <SelectField
+        label="Vergelijk met"
+        value={comparedWith ?? ""}
+        choices={[
+          { value: "", label: "Geen ander rapport" },
+          ...others.map((other) => ({
+            value: other.id,
+            label: `${formatDay(other.createdAtMs)}: ${reportTitle(other)}`,
+          })),
+        ]}
+        onValue={(value) => onAddress({ open: report.id, comparedWith: value || null })}
+      />
+    </div>
+  );
+}
+
+function ReportBody({ content: { summary, sections } }: { content: ReportContent }) {
+  return (
+    <div className="grid gap-6">
+      {summary && <p className="max-w-prose whitespace-pre-line">{summary}</p>}
+      {sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and headings may repeat
+        <Section key={index} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ section: { heading, text, findings } }: { section: ReportSection }) {
+  return (
+    <section aria-label={heading} className="grid gap-1">
+      <h3 className="text-lg wrap-anywhere">{heading}</h3>
+      {text && <p className="max-w-prose whitespace-pre-line text-sm">{text}</p>}
+      {findings.length > 0 && (
+        <ul className="pt-1">
+          {findings.map((finding, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may repeat
+            <FindingItem key={index} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import clsx from "clsx";
+import { ExternalLink } from "lucide";
+import type { MouseEvent } from "react";
+import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { safeLink } from "../model/website.ts";
+import { type ReportAddress, writeReportAddress } from "./report-address.ts";
+import { type Report, reportTitle } from "./report-model.ts";
+
+const newTabHintId = "report-opens-in-new-tab";
+
+type ReportListProps = {
+  /** Newest first, and not empty. */
+  reports: readonly Report[];
+  openId: string | null;
+  onOpen: (address: ReportAddress) => void;
+};
+
+/** Rows of 40 px: what opens inside, what leads elsewhere, and what was not read yet. */
+export function ReportList({ reports, openId, onOpen }: ReportListProps) {
+  return (
+    <>
+      <table aria-labelledby="reports-title" className="w-full table-fixed text-left text-sm">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="w-40 py-2 pr-4 pl-3 font-semibold">
+              Datum
+            </th>
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              Rapport
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report) => (
+            <tr
+              key={report.id}
+              className={clsx(
+                "border-t border-line align-top transition-colors hover:bg-raised",
+                report.id === openId && "bg-raised",
+              )}
+            >
+              <td className="py-2.5 pr-4 pl-3 text-muted tabular-nums">
+                <time
+                  dateTime={new Date(report.createdAtMs).toISOString()}
+                  title={formatMoment(report.createdAtMs)}
+                >
+                  {formatDay(report.createdAtMs)}
+                </time>
+              </td>
+              <td className="pr-3 wrap-anywhere">
+                <ReportLink report={report} isOpen={report.id === openId} onOpen={onOpen} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={newTabHintId} hidden>
+        Opent in een nieuw tabblad
+      </p>
+    </>
+  );
+}
+
+type ReportLinkProps = { report: Report; isOpen: boolean; onOpen: (address: ReportAddress) => void };
+
+/** Of the rest, only an http(s) address becomes a link; whatever else was written stands there as text. */
+function ReportLink({ report, isOpen, onOpen }: ReportLinkProps) {
+  const href = safeLink(report.address);
+  if (report.hasContent) {
+    const address = { open: report.id, comparedWith: null };
+    const open = (event: MouseEvent) => {
+      // With a key the browser opens a tab or a window.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onOpen(address);
+    };
+    return (
+      <a
+        href={`?${new URLSearchParams(writeReportAddress(address))}`}
+        data-report
+        aria-current={isOpen || undefined}
+        onClick={open}
+        className={clsx("flex min-h-10 items-center gap-2 py-2", !report.isRead && "font-semibold")}
+      >
+        <UnreadMark isRead={report.isRead} />
+        {reportTitle(report)}
+      </a>
+    );
+  }
+  if (href === null) return <Unopenable report={report} />;
+  return (
+    <span className="flex min-h-10 flex-wrap items-center gap-x-2 py-2">
+      <a
+        href={href}
+        data-report
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={newTabHintId}
+        className="link inline-flex items-center gap-2"
+      >
+        <Icon of={ExternalLink} className="size-4 shrink-0" />
+        {reportTitle(report)}
+      </a>
+      <span className="text-xs text-muted">{new URL(href).host}</span>
+    </span>
+  );
+}
+
+function UnreadMark({ isRead }: { isRead: boolean }) {
+  return (
+    <span className={clsx("size-2 shrink-0 rounded-full", !isRead && "bg-signal")}>
+      {!isRead && <span className="sr-only">Nieuw: </span>}
+    </span>
+  );
+}
+
+function Unopenable({ report }: { report: Report }) {
+  return (
+    <div className="grid gap-0.5 py-2.5">
+      <span className="font-semibold">{reportTitle(report)}</span>
+      <span className="text-muted">
+        Wij kunnen dit rapport niet openen: het heeft geen geldig webadres. Neem contact op.
+      </span>
+      {report.address.trim() && <code className="line-clamp-2 text-xs text-muted">{report.address}</code>}
+    </div>
+  );
+}

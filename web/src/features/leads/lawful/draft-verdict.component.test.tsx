@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { DraftVerdict, type DraftVerdictProps } from "./draft-verdict.tsx";
+
+const network = stubNetwork();
+
+const lawful: DraftVerdictProps = {
+  userId: "a0000000-0000-4000-8000-000000000001",
+  prospect: "info@bakkerij.example",
+  subject: "Een website voor uw bakkerij",
+  text: 'Dag,\n\nWij van Peeters Webbouw maken websites.\n\nGeen e-mails meer? Antwoord met "stop".',
+  sender: { companyName: "Peeters Webbouw", email: "an@peeters.example" },
+  isRefused: false,
+};
+const verdict = async (changes: Partial<DraftVerdictProps> = {}) => {
+  const screen = await renderPage(<DraftVerdict {...lawful} {...changes} />);
+  return screen.getByRole("region", { name: "Mag u dit versturen?" });
+};
+
+describe("the address", () => {
+  test("of a company may be written to", async () => {
+    const region = await verdict();
+    await expect.element(region.getByText("Algemeen adres van een bedrijf")).toBeVisible();
+    await expect.element(region.getByText(/zonder het eerst te vragen/)).toBeVisible();
+  });
+
+  test("of a person needs consent", async () => {
+    const region = await verdict({ prospect: "an.claes@bakkerij.example" });
+    await expect.element(region.getByText("Persoonlijk adres: vraag eerst toestemming")).toBeVisible();
+  });
+
+  test("of somebody who refused is not written to, whatever its kind", async () => {
+    const region = await verdict({ isRefused: true });
+    await expect.element(region.getByText("Niet meer aanschrijven", { exact: true })).toBeVisible();
+    await expect.element(region.getByText("Algemeen adres van een bedrijf")).not.toBeInTheDocument();
+  });
+});
+
+describe("the text", () => {
+  test("without a finding is not called lawful, and is to be read", async () => {
+    const region = await verdict();
+    await expect
+      .element(region.getByText(/vonden wij niets dat u moet aanpassen. Lees hem toch na/))
+      .toBeVisible();
+    await expect.element(region.getByRole("listitem")).not.toBeInTheDocument();
+  });
+
+  test("is quoted where something was found, with what to do", async () => {
+    const text = `${lawful.text}\n\nBeslis nu: dit geldt enkel vandaag!`;
+    const item = (await verdict({ text })).getByRole("listitem");
+    await expect.element(item.getByText("Dit zet de lezer onder druk")).toBeVisible();
+    await expect.element(item.getByText("Beslis nu: dit geldt enkel vandaag!")).toBeVisible();
+    await expect.element(item.getByText(/Laat de termijn of de dreiging weg/)).toBeVisible();
+  });
+
+  test("is said to be made by a machine", async () => {
+    const region = await verdict();
+    await expect
+      .element(region.getByText("Dit concept is opgesteld door AI. Lees het na voor u het verstuurt."))
+      .toBeVisible();
+  });
+});
+
+test("a recipient who asks for it is put on the list with one click", async () => {
+  network.on("POST", "/rest/v1/rpc/add_do_not_write", () => Response.json(1));
+  const region = await verdict();
+  await region.getByRole("button", { name: "Niet meer aanschrijven info@bakkerij.example" }).click();
+  await expect.poll(() => network.asked("POST", "/rest/v1/rpc/add_do_not_write")).toHaveLength(1);
+  const [request] = network.asked("POST", "/rest/v1/rpc/add_do_not_write");
+  expect(await request?.json()).toEqual({ p_entries: ["info@bakkerij.example"] });
+});
+
+test("a recipient who is on the list already is not offered for it", async () => {
+  const region = await verdict({ isRefused: true });
+  await expect.element(region.getByText("Niet meer aanschrijven", { exact: true })).toBeVisible();
+  await expect.element(region.getByRole("button")).not.toBeInTheDocument();
+});

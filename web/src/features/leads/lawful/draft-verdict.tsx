@@ -1,0 +1,57 @@
+import { lazy, Suspense } from "react";
+import type { DraftSender } from "#functions/contract/draft-check/identity.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+export type DraftVerdictProps = {
+  userId: string;
+  /** The prospect's address. */
+  prospect: string;
+  subject: string;
+  /** The draft as plain text, as the customer would send it. */
+  text: string;
+  /** From the request that brought the draft; null when it is not known any more. */
+  sender: DraftSender | null;
+  /** The database says that this person is not to be written to. */
+  isRefused: boolean;
+};
+
+// The word lists come with the first draft that is opened, not with the page. Without them the draft stays usable.
+const VerdictPanel = lazy(() =>
+  import("./verdict-panel.tsx").then(
+    ({ VerdictPanel }) => ({ default: VerdictPanel }),
+    () => ({ default: NotFetched }),
+  ),
+);
+
+/** Whether a draft may be sent: the kind of address and what that allows, and what was found in the text. */
+export function DraftVerdict(props: DraftVerdictProps) {
+  return (
+    <section aria-label="Mag u dit versturen?" className="grid min-h-28 content-start">
+      <Suspense fallback={<VerdictSkeleton />}>
+        <VerdictPanel {...props} />
+      </Suspense>
+    </section>
+  );
+}
+
+function VerdictSkeleton() {
+  return (
+    <div className="grid gap-2.5">
+      <p role="status" className="sr-only">
+        Het concept wordt nagekeken...
+      </p>
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+    </div>
+  );
+}
+
+function NotFetched() {
+  return (
+    <Notice tone="warning">
+      Dit concept kon niet worden nagekeken. Laad de pagina opnieuw voor u het verstuurt.
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { CircleSlash } from "lucide";
+import { messageOf } from "#web/lib/errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useRefuse } from "./refused-api.ts";
+
+/** Puts the draft's own recipient on the list of people not to write to. */
+export function RefuseButton({ userId, prospect }: { userId: string; prospect: string }) {
+  const refuse = useRefuse(userId);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3.5"
+        busy={refuse.isPending}
+        onClick={() => refuse.mutate([prospect])}
+      >
+        <Icon of={CircleSlash} className="size-4" />
+        Niet meer aanschrijven <span className="sr-only">{prospect}</span>
+      </Button>
+      {refuse.isError && (
+        <Notice tone="error">{messageOf(refuse.error, "Dit adres kon niet worden toegevoegd.")}</Notice>
+      )}
+    </div>
+  );
+}

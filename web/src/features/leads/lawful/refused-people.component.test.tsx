@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#web/lib/query-client.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { RefusedPeople } from "./refused-people.tsx";
+
+const network = stubNetwork();
+const userId = "a0000000-0000-4000-8000-000000000001";
+const listPath = "/rest/v1/do_not_write";
+const addPath = "/rest/v1/rpc/add_do_not_write";
+type Row = { id: string; kind: "address" | "domain"; hint: string; created_at: string };
+let rows: Row[] = [];
+const row = (id: string, hint: string, kind: Row["kind"] = "domain"): Row => ({
+  id,
+  hint,
+  kind,
+  created_at: "2026-11-20T09:00:00Z",
+});
+const answered = () =>
+  Response.json(rows, { headers: { "content-range": `0-${rows.length}/${rows.length}` } });
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  queryClient.setQueryDefaults(["leads"], { retryDelay: 0 });
+  rows = [];
+  network.on("GET", listPath, answered);
+  network.on("POST", addPath, async (request) => {
+    const { p_entries } = await request.json();
+    for (const entry of p_entries) rows = [row(entry, entry), ...rows];
+    return Response.json(p_entries.length);
+  });
+  network.on("DELETE", listPath, (request) => {
+    const id = new URL(request.url).searchParams.get("id")?.replace("eq.", "");
+    rows = rows.filter((each) => each.id !== id);
+    return new Response(null, { status: 204 });
+  });
+  return () => vi.restoreAllMocks();
+});
+
+async function open() {
+  const screen = await renderPage(<RefusedPeople userId={userId} />);
+  await screen.getByRole("button", { name: "Niet meer aanschrijven" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Niet meer aanschrijven" });
+  return {
+    dialog,
+    field: dialog.getByLabelText("Adressen of domeinen"),
+    add: dialog.getByRole("button", { name: "Voeg toe" }),
+    items: dialog.getByRole("listitem"),
+  };
+}
+
+test("an empty list says what belongs on it", async () => {
+  const { dialog } = await open();
+  await expect.element(dialog.getByText(/Uw lijst is leeg/)).toBeVisible();
+});
+
+test("a pasted list is added, entry by entry, and shown", async () => {
+  const { dialog, field, add, items } = await open();
+  await field.fill("jan@bakkerij.be, slager.be\n\nan@kapper.be;");
+  await add.click();
+  await expect.element(dialog.getByText("3 toegevoegd.")).toBeVisible();
+  await expect.element(field).toHaveValue("");
+  await expect.poll(() => items.elements()).toHaveLength(3);
+  expect(await network.asked("POST", addPath)[0]?.json()).toEqual({
+    p_entries: ["jan@bakkerij.be", "slager.be", "an@kapper.be"],
+  });
+});
+
+test("nothing typed is refused in words, and the field gets the focus", async () => {
+  const { dialog, field, add } = await open();
+  await field.fill("  ");
+  await add.click();
+  await expect.element(dialog.getByText("Vul een e-mailadres of een domein in.")).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  expect(network.asked("POST", addPath)).toEqual([]);
+});
+
+test.each([
+  ["invalid_address", /Niet elk adres is juist/],
+  ["too_many_addresses", /hoogstens 100 adressen/],
+  ["rate_limited", /Wacht een minuut/],
+  ["row_limit_reached", /maximum van 10.000 adressen/],
+  ["something", /konden niet worden toegevoegd/],
+])("a refusal with %s keeps what was typed and says what to do", async (details, text) => {
+  network.on("POST", addPath, () => Response.json({ code: "22023", message: "", details }, { status: 400 }));
+  const { dialog, field, add } = await open();
+  await field.fill("jan");
+  await add.click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(text);
+  await expect.element(field).toHaveValue("jan");
+});
+
+describe("an entry", () => {
+  test("of a whole company says so, and is taken off by its name", async () => {
+    rows = [row("a", "slager.be"), row("b", "j…@bakkerij.be", "address")];
+    const { dialog, items } = await open();
+    await expect.element(items.nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
+    await expect.element(items.nth(1)).toMatchTextContent("j…@bakkerij.be");
+    await dialog.getByRole("button", { name: "slager.be van de lijst halen" }).click();
+    await expect.poll(() => items.elements()).toHaveLength(1);
+  });
+
+  test("that could not be taken off stays, and is said", async () => {
+    rows = [row("a", "slager.be")];
+    network.on("DELETE", listPath, () => Response.json({ message: "" }, { status: 500 }));
+    const { dialog, items } = await open();
+    await dialog.getByRole("button", { name: "slager.be van de lijst halen" }).click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(/kon niet van de lijst/);
+    expect(items.elements()).toHaveLength(1);
+  });
+});
+
+test("a list that could not be read says that it still holds, and is read again when asked", async () => {
+  network.on("GET", listPath, () => Response.json({ message: "" }, { status: 500 }));
+  const { dialog } = await open();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Ze geldt wel nog/);
+  network.on("GET", listPath, answered);
+  await dialog.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(dialog.getByText(/Uw lijst is leeg/)).toBeVisible();
+});

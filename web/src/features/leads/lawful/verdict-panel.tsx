@@ -1,0 +1,58 @@
+import { Building2, CircleSlash, type IconNode, UserRound } from "lucide";
+import { useMemo } from "react";
+import { checkDraft, type DraftFinding } from "#functions/contract/draft-check/check-draft.ts";
+import type { MailboxKind } from "#functions/contract/draft-check/mailbox.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { MadeByAi } from "#web/ui/made-by-ai.tsx";
+import type { DraftVerdictProps } from "./draft-verdict.tsx";
+import { RefuseButton } from "./refuse-button.tsx";
+import { findingAdvice, mailboxAdvice, nothingFound } from "./verdict-texts.ts";
+
+const marks: Readonly<Record<MailboxKind | "refused", { icon: IconNode; look: string }>> = {
+  impersonal: { icon: Building2, look: "text-muted" },
+  personal: { icon: UserRound, look: "text-signal-text" },
+  refused: { icon: CircleSlash, look: "text-harm" },
+};
+
+/** The verdict on one draft, computed here: the checker is quick, and the text may just have been edited. */
+export function VerdictPanel({ userId, prospect, subject, text, sender, isRefused }: DraftVerdictProps) {
+  const { mailbox, findings } = useMemo(
+    () => checkDraft({ recipient: prospect, subject, body: text, sender }),
+    [prospect, subject, text, sender],
+  );
+  const kind = isRefused ? "refused" : mailbox;
+  const { title, text: allowed } = mailboxAdvice[kind];
+  const { icon, look } = marks[kind];
+  return (
+    <div className="grid gap-3 text-sm">
+      <div className="flex items-start gap-2">
+        <Icon of={icon} className={`mt-0.5 size-4 shrink-0 ${look}`} />
+        <div>
+          <p className="font-semibold">{title}</p>
+          <p className="text-muted">{allowed}</p>
+        </div>
+      </div>
+      <Findings findings={findings} />
+      <MadeByAi what="Dit concept" advice="Lees het na voor u het verstuurt." />
+      {!isRefused && <RefuseButton key={prospect} userId={userId} prospect={prospect} />}
+    </div>
+  );
+}
+
+function Findings({ findings }: { findings: readonly DraftFinding[] }) {
+  const told = findings.flatMap(({ rule, passage }) =>
+    rule === "personal_mailbox" ? [] : [{ rule, passage, ...findingAdvice[rule] }],
+  );
+  if (told.length === 0) return <p className="text-muted">{nothingFound}</p>;
+  return (
+    <ul className="grid gap-2">
+      {told.map(({ rule, passage, title, text }) => (
+        <li key={rule} className="grid gap-0.5 border-l-2 border-signal-edge pl-3 wrap-anywhere">
+          <span className="font-semibold">{title}</span>
+          {passage && <q className="line-clamp-3 text-muted">{passage}</q>}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { AppError } from "#web/lib/errors.ts";
+import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { meetingKeys } from "../meeting-keys.ts";
+import type { ActionPoint, MeetingResult } from "../meeting-model.ts";
+import { pointOf, pointRow } from "./point-row.ts";
+
+/** A point with the name of the meeting it comes from. */
+export type OpenPoint = ActionPoint & { meeting: string | null; metAtMs: number };
+
+const openRows = z.array(
+  z.extend(pointRow, {
+    created_at: z.string(),
+    Meeting_Analyst_Results: z.object({ recording_name: z.nullable(z.string()), created_at: z.string() }),
+  }),
+);
+
+const openPointOf = (row: z.infer<typeof openRows>[number]): OpenPoint => ({
+  ...pointOf(row),
+  meeting: row.Meeting_Analyst_Results.recording_name,
+  metAtMs: Date.parse(row.Meeting_Analyst_Results.created_at),
+});
+
+/** The customer's points that are still to be done, over all meetings, newest first. */
+export const openPointsTable = (userId: string) => ({
+  queryKey: meetingKeys.openPoints(userId),
+  read: readOpenPoints(userId),
+  rowsPerPage: 50,
+  what: "the open action points",
+});
+
+const readOpenPoints =
+  (userId: string): ReadPage<OpenPoint> =>
+  async (range) => {
+    const query = supabase
+      .from("meeting_action_points")
+      .select(
+        `id, result_id, position, text, owner, due_on, is_done, passage, created_at,
+         Meeting_Analyst_Results(recording_name, created_at)`,
+        { count: "exact" },
+      )
+      .eq("user_id", userId)
+      .eq("is_done", false);
+    const { data, count } = await inRange(query, range).throwOnError();
+    const stored = openRows.parse(data);
+    return pagedList(stored, count, openPointOf);
+  };
+
+export type PointChange = Partial<Pick<ActionPoint, "text" | "owner" | "dueOn" | "isDone">>;
+
+const columnsOf = ({ text, owner, dueOn, isDone }: PointChange) => ({
+  ...(text !== undefined && { text }),
+  ...(owner !== undefined && { owner }),
+  ...(dueOn !== undefined && { due_on: dueOn }),
+  ...(isDone !== undefined && { is_done: isDone }),
+});
+
+const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
+
+/** Changes a point on the screen at once, and back when it is not saved. Throws AppError. */
+export function useChangePoint(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ point, change }: { point: ActionPoint; change: PointChange }) => {
+      const { data } = await supabase
+        .from("meeting_action_points")
+        .update(columnsOf(change))
+        .eq("id", Number(point.id))
+        .select("id")
+        .throwOnError()
+        .then(
+          (answer) => answer,
+          (cause) => {
+            throw new AppError("save_failed", notSavedText, cause);
+          },
+        );
+      if (data?.length === 0) throw new AppError("save_failed", "Dit actiepunt bestaat niet meer.");
+    },
+    onMutate: ({ point, change }) => changeOnScreen(client, userId, { ...point, ...change }),
+    onError: (_cause, { point }) => changeOnScreen(client, userId, point),
+    onSettled: () => readPointsAgain(client, userId),
+  });
+}
+
+export function useRemovePoint(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: ActionPoint) => {
+      await supabase.from("meeting_action_points").delete().eq("id", Number(id)).throwOnError();
+    },
+    onSettled: () => readPointsAgain(client, userId),
+  });
+}
+
+async function readPointsAgain(client: QueryClient, userId: string): Promise<void> {
+  await Promise.all([
+    readAgain(client, meetingKeys.results(userId)),
+    readAgain(client, meetingKeys.openPoints(userId)),
+    client.invalidateQueries({ queryKey: meetingKeys.eachResult(userId) }),
+  ]);
+}
+
+/** In the results that are shown, and in the list of open points, where a ticked one stays until it is read again. */
+function changeOnScreen(client: QueryClient, userId: string, changed: ActionPoint): void {
+  const inResult = (result: MeetingResult): MeetingResult =>
+    result.id === changed.resultId
+      ? { ...result, points: result.points.map((point) => (point.id === changed.id ? changed : point)) }
+      : result;
+  client.setQueryData<PagedList<MeetingResult>>(
+    meetingKeys.results(userId),
+    (list) => list && { ...list, rows: list.rows.map(inResult) },
+  );
+  client.setQueryData<MeetingResult | null>(
+    meetingKeys.result(userId, changed.resultId),
+    (result) => result && inResult(result),
+  );
+  client.setQueryData<PagedList<OpenPoint>>(
+    meetingKeys.openPoints(userId),
+    (list) =>
+      list && {
+        ...list,
+        rows: list.rows.map((point) => (point.id === changed.id ? { ...point, ...changed } : point)),
+      },
+  );
+}

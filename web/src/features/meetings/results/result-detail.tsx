@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide";
+import { useId } from "react";
+import { formatMoment } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { MeetingResult } from "../meeting-model.ts";
+import { ResultPoints } from "../points/result-points.tsx";
+import { PassageLink, type PassageLinks } from "../transcript/passage-link.tsx";
+import { lengthText } from "../transcript/passages.ts";
+import { transcriptQuery } from "../transcript/transcript-api.ts";
+import { TranscriptPanel } from "../transcript/transcript-panel.tsx";
+import { useListening } from "../transcript/use-listening.ts";
+import { modeNames } from "../upload-panel/recording-texts.ts";
+import { ResultActions } from "./result-actions.tsx";
+import { resultTitle } from "./result-title.ts";
+import { SentimentPicture } from "./sentiment-picture.tsx";
+
+type ResultDetailProps = {
+  userId: string;
+  result: MeetingResult;
+  /** A passage to begin with. */
+  passage: number | null;
+  /** Back to the list, on a screen that shows one of the two. */
+  onBack: () => void;
+};
+
+const none: never[] = [];
+
+/** One result: the report beside the recording and what was said in it. */
+export function ResultDetail({ userId, result, passage, onBack }: ResultDetailProps) {
+  const titleId = useId();
+  const transcript = useQuery(transcriptQuery(userId, result.id));
+  const passages = transcript.data ?? none;
+  const listening = useListening({ recordingId: result.recordingId, passages, shown: passage });
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="@container grid gap-5 rounded-lg bg-surface p-5 sm:p-6 print:p-0"
+    >
+      <header className="grid gap-1">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={onBack}
+          className="-mt-2 -ml-3.5 justify-self-start lg:hidden print:hidden"
+        >
+          <Icon of={ArrowLeft} className="size-4" />
+          Alle resultaten
+        </Button>
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">
+            {resultTitle(result)}
+          </h3>
+          {result.kind && (
+            <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs font-semibold">
+              {modeNames[result.kind]}
+            </span>
+          )}
+        </div>
+        <Facts result={result} />
+      </header>
+      <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-2 print:block">
+        <div className="grid min-w-0 content-start gap-6">
+          <Summary result={result} links={listening.links} />
+          <ResultPoints userId={userId} result={result} links={listening.links} />
+          {result.participants.length > 0 && <Participants names={result.participants} />}
+          {result.sentiment && <SentimentPicture sentiment={result.sentiment} />}
+          <p className="text-sm text-muted">Opgesteld door AI; controleer wat belangrijk is.</p>
+          <ResultActions result={result} passages={passages} />
+        </div>
+        <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />
+      </div>
+    </article>
+  );
+}
+
+const languages = new Intl.DisplayNames("nl", { type: "language", languageDisplay: "standard" });
+
+/** In Dutch; a code that is not known stays a code. */
+function languageName(code: string): string {
+  return languages.of(code) ?? code;
+}
+
+function Facts({ result: { createdAtMs, durationSeconds, language } }: Pick<ResultDetailProps, "result">) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+      <time dateTime={new Date(createdAtMs).toISOString()}>{formatMoment(createdAtMs)}</time>
+      {durationSeconds !== null && <span>{lengthText(durationSeconds)}</span>}
+      {language && <span>{languageName(language)}</span>}
+    </p>
+  );
+}
+
+function Summary({ result, links }: Pick<ResultDetailProps, "result"> & { links: PassageLinks }) {
+  if (result.sentences.length === 0) {
+    return (
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {result.summary || "Bij deze meeting is geen samenvatting gemaakt."}
+      </p>
+    );
+  }
+  const sentences = result.sentences.map((sentence, place) => ({ ...sentence, place }));
+  return (
+    <p className="max-w-prose wrap-anywhere">
+      {sentences.map(({ text, passage, place }) => (
+        <span key={place}>
+          {text}
+          {passage !== null && <PassageLink passage={passage} links={links} />}{" "}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Participants({ names }: { names: readonly string[] }) {
+  // Two people may have one name.
+  const named = names.map((name, position) => ({ name, position }));
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-sm font-semibold">Deelnemers</h4>
+      <ul className="flex flex-wrap gap-2">
+        {named.map(({ name, position }) => (
+          <li key={position} className="rounded-full bg-raised px-3 py-1 text-sm wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

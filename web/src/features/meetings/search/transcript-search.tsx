@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDay } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { RowShapes } from "../row-shapes.tsx";
+import { timeText } from "../transcript/passages.ts";
+import { type Hit, searchQuery } from "./search-api.ts";
+
+type TranscriptSearchProps = { userId: string; onShow: (resultId: string, passage: number) => void };
+
+/** Looks for words in everything that was said. */
+export function TranscriptSearch({ userId, onShow }: TranscriptSearchProps) {
+  const [words, setWords] = useState("");
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-xl">
+        <SearchField label="Zoek in alle transcripten" value={words} onSearch={setWords} maxLength={200} />
+      </div>
+      {words.trim() === "" ? (
+        <EmptyState
+          title="Waar ging het over?"
+          text="Zoek een woord of een naam. U vindt ook andere vormen van een woord: klant vindt klanten. Zet een zin tussen aanhalingstekens om ze letterlijk te zoeken."
+        />
+      ) : (
+        <Hits key={words} userId={userId} words={words} onShow={onShow} />
+      )}
+    </div>
+  );
+}
+
+function Hits({ userId, words, onShow }: TranscriptSearchProps & { words: string }) {
+  const query = useInfiniteQuery(searchQuery(userId, words));
+  if (!query.data) {
+    if (query.isPending) return <RowShapes label="Er wordt gezocht..." />;
+    return (
+      <LoadFailure query={query} title="Zoeken is niet gelukt">
+        Er kon niet worden gezocht. Probeer het opnieuw.
+      </LoadFailure>
+    );
+  }
+  const hits = query.data.pages.flat();
+  if (hits.length === 0) {
+    return <EmptyState title="Niets gevonden" text="Probeer een ander woord, of minder woorden." />;
+  }
+  return (
+    <div className="grid gap-3">
+      <ul aria-label="Gevonden in uw transcripten" className="grid divide-y divide-line">
+        {hits.map((hit) => (
+          <li key={`${hit.resultId} ${hit.passage}`}>
+            <HitRow hit={hit} onShow={() => onShow(hit.resultId, hit.passage)} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={query.isFetchingNextPage}
+          busyText="Wordt geladen..."
+          onClick={() => void query.fetchNextPage()}
+          className="justify-self-start"
+        >
+          Toon meer
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function HitRow({ hit, onShow }: { hit: Hit; onShow: () => void }) {
+  const parts = hit.parts.map((text, place) => ({ text, place, isFound: place % 2 === 1 }));
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="grid w-full gap-0.5 rounded-md px-3 py-2.5 text-left transition-colors hover:bg-raised"
+    >
+      <span className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
+        <span className="font-semibold wrap-anywhere">{hit.meeting ?? "Meeting"}</span>
+        <span>{formatDay(hit.metAtMs)}</span>
+        <span>{timeText(hit.startMs)}</span>
+        {hit.speaker && <span className="wrap-anywhere">{hit.speaker}</span>}
+      </span>
+      <span className="max-w-prose wrap-anywhere">
+        {parts.map(({ text, place, isFound }) =>
+          isFound ? (
+            <mark key={place} className="rounded-sm bg-signal-soft text-ink">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+    </button>
+  );
+}

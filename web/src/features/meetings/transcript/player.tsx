@@ -1,0 +1,59 @@
+import { Play } from "lucide";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { usePlayer } from "./use-player.ts";
+
+type PlayerProps = {
+  player: ReturnType<typeof usePlayer>;
+  onTime: (atMs: number) => void;
+  hasTranscript: boolean;
+};
+
+/** The recording's sound: one height in every state. */
+export function Player({ player, onTime, hasTranscript }: PlayerProps) {
+  const { status, address } = player.state;
+  if (status === "gone") {
+    return (
+      <p className="flex min-h-14 items-center text-sm text-muted">
+        De opname is verwijderd.{hasTranscript && " Het transcript blijft staan."}
+      </p>
+    );
+  }
+  if (address === null) {
+    return (
+      <div className="flex min-h-14 flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={status === "asking"}
+          busyText="Opname wordt geopend..."
+          onClick={() => player.playFrom(0)}
+        >
+          <Icon of={Play} className="size-4" />
+          Beluister de opname
+        </Button>
+        {status === "failed" && (
+          <p role="alert" className="text-sm text-harm">
+            De opname kan nu niet worden afgespeeld. Probeer het opnieuw.
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-14 items-center">
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript beside it says the same. */}
+      <audio
+        ref={player.audio}
+        src={address}
+        controls
+        preload="metadata"
+        aria-label="Opname"
+        onLoadedMetadata={player.onLoaded}
+        onError={player.onBroken}
+        onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime * 1_000)}
+        className="h-12 w-full"
+      />
+    </div>
+  );
+}

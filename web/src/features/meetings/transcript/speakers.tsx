@@ -1,0 +1,104 @@
+import { Pencil } from "lucide";
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { messageOf } from "#web/lib/errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { MeetingResult } from "../meeting-model.ts";
+import { useRenameSpeaker } from "./transcript-api.ts";
+
+type SpeakersProps = { userId: string; result: Pick<MeetingResult, "id" | "speakers"> };
+
+/** The voices of a transcript. Another name counts everywhere in the result. */
+export function Speakers({ userId, result }: SpeakersProps) {
+  const [editing, setEditing] = useState<number | null>(null);
+  const named = result.speakers.map((name, place) => ({ name, place }));
+  if (named.length === 0) return null;
+  const edited = named.find(({ place }) => place === editing);
+  return (
+    <div className="grid gap-2 print:hidden">
+      <ul aria-label="Sprekers" className="flex flex-wrap gap-1">
+        {named.map(({ name, place }) => (
+          <li key={place} className="min-w-0">
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={editing === place}
+              onClick={() => setEditing(editing === place ? null : place)}
+              className="max-w-full wrap-anywhere"
+            >
+              {name}
+              <Icon of={Pencil} className="size-3.5 shrink-0 text-muted" />
+              <span className="sr-only">: andere naam geven</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <RenameForm
+          key={edited.place}
+          userId={userId}
+          resultId={result.id}
+          speaker={edited.place}
+          name={edited.name}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type RenameFormProps = {
+  userId: string;
+  resultId: string;
+  speaker: number;
+  name: string;
+  onClose: () => void;
+};
+
+function RenameForm({ userId, resultId, speaker, name, onClose }: RenameFormProps) {
+  const rename = useRenameSpeaker(userId);
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("name");
+    if (rename.isPending || typeof typed !== "string") return;
+    if (typed.trim() === name) return onClose();
+    rename.mutate({ resultId, speaker, name: typed }, { onSuccess: onClose });
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") onClose();
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={save}
+      onKeyDown={closeOnEscape}
+      className="grid animate-arrive gap-3 rounded-md bg-raised p-4"
+    >
+      <TextField
+        ref={focusOnArrival}
+        label={`Naam van ${name}`}
+        hint="De nieuwe naam komt overal in dit verslag."
+        name="name"
+        defaultValue={name}
+        maxLength={100}
+        autoComplete="off"
+        error={
+          rename.isError
+            ? messageOf(rename.error, "De naam is niet bewaard. Probeer het opnieuw.")
+            : undefined
+        }
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" busy={rename.isPending} busyText="Opslaan...">
+          Opslaan
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onClose}>
+          Annuleren
+        </Button>
+      </div>
+    </form>
+  );
+}

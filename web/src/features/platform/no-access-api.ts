@@ -1,0 +1,106 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
+import { customerKeys } from "#web/lib/customer.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
+
+const requestsKey = (userId: string) => [...customerKeys.customer(userId), "requests"] as const;
+
+/** The last word on a service that the customer asked for: still waiting, or refused. */
+export type ServiceRequest =
+  | { state: "open"; madeAtMs: number }
+  | { state: "refused"; decidedAtMs: number; reason: string };
+
+export type ServiceRequests = ReadonlyMap<ServiceKey, ServiceRequest>;
+
+const requestRows = z.array(
+  z.object({
+    service_key: z.string(),
+    made_at: z.string(),
+    decided_at: z.nullable(z.string()),
+    decision: z.nullable(z.enum(["granted", "refused", "withdrawn"])),
+    reason: z.nullable(z.string()),
+  }),
+);
+
+type RequestRow = z.infer<typeof requestRows>[number];
+
+/** More than the database keeps of one customer. */
+const rowsMax = 60;
+
+/** The customer's own requests that still say something: of each service the newest, open or refused. */
+export function requestsQuery(userId: string) {
+  return queryOptions({
+    queryKey: requestsKey(userId),
+    queryFn: async ({ signal }): Promise<ServiceRequests> => {
+      const { data } = await supabase
+        .from("service_requests")
+        .select("service_key, made_at, decided_at, decision, reason")
+        .eq("user_id", userId)
+        .order("made_at", { ascending: false })
+        .order("id")
+        .limit(rowsMax)
+        .abortSignal(signal)
+        .throwOnError();
+      return newestRequests(requestRows.parse(data));
+    },
+    meta: { what: "the services that this customer asked for" },
+  });
+}
+
+/** @param rows newest first. */
+function newestRequests(rows: readonly RequestRow[]): ServiceRequests {
+  const newest = new Map<ServiceKey, RequestRow>();
+  for (const row of rows) {
+    const { service_key: key } = row;
+    if (isServiceKey(key) && !newest.has(key)) newest.set(key, row);
+  }
+  return new Map(
+    [...newest].flatMap(([key, row]) => toRequest(row).map((request) => [key, request] as const)),
+  );
+}
+
+function toRequest({ made_at, decided_at, decision, reason }: RequestRow): ServiceRequest[] {
+  if (decided_at === null) return [{ state: "open", madeAtMs: Date.parse(made_at) }];
+  if (decision !== "refused") return [];
+  return [{ state: "refused", decidedAtMs: Date.parse(decided_at), reason: reason ?? "" }];
+}
+
+export const notAsked = "Uw aanvraag kon niet worden verstuurd. Probeer het opnieuw.";
+export const notWithdrawn = "Uw aanvraag kon niet worden ingetrokken. Probeer het opnieuw.";
+
+const tooOften = "U vroeg vandaag al tien keer iets aan. Probeer het morgen opnieuw, of neem contact op.";
+
+/** Asks for a service. Throws AppError where there is a sentence for the failure. */
+export function useAskForService(userId: string) {
+  const settled = useReadAgain(userId);
+  return useMutation({
+    mutationFn: async (key: ServiceKey) => {
+      const { error } = await supabase.rpc("request_service", { p_service_key: key });
+      // The customer has it meanwhile: reading again opens it.
+      if (!error || error.details === "service_already_granted") return;
+      if (error.details === "rate_limited") throw new AppError("rate_limited", tooOften, error);
+      throw new Error("The service could not be asked for", { cause: error });
+    },
+    onSettled: settled,
+  });
+}
+
+/** Takes a request back. */
+export function useWithdrawRequest(userId: string) {
+  const settled = useReadAgain(userId);
+  return useMutation({
+    mutationFn: async (key: ServiceKey) => {
+      await supabase.rpc("withdraw_service_request", { p_service_key: key }).throwOnError();
+    },
+    onSettled: settled,
+  });
+}
+
+/** The requests and what the customer may use: both may have changed, also after a failure. */
+function useReadAgain(userId: string) {
+  const client = useQueryClient();
+  return () => readAgain(client, customerKeys.customer(userId));
+}

@@ -1,0 +1,108 @@
+import { expect, test, vi } from "vitest";
+import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { AccessRequests } from "./no-access-requests.tsx";
+
+const network = stubNetwork();
+const userId = "b0000000-0000-4000-8000-000000000001";
+const path = "/rest/v1/service_requests";
+const ask = "/rest/v1/rpc/request_service";
+const withdraw = "/rest/v1/rpc/withdraw_service_request";
+
+const open = (key = "meeting_analysis") => ({
+  service_key: key,
+  made_at: "2026-11-22T09:00:00+00:00",
+  decided_at: null,
+  decision: null,
+  reason: null,
+});
+const decided = (decision: string, values: object = {}) => ({
+  ...open(),
+  decided_at: "2026-11-23T09:00:00+00:00",
+  decision,
+  ...values,
+});
+const answer = (...rows: object[]) => network.on("GET", path, () => rowsAnswer(rows));
+
+const shown = (codes = 0) =>
+  renderPage(<AccessRequests userId={userId} codes={codes} first="meeting_analysis" />);
+
+test("a new customer is welcomed and can ask for each service; the one they came for is first", async () => {
+  answer();
+  const screen = await shown();
+  await expect
+    .element(screen.getByRole("heading", { level: 2 }))
+    .toHaveTextContent("Welkom, uw account is klaar");
+  await expect.element(screen.getByRole("button", { name: /^Vraag toegang tot/ })).toHaveLength(5);
+  await expect
+    .element(screen.getByRole("listitem").first().getByRole("heading"))
+    .toHaveTextContent("Meeting Analyst");
+});
+
+test("a customer with services can ask for the others, and with all of them for none", async () => {
+  answer();
+  const screen = await shown(1 | 2 | 4);
+  await expect.element(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Vraag toegang");
+  await expect.element(screen.getByRole("heading", { level: 3 })).toHaveLength(2);
+  await screen.unmount();
+  const whole = await shown(31);
+  await vi.waitFor(() => expect(network.asked("GET", path)).toHaveLength(2));
+  await expect.element(whole.getByRole("listitem")).not.toBeInTheDocument();
+});
+
+test("one tap asks, says when and keeps a way back, and one more takes it back", async () => {
+  answer();
+  network.on("POST", ask, () => {
+    answer(open());
+    return rowsAnswer([{ request_id: userId, made_at: open().made_at }]);
+  });
+  network.on("POST", withdraw, () => {
+    answer(decided("withdrawn"));
+    return rowsAnswer([{ withdrawn: true }]);
+  });
+  const screen = await shown();
+  await screen.getByRole("button", { name: "Vraag toegang tot Meeting Analyst" }).click();
+  await expect.element(screen.getByText("Aangevraagd op 22 november 2026. U hoort van ons.")).toBeVisible();
+  expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "meeting_analysis" });
+
+  await screen.getByRole("button", { name: "Aanvraag voor Meeting Analyst intrekken" }).click();
+  await expect
+    .element(screen.getByRole("button", { name: "Vraag toegang tot Meeting Analyst" }))
+    .toHaveFocus();
+  await expect.element(screen.getByText(/^Aangevraagd/)).not.toBeInTheDocument();
+});
+
+test("of several requests the newest speaks: a refusal has its reason and can be asked again", async () => {
+  answer(decided("refused", { reason: "Bel ons even." }), decided("granted"));
+  const screen = await shown();
+  await expect.element(screen.getByText("Niet toegestaan op 23 november 2026: Bel ons even.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("button", { name: "Vraag opnieuw toegang tot Meeting Analyst" }))
+    .toBeVisible();
+});
+
+test("too many requests in a day are answered with what to do, and nothing is lost", async () => {
+  answer();
+  network.on("POST", ask, () =>
+    Response.json({ code: "P0001", details: "rate_limited", message: "x", hint: null }, { status: 400 }),
+  );
+  const screen = await shown();
+  await screen.getByRole("button", { name: "Vraag toegang tot Lead Generator" }).click();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/^U vroeg vandaag al tien keer/);
+  await expect
+    .element(screen.getByRole("button", { name: "Vraag toegang tot Lead Generator" }))
+    .toBeVisible();
+});
+
+test("requests that cannot be read say so, with a way on", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  network.on("GET", path, unavailable);
+  const screen = await shown();
+  await expect
+    .element(screen.getByRole("alert"), { timeout: 12_000 })
+    .toMatchTextContent(/^Uw aanvragen konden niet worden geladen/);
+  answer(open());
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(screen.getByText(/^Aangevraagd op/)).toBeVisible();
+});

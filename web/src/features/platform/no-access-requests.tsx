@@ -1,0 +1,170 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { allServiceCodes, type ServiceKey } from "#functions/contract/services.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { messageOf } from "#web/lib/errors.ts";
+import { topicOf } from "#web/lib/live-topic.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { useTableChanges } from "#web/lib/table-changes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import {
+  notAsked,
+  notWithdrawn,
+  requestsQuery,
+  type ServiceRequest,
+  useAskForService,
+  useWithdrawRequest,
+} from "./no-access-api.ts";
+import { type PlatformService, servicesOf } from "./platform-services.ts";
+
+type AccessRequestsProps = {
+  userId: string;
+  /** The services that the customer has, as bits. */
+  codes: number;
+  /** The service that the customer came for: it comes first. */
+  first?: ServiceKey | undefined;
+};
+
+const tables = ["service_requests"];
+
+/** The services that the customer can ask for, each with one button. A new customer is welcomed first. */
+export function AccessRequests({ userId, codes, first }: AccessRequestsProps) {
+  const client = useQueryClient();
+  const query = useQuery(requestsQuery(userId));
+  useTableChanges({
+    topic: topicOf(userId),
+    tables,
+    onChange: () => readAgain(client, requestsQuery(userId).queryKey),
+  });
+  const services = withFirst(servicesOf(allServiceCodes & ~codes), first);
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby="requests-title" className="grid max-w-3xl gap-4">
+      <div className="grid gap-1">
+        <h2 id="requests-title" className="text-xl">
+          {codes === 0 ? "Welkom, uw account is klaar" : "Vraag toegang"}
+        </h2>
+        <p className="max-w-prose text-muted">
+          {codes === 0
+            ? "Kies wat u wilt gebruiken. Wij bekijken uw aanvraag en zetten de service voor u open. U krijgt dan een e-mail, en deze pagina gaat vanzelf verder."
+            : "Kies wat u ook wilt gebruiken. U krijgt een e-mail zodra de service voor u openstaat."}
+        </p>
+      </div>
+      {query.isError && (
+        <LoadFailure query={query}>Uw aanvragen konden niet worden geladen. Probeer het opnieuw.</LoadFailure>
+      )}
+      <ul className="grid rounded-lg bg-surface px-5">
+        {services.map((service, index) => (
+          <RequestRow
+            key={service.key}
+            userId={userId}
+            service={service}
+            request={query.data?.get(service.key)}
+            isPending={query.isPending}
+            isPrimary={index === 0 && (codes === 0 || first !== undefined)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function withFirst(services: readonly PlatformService[], first: ServiceKey | undefined) {
+  return services.toSorted((a, b) => Number(b.key === first) - Number(a.key === first));
+}
+
+type RequestRowProps = {
+  userId: string;
+  service: PlatformService;
+  request: ServiceRequest | undefined;
+  isPending: boolean;
+  /** The one action that the page is about. */
+  isPrimary: boolean;
+};
+
+function RequestRow({ userId, service, request, isPending, isPrimary }: RequestRowProps) {
+  const { key, title, description } = service;
+  const ask = useAskForService(userId);
+  const withdraw = useWithdrawRequest(userId);
+  const failure =
+    (ask.isError && messageOf(ask.error, notAsked)) ||
+    (withdraw.isError && messageOf(withdraw.error, notWithdrawn));
+  const act = () => {
+    ask.reset();
+    withdraw.reset();
+    if (request?.state === "open") withdraw.mutate(key);
+    else ask.mutate(key);
+  };
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line py-4 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-sm text-muted">{description}</p>
+        <p role="status" className="text-sm text-ink wrap-anywhere empty:hidden">
+          {request && stateText(request)}
+        </p>
+        {failure && (
+          <p role="alert" className="text-sm text-harm">
+            {failure}
+          </p>
+        )}
+      </div>
+      {isPending ? (
+        <Skeleton className="h-11 w-36 sm:justify-self-end" />
+      ) : (
+        <RequestButton
+          title={title}
+          state={request?.state}
+          isPrimary={isPrimary}
+          busy={ask.isPending || withdraw.isPending}
+          onClick={act}
+        />
+      )}
+    </li>
+  );
+}
+
+type RequestButtonProps = {
+  title: string;
+  state: ServiceRequest["state"] | undefined;
+  isPrimary: boolean;
+  busy: boolean;
+  onClick: () => void;
+};
+
+function RequestButton({ title, state, isPrimary, busy, onClick }: RequestButtonProps) {
+  const look = {
+    size: "sm",
+    className: "w-36 justify-self-start sm:justify-self-end",
+    busy,
+    onClick,
+  } as const;
+  if (state === "open") {
+    return (
+      <Button
+        {...look}
+        variant="quiet"
+        busyText="Intrekken..."
+        aria-label={`Aanvraag voor ${title} intrekken`}
+      >
+        Intrekken
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      variant={isPrimary ? "primary" : "secondary"}
+      busyText="Aanvragen..."
+      aria-label={state === "refused" ? `Vraag opnieuw toegang tot ${title}` : `Vraag toegang tot ${title}`}
+    >
+      {state === "refused" ? "Vraag opnieuw" : "Vraag toegang"}
+    </Button>
+  );
+}
+
+function stateText(request: ServiceRequest): string {
+  if (request.state === "open") return `Aangevraagd op ${formatDay(request.madeAtMs)}. U hoort van ons.`;
+  return `Niet toegestaan op ${formatDay(request.decidedAtMs)}: ${request.reason}`;
+}

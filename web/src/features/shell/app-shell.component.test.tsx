@@ -1,0 +1,153 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
+import { Queries } from "#web/lib/queries.tsx";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { AppShell } from "./app-shell.tsx";
+
+const network = stubNetwork();
+const nothing = { service_limits: {}, usage_counts: {}, last_reset_date: new Date().toISOString() };
+const bought = (keys: readonly ServiceKey[]) =>
+  network.on("GET", "/rest/v1/user_tables", () =>
+    Response.json([{ ...nothing, service_codes: codesOf(keys) }]),
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  bought(["email_marketing", "meeting_analysis"]);
+});
+
+function Shell() {
+  return (
+    <Queries>
+      <AppShell
+        userId="an"
+        brand="Vanzelf"
+        brandLabel="Vanzelf, naar home"
+        themeToggle={null}
+        userMenu={null}
+        leave={<button type="button">Uitloggen</button>}
+        footer={<footer>Contact Opnemen</footer>}
+      >
+        <h1>Pagina</h1>
+        <input type="search" aria-label="Zoek elders" hidden />
+        <input type="search" aria-label="Zoek in e-mails" />
+        <button type="button">Knop</button>
+      </AppShell>
+    </Queries>
+  );
+}
+
+const column = () => page.getByRole("navigation", { name: "Hoofdmenu" });
+
+test("shows the tools that this customer has, between the entries that all have", async () => {
+  await renderPage(<Shell />, "/platform");
+  const links = column().getByRole("link");
+  await expect.element(links).toHaveLength(5);
+  expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
+    "/platform",
+    "/dashboard",
+    "/platform/meeting-analyst",
+    "/over-ons",
+    "/contact",
+  ]);
+  // There, and shown by the stylesheet to those who are admins.
+  expect(column().element().querySelector("a[href='/admin']")).not.toBeNull();
+});
+
+test.each([
+  ["/platform", "Platform"],
+  ["/dashboard", "Lead Generator"],
+  ["/platform/email-lead", "Lead Generator"],
+  ["/platform/meeting-analyst", "Meeting Analyst"],
+])("says at %s that %s is open, and nothing else", async (address, name) => {
+  await renderPage(<Shell />, address);
+  await expect.element(column().getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  expect(column().element().querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
+test("begins the footer under the first screen, and tools that arrive move no entry", async () => {
+  const answered = Promise.withResolvers<void>();
+  network.on("GET", "/rest/v1/user_tables", async () => {
+    await answered.promise;
+    return Response.json([{ ...nothing, service_codes: codesOf(["email_marketing"]) }]);
+  });
+  const screen = await renderPage(<Shell />, "/platform");
+  const topOf = (name: string) => column().getByRole("link", { name }).element().getBoundingClientRect().top;
+  const before = [topOf("Platform"), topOf("Over ons"), topOf("Contact")];
+  expect(screen.getByRole("contentinfo").element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    window.innerHeight,
+  );
+  answered.resolve();
+  await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
+  expect([topOf("Platform"), topOf("Over ons"), topOf("Contact")]).toEqual(before);
+});
+
+test("a question mark lists the keys of the pages that one has, and Escape gives the focus back", async () => {
+  const screen = await renderPage(<Shell />, "/platform");
+  await expect.element(column().getByRole("link", { name: "Meeting Analyst" })).toBeVisible();
+  await screen.getByRole("button", { name: "Knop" }).click();
+  await userEvent.keyboard("?");
+  const list = screen.getByRole("dialog", { name: "Sneltoetsen" });
+  await expect.element(list.getByText("Ga naar Meeting Analyst")).toBeVisible();
+  await expect.element(list.getByText("Ga naar Competitie Analyse")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Knop" })).toHaveFocus();
+});
+
+test("a slash goes to the page's search, and in a field the keys are text", async () => {
+  const screen = await renderPage(<Shell />, "/platform");
+  await screen.getByRole("button", { name: "Knop" }).click();
+  await userEvent.keyboard("/");
+  const search = screen.getByRole("searchbox");
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard("gm/?");
+  await expect.element(search).toHaveValue("gm/?");
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  await expect
+    .element(column().getByRole("link", { name: "Platform" }))
+    .toHaveAttribute("aria-current", "page");
+});
+
+test("g and a letter lead to a tool that one has, and not to another", async () => {
+  const screen = await renderPage(<Shell />, "/platform");
+  await expect.element(column().getByRole("link", { name: "Meeting Analyst" })).toBeVisible();
+  await screen.getByRole("button", { name: "Knop" }).click();
+  await userEvent.keyboard("gc");
+  await userEvent.keyboard("gm");
+  await expect
+    .element(column().getByRole("link", { name: "Meeting Analyst" }))
+    .toHaveAttribute("aria-current", "page");
+});
+
+test("keys that were switched off do nothing, also after a reload", async () => {
+  const first = await renderPage(<Shell />, "/platform");
+  await first.getByRole("button", { name: "Sneltoetsen" }).click();
+  await first.getByRole("switch", { name: "Gebruik sneltoetsen" }).click();
+  await userEvent.keyboard("{Escape}");
+  await first.unmount();
+  const screen = await renderPage(<Shell />, "/platform");
+  await screen.getByRole("button", { name: "Knop" }).click();
+  await userEvent.keyboard("/");
+  await expect.element(screen.getByRole("button", { name: "Knop" })).toHaveFocus();
+  await screen.getByRole("button", { name: "Sneltoetsen" }).click();
+  await screen.getByRole("switch", { name: "Gebruik sneltoetsen" }).click();
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("button", { name: "Knop" }).click();
+  await userEvent.keyboard("/");
+  await expect.element(screen.getByRole("searchbox")).toHaveFocus();
+});
+
+test("on a phone a bar holds the menu, with the tools and the way out", async () => {
+  await page.viewport(390, 844);
+  const screen = await renderPage(<Shell />, "/dashboard");
+  await screen.getByRole("button", { name: "Menu openen" }).click();
+  const menu = screen.getByRole("dialog", { name: "Menu" });
+  await expect.element(menu.getByRole("link", { name: "Meeting Analyst" })).toBeVisible();
+  await expect.element(menu.getByRole("button", { name: "Uitloggen" })).toBeVisible();
+  await menu.getByRole("link", { name: "Platform" }).click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+});

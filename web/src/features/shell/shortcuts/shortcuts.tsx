@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { Keyboard } from "lucide";
+import { lazy, Suspense } from "react";
+import { customerQuery } from "#web/lib/customer.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { destinationsOf } from "../destinations.ts";
+import { entryLook } from "../entry-look.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+const ShortcutList = lazy(async () => ({ default: (await import("./shortcut-list.tsx")).ShortcutList }));
+
+/** The keys of the whole page, and the button that lists them. */
+export function Shortcuts({ userId }: { userId: string }) {
+  const { isAdmin } = useSession();
+  const customer = useQuery(customerQuery(userId));
+  const destinations = destinationsOf({ codes: customer.data?.codes ?? 0, isAdmin });
+  const { areOn, turn, isListOpen, openList, closeList } = useShortcuts(userId, destinations);
+  return (
+    <>
+      <button type="button" onClick={openList} aria-haspopup="dialog" className={entryLook}>
+        <Icon of={Keyboard} className="size-5 shrink-0" />
+        Sneltoetsen
+        {areOn && (
+          <span aria-hidden="true" className="ml-auto rounded-sm border border-line px-1.5 font-mono text-xs">
+            ?
+          </span>
+        )}
+      </button>
+      <Suspense>
+        {isListOpen && (
+          <ShortcutList destinations={destinations} areOn={areOn} onTurn={turn} onClose={closeList} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const { rpc } = vi.hoisted(() => ({ rpc: vi.fn(async () => ({ error: null })) }));
+vi.mock("./supabase.ts", () => ({ supabase: { rpc } }));
+const { noteTablesShown } = await import("./list-visits.ts");
+
+let visibility: DocumentVisibilityState;
+const page = new EventTarget();
+const show = (state: DocumentVisibilityState) => {
+  visibility = state;
+  page.dispatchEvent(new Event("visibilitychange"));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  rpc.mockClear();
+  visibility = "visible";
+  vi.stubGlobal("document", {
+    get visibilityState() {
+      return visibility;
+    },
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const told = () => rpc.mock.calls.map((call: unknown[]) => JSON.stringify(call));
+const drafts = '["note_list_open",{"p_list":"drafts"}]';
+
+test("a list is told after a glance and then once a minute, until it is left", async () => {
+  const leave = noteTablesShown(["user_emails", "lead_submissions"]);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(told()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(told()).toEqual([drafts]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(told()).toEqual([drafts, drafts, drafts]);
+  leave();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(told()).toHaveLength(3);
+});
+
+test("a hidden tab tells nothing until it is shown again", async () => {
+  const leave = noteTablesShown(["CAReports"]);
+  show("hidden");
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(told()).toEqual([]);
+  show("visible");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told()).toEqual(['["note_list_open",{"p_list":"reports"}]']);
+  leave();
+});
+
+test("two parts of a page tell of one list once, until both have gone", async () => {
+  const leaves = [noteTablesShown(["user_emails"]), noteTablesShown(["user_emails"])];
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told()).toEqual([drafts]);
+  leaves[0]?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told()).toHaveLength(2);
+  leaves[1]?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told()).toHaveLength(2);
+});
+
+test("tables without a list that is mailed about tell nothing", async () => {
+  noteTablesShown(["user_tables"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told()).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import type { NoticeKind } from "#functions/contract/notices.ts";
+
+/** The news of each kind of mail, as a switch's label and in the middle of a sentence. */
+export const noticeTexts: Record<NoticeKind, { label: string; about: string }> = {
+  "drafts-ready": { label: "Uw e-mails staan klaar", about: "nieuwe e-mails die klaarstaan" },
+  "result-ready": {
+    label: "De analyse van een opname is klaar",
+    about: "analyses van opnames die klaar zijn",
+  },
+  "report-ready": { label: "Er is een nieuw rapport", about: "nieuwe rapporten" },
+  "access-granted": { label: "U hebt toegang tot een service", about: "toegang die u vroeg" },
+};

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#web/content/contact-form.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { followMessageForm } from "./follow-message-form.ts";
+import { MessageForm } from "./message-form.tsx";
+
+const path = "/functions/v1/notices/contact";
+const network = stubNetwork();
+beforeAll(followMessageForm);
+
+async function filledIn() {
+  const screen = await renderPage(<MessageForm />);
+  await screen.getByLabelText(contactForm.name).fill("An Peeters");
+  await screen.getByLabelText(contactForm.email).fill("an@voorbeeld.be");
+  await screen.getByLabelText(contactForm.task).fill("Facturen overtypen");
+  return screen;
+}
+const send = (screen: Awaited<ReturnType<typeof filledIn>>) =>
+  screen.getByRole("button", { name: contactForm.send }).click();
+
+describe("the contact form", () => {
+  test("sends what is filled in, with the time that it took, and says that it arrived", async () => {
+    network.on("POST", path, () => Response.json({ received: true }));
+    const screen = await filledIn();
+    await expect.element(screen.getByText(contactForm.sent)).not.toBeVisible();
+    await send(screen);
+    await expect.element(screen.getByText(contactForm.sent)).toBeVisible();
+    await expect.element(screen.getByLabelText(contactForm.name)).not.toBeVisible();
+    const [request] = network.asked("POST", path);
+    expect(await request?.json()).toEqual({
+      name: "An Peeters",
+      email: "an@voorbeeld.be",
+      company: "",
+      task: "Facturen overtypen",
+      programs: "",
+      people: "",
+      deadline: "",
+      website: "",
+      elapsedMs: expect.any(Number),
+    });
+  });
+
+  test("says what is wrong at its field, goes there, and keeps the rest", async () => {
+    const sentence = "Vul een geldig e-mailadres in.";
+    network.on("POST", path, () => refusal(422, "invalid_input", "", { email: sentence }));
+    const screen = await filledIn();
+    await screen.getByLabelText(contactForm.email).fill("an@");
+    await send(screen);
+    const field = screen.getByLabelText(contactForm.email);
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAccessibleDescription(sentence);
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await expect.element(screen.getByLabelText(contactForm.task)).toHaveValue("Facturen overtypen");
+
+    network.on("POST", path, () => Response.json({ received: true }));
+    await field.fill("an@voorbeeld.be");
+    await send(screen);
+    await expect.element(screen.getByText(contactForm.sent)).toBeVisible();
+  });
+
+  test("shows a refusal that is about no field", async () => {
+    network.on("POST", path, () => refusal(429, "rate_limited", "Probeer het over een uur opnieuw."));
+    const screen = await filledIn();
+    await send(screen);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("Probeer het over een uur opnieuw.");
+    await expect.element(screen.getByLabelText(contactForm.name)).toHaveValue("An Peeters");
+  });
+
+  test("keeps what was typed without a connection, and can be sent again", async () => {
+    network.on("POST", path, () => Response.error());
+    const screen = await filledIn();
+    await send(screen);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(contactForm.lost);
+    await expect.element(screen.getByRole("button", { name: contactForm.send })).toBeEnabled();
+    await expect.element(screen.getByLabelText(contactForm.task)).toHaveValue("Facturen overtypen");
+  });
+});

@@ -16,12 +16,14 @@ const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> =
     ask(overviewQuery(userId));
   },
   "/dashboard": async (userId) => {
-    const [{ draftsQuery }, { latestSubmissionQuery }] = await Promise.all([
+    const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }] = await Promise.all([
       import("#web/features/leads/drafts/drafts-api.ts"),
       import("#web/features/leads/request/submissions-api.ts"),
+      import("#web/features/leads/request/requests-api.ts"),
     ]);
     ask(draftsQuery(userId));
     ask(latestSubmissionQuery(userId));
+    ask(requestsQuery(userId));
   },
   "/platform/meeting-analyst": async (userId) => {
     const [{ pagedQuery }, { filesTable }, { resultsTable }] = await Promise.all([

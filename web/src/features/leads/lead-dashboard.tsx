@@ -61,7 +61,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
     >
       <section aria-labelledby="emails-title" className="grid gap-4">
         <h2 id="emails-title" className="text-lg">
-          Gegenereerde emails
+          Gegenereerde e-mails
         </h2>
         <DraftsPanel userId={user.id} query={draftList} submission={submission} generating={generating} />
       </section>

@@ -50,7 +50,7 @@ function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: 
   const readFiles = () => void readAgain(client, meetingKeys.files(userId));
   // Everything at once, so that nothing that is there moves for what comes.
   if (limit.query.isPending || meetings.files.isPending || meetings.results.isPending) {
-    return <ToolSkeleton title={title} label="Uw meetings worden geladen..." />;
+    return <ToolSkeleton title={title} label="Uw vergaderingen worden geladen..." />;
   }
   return (
     <>

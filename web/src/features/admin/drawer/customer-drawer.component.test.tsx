@@ -218,7 +218,7 @@ test("the drawer edits as the list does: a conflict is shown, Escape leaves the 
   await expect.element(screen.getByRole("form", { name: "An Aerts bewerken" })).toHaveLength(1);
   await lastName.fill("Claes");
   await drawer.getByRole("button", { name: "Opslaan" }).click();
-  await expect.element(drawer.getByText("Iemand anders wijzigde deze gebruiker intussen.")).toBeVisible();
+  await expect.element(drawer.getByText("Iemand anders wijzigde deze klant intussen.")).toBeVisible();
   network.on("PATCH", edit, () => Response.json({ userId: idOf(0), version: 3 }));
   await drawer.getByRole("radio", { name: /^Uw versie/ }).click();
   await drawer.getByRole("button", { name: "Opslaan" }).click();

@@ -51,7 +51,7 @@ export function CustomerList({ params, onChange, onSuccess, onOpen, openCustomer
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
       <h2 id={titleId} ref={title} tabIndex={-1} className="sr-only">
-        Gebruikers
+        Klanten
       </h2>
       <CustomerListFilters params={params} onChange={onChange}>
         <p role="status" className="px-1 text-sm text-muted tabular-nums">

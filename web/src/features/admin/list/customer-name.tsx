@@ -13,7 +13,7 @@ export function CustomerName({ record, onOpen }: CustomerNameProps) {
       <button
         type="button"
         data-row-key="open"
-        title="Toon alles over deze gebruiker"
+        title="Toon alles over deze klant"
         onClick={onOpen}
         className={clsx(
           "-my-1 max-w-full rounded-sm py-1 text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 transition-colors hover:decoration-signal-edge lg:truncate xl:shrink-0",

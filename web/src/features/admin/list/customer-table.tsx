@@ -75,7 +75,7 @@ export function CustomerTable(props: CustomerTableProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: its section has the name; this is a target for the focus.
-    <div ref={region} role="group" aria-label="Lijst van gebruikers" tabIndex={-1} className="grid gap-3">
+    <div ref={region} role="group" aria-label="Lijst van klanten" tabIndex={-1} className="grid gap-3">
       {/* Where each row is a card, no head can hold the checkbox. */}
       <PageCheckbox
         ids={ids}
@@ -84,7 +84,7 @@ export function CustomerTable(props: CustomerTableProps) {
         showLabel
         className="-mb-2 ml-4 text-sm text-muted lg:hidden"
       />
-      <Table aria-label="Gebruikers" aria-busy={isStale || undefined} onKeyDown={moveBetweenRows}>
+      <Table aria-label="Klanten" aria-busy={isStale || undefined} onKeyDown={moveBetweenRows}>
         <TableHead>
           <HeadCell className="w-14">
             <PageCheckbox ids={ids} selected={selected} onSelect={onSelect} className="-my-2" />

@@ -61,16 +61,16 @@ function Older({ shown }: { shown: ShownDrafts }) {
   return (
     <>
       {shown.olderFailed && (
-        <Notice tone="error">De oudere emails konden niet worden geladen. Probeer het opnieuw.</Notice>
+        <Notice tone="error">De oudere e-mails konden niet worden geladen. Probeer het opnieuw.</Notice>
       )}
       <Button
         variant="secondary"
         size="sm"
         busy={shown.isReadingOlder}
-        busyText="Emails worden geladen..."
+        busyText="E-mails worden geladen..."
         onClick={shown.readOlder}
       >
-        Toon oudere emails ({countText(shown.total - shown.drafts.length)})
+        Toon oudere e-mails ({countText(shown.total - shown.drafts.length)})
       </Button>
     </>
   );

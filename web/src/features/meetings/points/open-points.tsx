@@ -51,7 +51,7 @@ function OpenList({ userId, list, onShowResult }: OpenPointsProps & { list: Page
                 onClick={() => onShowResult(point.resultId)}
                 className="link min-h-6 text-left wrap-anywhere"
               >
-                {point.meeting ?? `Meeting van ${formatDay(point.metAtMs)}`}
+                {point.meeting ?? `Vergadering van ${formatDay(point.metAtMs)}`}
               </button>
             }
           />

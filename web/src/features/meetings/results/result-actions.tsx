@@ -28,7 +28,7 @@ export function ResultActions({ result, passages }: ResultActionsProps) {
         onClick={() => save("md", "text/markdown", `${resultMarkdown(result, passages)}\n`)}
       >
         <Icon of={FileDown} className="size-4" />
-        Markdown
+        Tekstbestand
       </Button>
       {passages.length > 0 && (
         <Button

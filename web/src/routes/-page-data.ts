@@ -32,12 +32,14 @@ const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> =
     ask(pagedQuery(resultsTable(userId)));
   },
   "/platform/competitive-analysis": async (userId) => {
-    const [{ competitorsQuery }, { reportsQuery }] = await Promise.all([
+    const [{ pagedQuery }, { competitorsQuery }, { reportCountsQuery, reportsTable }] = await Promise.all([
+      import("#web/lib/paged-query.ts"),
       import("#web/features/competitors/model/competitors-api.ts"),
       import("#web/features/competitors/reports/reports-api.ts"),
     ]);
     ask(competitorsQuery(userId));
-    ask(reportsQuery(userId));
+    ask(pagedQuery(reportsTable(userId)));
+    ask(reportCountsQuery(userId));
   },
 };
 

@@ -24,13 +24,14 @@ const app = new RegExp(
 /** Small parts of the pages behind the login: each alone would be a request, and there were fifty of them. */
 const workplace = new RegExp(
   [
-    "/lucide/dist/esm/icons/(?!eye)",
     "node_modules/@tanstack/(query-core|react-query)/",
     "web/src/lib/(brussels-calendar|count-text|customer|dates|list-text|live-connection|live-topic|paged-list|paged-query|queries|query-client|service-texts|table-changes|usage|use-customer|use-quota)\\.tsx?$",
     "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|leave-question|load-failure|quota-line|row-keys|search-field|select-field|stat|switch|table|text-area|toast|tool-page)\\.tsx?$",
     "functions/contract/services\\.ts$",
   ].join("|"),
 );
+/** Apart from the workplace, because public pages show icons as well. */
+const icons = /\/lucide\/dist\/esm\/icons\//;
 const forms =
   /web\/src\/(features\/auth\/(auth-frame|auth-model|load-api|forms\/(form-failure|use-auth-form))|lib\/password-rules|ui\/(card|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye(-off)?\.m?js$/;
 /** Modules that a page runs before the app; apart, so that they never import it. */
@@ -148,6 +149,7 @@ export default defineConfig(({ command }) => ({
             // Small parts that come together: alone, each would cost a request and compress badly.
             { name: "forms", test: forms, priority: 1 },
             { name: "workplace", test: workplace, priority: 0 },
+            { name: "icons", test: icons, priority: 0 },
           ],
         },
       },

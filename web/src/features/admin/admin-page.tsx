@@ -72,7 +72,13 @@ function AdminViews({ address, onAddress }: AdminPageProps) {
             <MessageList />
           </>
         ) : (
-          <CustomerList params={list} onChange={changeList} onSuccess={announce} onOpen={open} />
+          <CustomerList
+            params={list}
+            onChange={changeList}
+            onSuccess={announce}
+            onOpen={open}
+            openCustomer={openCustomer}
+          />
         )}
       </ToolPage>
       {openCustomer && (

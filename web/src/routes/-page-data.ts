@@ -32,13 +32,12 @@ const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> =
     ask(pagedQuery(resultsTable(userId)));
   },
   "/platform/competitive-analysis": async (userId) => {
-    const [{ pagedQuery }, { competitorsQuery }, { reportCountsQuery, reportsTable }] = await Promise.all([
-      import("#web/lib/paged-query.ts"),
+    const [{ competitorsQuery }, { reportCountsQuery, reportsQuery }] = await Promise.all([
       import("#web/features/competitors/model/competitors-api.ts"),
       import("#web/features/competitors/reports/reports-api.ts"),
     ]);
     ask(competitorsQuery(userId));
-    ask(pagedQuery(reportsTable(userId)));
+    ask(reportsQuery(userId));
     ask(reportCountsQuery(userId));
   },
 };

@@ -343,6 +343,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      do_not_write: {
+        Row: {
+          created_at: string;
+          domain: string;
+          hash: string;
+          hint: string;
+          id: string;
+          kind: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          domain: string;
+          hash: string;
+          hint: string;
+          id?: string;
+          kind: string;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          domain?: string;
+          hash?: string;
+          hint?: string;
+          id?: string;
+          kind?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
       draft_work: {
         Row: {
           content: string | null;
@@ -883,6 +914,7 @@ export type Database = {
           id: string;
           subject: string;
           user_id: string;
+          writing_refused: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -892,6 +924,7 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id: string;
+          writing_refused?: boolean;
         };
         Update: {
           content?: string;
@@ -900,6 +933,7 @@ export type Database = {
           id?: string;
           subject?: string;
           user_id?: string;
+          writing_refused?: boolean;
         };
         Relationships: [];
       };
@@ -989,6 +1023,8 @@ export type Database = {
           user_id: string;
         }[];
       };
+      add_do_not_write: { Args: { p_entries: string[] }; Returns: number };
+      add_do_not_write_for_all: { Args: { p_entries: string[] }; Returns: number };
       admin_caller: {
         Args: Record<PropertyKey, never>;
         Returns: {

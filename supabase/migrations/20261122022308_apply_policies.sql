@@ -3981,7 +3981,7 @@ begin
 end
 $$;
 
--- What the analysis says of its action items beside their texts, for those that the customer has not changed.
+-- Details of action items that the analysis gives beside their texts, for those that the customer has not changed.
 -- [{text, owner, dueOn, passage}], or texts alone. A passage that is not in the transcript is dropped.
 create or replace function private.detail_action_points(p_result_id bigint, p_items jsonb)
 returns void
@@ -4921,7 +4921,7 @@ for each row when (new.bucket_id = 'audio-files')
 execute function private.objects_keep_recording_limits();
 
 -- ── supabase/routines/recording_retention.sql ──
--- How long recordings are kept. What the analysis found stays.
+-- How long recordings are kept. Results and transcripts stay.
 
 -- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
 -- Errors: 42501 detail customer_missing; 23514 for another number of days.
@@ -6214,7 +6214,7 @@ grant execute on function public.orphaned_recordings(integer) to service_role;
 
 select private.close_table('public.admin_audit');
 
-grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id)
+grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id, bulk_id, made_version)
 on public.admin_audit to authenticated;
 grant select on public.admin_audit to service_role;
 

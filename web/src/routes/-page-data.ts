@@ -16,14 +16,11 @@ const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> =
     ask(overviewQuery(userId));
   },
   "/dashboard": async (userId) => {
-    const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }] = await Promise.all([
-      import("#web/features/leads/drafts/drafts-api.ts"),
-      import("#web/features/leads/request/submissions-api.ts"),
-      import("#web/features/leads/request/requests-api.ts"),
-    ]);
-    ask(draftsQuery(userId));
-    ask(latestSubmissionQuery(userId));
-    ask(requestsQuery(userId));
+    const { leadQueries } = await import("#web/features/leads/lead-queries.ts");
+    const { drafts, submission, requests } = leadQueries(userId);
+    ask(drafts);
+    ask(submission);
+    ask(requests);
   },
   "/platform/meeting-analyst": async (userId) => {
     const [{ pagedQuery }, { filesTable }, { resultsTable }] = await Promise.all([
@@ -35,12 +32,14 @@ const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> =
     ask(pagedQuery(resultsTable(userId)));
   },
   "/platform/competitive-analysis": async (userId) => {
-    const [{ competitorsQuery }, { reportsQuery }] = await Promise.all([
+    const [{ pagedQuery }, { competitorsQuery }, { reportCountsQuery, reportsTable }] = await Promise.all([
+      import("#web/lib/paged-query.ts"),
       import("#web/features/competitors/model/competitors-api.ts"),
       import("#web/features/competitors/reports/reports-api.ts"),
     ]);
     ask(competitorsQuery(userId));
-    ask(reportsQuery(userId));
+    ask(pagedQuery(reportsTable(userId)));
+    ask(reportCountsQuery(userId));
   },
 };
 

@@ -137,7 +137,7 @@ export async function renderDashboard(Dashboard: ComponentType<{ user: SessionUs
     user,
     screen,
     field: (label: string) => screen.getByLabelText(label),
-    send: screen.getByRole("button", { name: "Genereer emails" }),
+    send: screen.getByRole("button", { name: "Genereer e-mails" }),
     sending: screen.getByRole("button", { name: "Verzenden..." }),
     alert: screen.getByRole("alert"),
     cards: screen.getByRole("article"),

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { QuotaLine } from "#web/ui/quota-line.tsx";
-import { ToolPage, ToolSkeleton } from "#web/ui/tool-page.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
+import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { useCompetitors } from "./model/use-competitors.ts";
 import {
   type ReportAddress,

@@ -75,7 +75,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       <section aria-labelledby="emails-title" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="emails-title" className="text-lg">
-            Gegenereerde emails
+            Gegenereerde e-mails
           </h2>
           <RefusedPeople userId={user.id} />
         </div>

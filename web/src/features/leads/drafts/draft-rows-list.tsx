@@ -51,6 +51,10 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKey, ...rest 
         </section>
       ))}
       <Older shown={shown} />
+      <p className="hidden text-xs text-muted pointer-fine:sm:block">
+        In de lijst: j en k voor de volgende en de vorige, Enter om te openen, e om te bewerken, c om te
+        kopiëren, a, s, b, n of t voor hoever ze is, / om te zoeken.
+      </p>
     </div>
   );
 }
@@ -61,16 +65,16 @@ function Older({ shown }: { shown: ShownDrafts }) {
   return (
     <>
       {shown.olderFailed && (
-        <Notice tone="error">De oudere emails konden niet worden geladen. Probeer het opnieuw.</Notice>
+        <Notice tone="error">De oudere e-mails konden niet worden geladen. Probeer het opnieuw.</Notice>
       )}
       <Button
         variant="secondary"
         size="sm"
         busy={shown.isReadingOlder}
-        busyText="Emails worden geladen..."
+        busyText="E-mails worden geladen..."
         onClick={shown.readOlder}
       >
-        Toon oudere emails ({countText(shown.total - shown.drafts.length)})
+        Toon oudere e-mails ({countText(shown.total - shown.drafts.length)})
       </Button>
     </>
   );

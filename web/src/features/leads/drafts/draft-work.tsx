@@ -92,8 +92,14 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
           )}
         </div>
         {current && (
-          <div ref={detail} tabIndex={-1} className="min-w-0 outline-none">
-            <DraftDetail draft={current} acts={acts} onClose={keys.close} />
+          <div ref={detail} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
+            <DraftDetail
+              userId={userId}
+              draft={current}
+              request={requests.find(({ id }) => id === current.requestId) ?? null}
+              acts={acts}
+              onClose={keys.close}
+            />
           </div>
         )}
       </div>

@@ -58,7 +58,7 @@ function ListNotFetched() {
         </a>
       }
     >
-      Uw emails konden niet worden getoond. Verstuur eerst wat u hebt ingevuld en laad daarna de pagina
+      Uw e-mails konden niet worden getoond. Verstuur eerst wat u hebt ingevuld en laad daarna de pagina
       opnieuw.
     </Notice>
   );

@@ -74,7 +74,7 @@ test.each([
   [
     429,
     "usage_limit_reached",
-    "U heeft uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
+    "U hebt uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
     "Contact Opnemen",
     "/contact",
   ],

@@ -85,7 +85,7 @@ export function LeadForm({ profile, submit, limited, onLimit, earlier, ...state 
       <LeadFields register={register} formState={formState} disabled={limited} />
       {(submit.isError || failedLater) && <SubmitFailure error={submit.error} />}
       <Button type="submit" disabled={limited} busy={submit.isPending || handingOver} busyText="Verzenden...">
-        Genereer emails
+        Genereer e-mails
       </Button>
     </form>
   );

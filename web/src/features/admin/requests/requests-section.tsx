@@ -57,7 +57,7 @@ function RequestRow({ userId, request, onSuccess }: RequestsSectionProps & { req
   return (
     <li className="grid gap-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-48 flex-1">
           <span className="font-semibold">{name}</span>
           <br />
           <span className="text-muted">Gevraagd op {formatMoment(request.madeAtMs)}</span>

@@ -154,11 +154,14 @@ test("a customer who no longer exists is said to be gone", async () => {
 
 const customers = "/rest/v1/customers";
 const requests = `/functions/v1/admin/users/${idOf(0)}/requests`;
-const asks = () =>
+const asks = () => {
+  network.on("GET", customers, () => rowsAnswer([customerRow(0, { requested_codes: 16 })]));
   network.on("GET", "/rest/v1/service_requests", () =>
     rowsAnswer([{ service_key: "meeting_analysis", made_at: "2026-11-22T09:00:00+00:00" }]),
   );
+};
 const answered = () => {
+  network.on("GET", customers, () => rowsAnswer([customerRow(0, { version: 2 })]));
   network.on("GET", "/rest/v1/service_requests", () => rowsAnswer([]));
   return Response.json({ userId: idOf(0), version: 2 });
 };

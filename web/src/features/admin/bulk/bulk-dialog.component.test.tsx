@@ -154,9 +154,7 @@ test("a change can be taken back: the same change by name, and who was changed s
   await bar.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect
     .element(bar.getByRole("status"))
-    .toMatchTextContent(
-      /1 klant is weer zoals voor de wijziging\.1 klant is intussen .*: Klant 1\.$/,
-    );
+    .toMatchTextContent(/1 klant is weer zoals voor de wijziging\.1 klant is intussen .*: Klant 1\.$/);
   await expect.element(bar.getByRole("status")).toHaveFocus();
   const changed: { bulkId: string } = await network.asked("PATCH", bulk)[0]?.json();
   expect(await network.asked("POST", undo)[0]?.json()).toEqual({

@@ -15,10 +15,20 @@ const appFilesMark = "__APP_FILES__";
 const app = new RegExp(
   [
     "node_modules/(react|react-dom|scheduler|clsx|use-sync-external-store)/",
-    "/lucide/dist/esm/icons/(menu|x)\\.m?js$",
+    "/lucide/dist/esm/icons/(menu|moon|sun|x)\\.m?js$",
     "node_modules/@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|store|react-store)/",
     "web/src/lib/(session|use-store|errors|personal-storage)\\.ts$",
     "web/src/ui/(button|button-look|button-link|icon|skeleton|spinner|node-background|focus-on-arrival|menu-dialog|skip-link|tool-look|tool-skeleton|waiting)\\.tsx?$",
+  ].join("|"),
+);
+/** Small parts of the pages behind the login: each alone would be a request, and there were fifty of them. */
+const workplace = new RegExp(
+  [
+    "/lucide/dist/esm/icons/(?!eye)",
+    "node_modules/@tanstack/(query-core|react-query)/",
+    "web/src/lib/(brussels-calendar|count-text|customer|dates|list-text|live-connection|live-topic|paged-list|paged-query|queries|query-client|service-texts|table-changes|usage|use-customer|use-quota)\\.tsx?$",
+    "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|leave-question|load-failure|quota-line|row-keys|search-field|select-field|stat|switch|table|text-area|toast|tool-page)\\.tsx?$",
+    "functions/contract/services\\.ts$",
   ].join("|"),
 );
 const forms =
@@ -137,6 +147,7 @@ export default defineConfig(({ command }) => ({
             { name: "app", test: app, priority: 1 },
             // Small parts that come together: alone, each would cost a request and compress badly.
             { name: "forms", test: forms, priority: 1 },
+            { name: "workplace", test: workplace, priority: 0 },
           ],
         },
       },

@@ -3299,8 +3299,7 @@ begin
 end
 $$;
 
--- The caller's requests, newest first, with their forms and how many of their drafts are in the list. Not the failed ones
--- without a draft.
+-- The caller's requests, newest first, with their forms. Not the failed ones without a draft.
 -- Definer: no role of the API may read the forms.
 create or replace function public.read_own_lead_requests(p_rows_max integer)
 returns jsonb
@@ -3309,12 +3308,7 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(request) order by request.submitted_at desc), '[]')
   from (
-    select
-      submission.id, submission.submitted_at, kept.form,
-      (
-        select count(*) from public.draft_work as work
-        where work.submission_id = submission.id and work.deleted_at is null
-      ) as drafts
+    select submission.id, submission.submitted_at, kept.form
     from public.lead_submissions as submission
     left join private.lead_forms as kept on kept.submission_id = submission.id
     where submission.user_id = auth.uid() and (submission.status <> 'failed' or submission.drafts_received > 0)
@@ -3987,7 +3981,7 @@ begin
 end
 $$;
 
--- What the analysis says of its action items beside their texts, for those that the customer has not changed.
+-- Details of action items that the analysis gives beside their texts, for those that the customer has not changed.
 -- [{text, owner, dueOn, passage}], or texts alone. A passage that is not in the transcript is dropped.
 create or replace function private.detail_action_points(p_result_id bigint, p_items jsonb)
 returns void
@@ -4927,7 +4921,7 @@ for each row when (new.bucket_id = 'audio-files')
 execute function private.objects_keep_recording_limits();
 
 -- ── supabase/routines/recording_retention.sql ──
--- How long recordings are kept. What the analysis found stays.
+-- How long recordings are kept. Results and transcripts stay.
 
 -- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
 -- Errors: 42501 detail customer_missing; 23514 for another number of days.
@@ -6220,7 +6214,7 @@ grant execute on function public.orphaned_recordings(integer) to service_role;
 
 select private.close_table('public.admin_audit');
 
-grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id)
+grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id, bulk_id, made_version)
 on public.admin_audit to authenticated;
 grant select on public.admin_audit to service_role;
 

@@ -30,8 +30,7 @@ const draft = (number: number) => ({
 function countReads(page: Page) {
   const cost = { reads: 0, bytes: 0 };
   page.on("response", async (response) => {
-    if (!/\/rest\/v1\/rpc\/(read_own_drafts|find_own_drafts|read_own_lead_requests)/.test(response.url()))
-      return;
+    if (!/\/rest\/v1\/rpc\/(read|find)_own_drafts/.test(response.url())) return;
     if (response.request().method() === "OPTIONS") return;
     cost.reads += 1;
     const { responseBodySize, responseHeadersSize } = await response.request().sizes();

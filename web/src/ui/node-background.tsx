@@ -3,7 +3,11 @@ import { keepNodeField } from "./node-field-runs.ts";
 /** Fills its positioned parent, behind the text and clear of it. */
 export function NodeBackground() {
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
+    <div
+      aria-hidden="true"
+      data-decoration
+      className="pointer-events-none absolute inset-0 -z-10 overflow-hidden"
+    >
       <canvas data-node-field ref={startField} className="size-full" />
       <span className="absolute -top-1 -left-1 size-2 rounded-full bg-signal opacity-0" />
     </div>

@@ -10,7 +10,7 @@ type NodeDrawingProps = {
 export function NodeDrawing({ nodes, lines, lit, className = "h-16 w-25" }: NodeDrawingProps) {
   const path = lines.map(([from, to]) => `M${nodes[from]?.join(" ")}L${nodes[to]?.join(" ")}`).join("");
   return (
-    <svg viewBox="0 0 100 64" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 100 64" aria-hidden="true" data-decoration className={className}>
       <path d={path} className="fill-none stroke-edge" strokeWidth="1.25" />
       {nodes.map(([x, y], index) => (
         <circle

@@ -38,7 +38,6 @@ type RequestRow = {
   id: string;
   submitted_at: string;
   form: Record<string, unknown> | null;
-  drafts: number;
 };
 
 /** The customer's rows, as the Data API answers them; a test changes them as the database would. */

@@ -68,7 +68,13 @@ function AdminViews({ address, onAddress }: AdminPageProps) {
         ) : shown === "messages" ? (
           <MessageList />
         ) : (
-          <CustomerList params={list} onChange={changeList} onSuccess={announce} onOpen={open} />
+          <CustomerList
+            params={list}
+            onChange={changeList}
+            onSuccess={announce}
+            onOpen={open}
+            openCustomer={openCustomer}
+          />
         )}
       </ToolPage>
       {openCustomer && (

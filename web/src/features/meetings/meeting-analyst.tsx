@@ -57,7 +57,11 @@ function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: 
       <ToolPage
         title={title}
         back={{ to: "/platform", label: "Terug naar Platform" }}
-        quota={<QuotaLine {...limit.quota} />}
+        quota={
+          <div className="print:hidden">
+            <QuotaLine {...limit.quota} />
+          </div>
+        }
         actions={<ToUpload />}
         notices={<PageBanners meetings={meetings} limit={limit} />}
       >
@@ -111,7 +115,7 @@ interface FoundProps extends MeetingAnalystProps {
   children: ReactNode;
 }
 
-/** What the analyses found: by result, what is still to be done, or by words. */
+/** Three views of the analyses: by result, by what is still to be done, by words. */
 function Found({ userId, results, shownId, onShow, children }: FoundProps) {
   const [view, setView] = useState<View>("results");
   const [chosen, setChosen] = useState<{ passage: number | null } | null>(null);

@@ -204,7 +204,7 @@ test("the drawer edits as the list does: a conflict is shown, Escape leaves the 
     network.on("GET", customers, () => row({ version: 2, name: "An Boels" }));
     return refusal(409, "conflict", "Deze klant werd intussen gewijzigd.");
   });
-  const { drawer } = await open();
+  const { screen, drawer } = await open();
   const button = drawer.getByRole("button", { name: "Bewerken" });
   await button.click();
   const lastName = drawer.getByLabelText("Achternaam");
@@ -214,6 +214,8 @@ test("the drawer edits as the list does: a conflict is shown, Escape leaves the 
   await expect.element(drawer).toBeVisible();
 
   await button.click();
+  // The row behind stays a row: one form for one edit.
+  await expect.element(screen.getByRole("form", { name: "An Aerts bewerken" })).toHaveLength(1);
   await lastName.fill("Claes");
   await drawer.getByRole("button", { name: "Opslaan" }).click();
   await expect.element(drawer.getByText("Iemand anders wijzigde deze klant intussen.")).toBeVisible();

@@ -24,11 +24,12 @@ type CustomerTableProps = {
   onChange: ChangeList;
   onSuccess: (text: string) => void;
   onOpen: (userId: string) => void;
+  openCustomer: string | null;
 };
 
 /** One page of customers; each row can become a form. */
 export function CustomerTable(props: CustomerTableProps) {
-  const { page, isStale, selected, onSelect, onChange, onSuccess, onOpen } = props;
+  const { page, isStale, selected, onSelect, onChange, onSuccess, onOpen, openCustomer } = props;
   const { drafts, change } = useEditDrafts();
   const order = useStableOrder(
     JSON.stringify(page.params),
@@ -98,7 +99,7 @@ export function CustomerTable(props: CustomerTableProps) {
         </TableHead>
         <TableBody>
           {rows.map(({ record, draft }) =>
-            draft ? (
+            draft && record.userId !== openCustomer ? (
               <EditRow
                 key={record.userId}
                 draft={draft}

@@ -30,6 +30,10 @@ const refusals = new Map([
   ],
   ["draft_missing", "Deze e-mail is er niet meer."],
   ["text_missing", "Vul een tekst in."],
+  [
+    "writing_refused",
+    "Deze persoon vroeg om geen e-mail meer te krijgen. Verstuur deze e-mail niet; u kunt hem wel verwijderen.",
+  ],
   ["service_not_granted", "U hebt geen toegang meer tot deze service. Wat u invulde, staat er nog."],
 ]);
 const refusal = z.object({ details: z.nullable(z.string()) });

@@ -23,7 +23,11 @@ type DraftRowProps = {
 export const DraftRow = memo(function DraftRow({ draft, isCurrent, isUnfolded, ...rest }: DraftRowProps) {
   return (
     <article
-      className={clsx("rounded-md", isCurrent ? "bg-raised" : "bg-surface", isUnfolded && "pb-4")}
+      className={clsx(
+        "rounded-md border-l-2",
+        isCurrent ? "border-signal-edge bg-raised" : "border-transparent bg-surface",
+        isUnfolded && "pb-4",
+      )}
       aria-label={`E-mail aan ${draft.prospect}`}
     >
       <button

@@ -51,6 +51,10 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKey, ...rest 
         </section>
       ))}
       <Older shown={shown} />
+      <p className="hidden text-xs text-muted pointer-fine:sm:block">
+        In de lijst: j en k voor de volgende en de vorige, Enter om te openen, e om te bewerken, c om te
+        kopiëren, a, s, b, n of t voor hoever ze is, / om te zoeken.
+      </p>
     </div>
   );
 }

@@ -24,7 +24,8 @@ const app = new RegExp(
 /** Small parts of the pages behind the login: each alone would be a request, and there were fifty of them. */
 const workplace = new RegExp(
   [
-    "/lucide/dist/esm/icons/(?!eye)",
+    // Not those of notice.tsx: it is evaluated before this file, which imports it, and would find them undefined.
+    "/lucide/dist/esm/icons/(?!eye|circle-check\\.|info\\.|octagon-alert\\.|triangle-alert\\.)",
     "node_modules/@tanstack/(query-core|react-query)/",
     "web/src/lib/(brussels-calendar|count-text|customer|dates|list-text|live-connection|live-topic|paged-list|paged-query|queries|query-client|service-texts|table-changes|usage|use-customer|use-quota)\\.tsx?$",
     "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|leave-question|load-failure|quota-line|row-keys|search-field|select-field|stat|switch|table|text-area|toast|tool-page)\\.tsx?$",

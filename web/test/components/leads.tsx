@@ -111,7 +111,7 @@ export function draftsAnswer({ drafts, older }: Rows) {
   return { total: all.length, companies, statuses, seal: "0", continues: false, drafts };
 }
 
-/** What the database would find: of one status, with these words, behind the one that the question names. */
+/** As the database would find them: of one status, with these words, behind the one that the question names. */
 function found({ drafts, older }: Rows, question: Record<string, unknown>) {
   const all = [...drafts, ...older];
   const start = all.findIndex((draft) => draft.id === question.p_before_id) + 1;

@@ -2,7 +2,7 @@ import { draftsQuery } from "./drafts/drafts-api.ts";
 import { requestsQuery } from "./request/requests-api.ts";
 import { latestSubmissionQuery } from "./request/submissions-api.ts";
 
-/** What the page reads first, for a route that asks ahead. */
+/** The first reads of the page, for a route that asks ahead. */
 export const leadQueries = (userId: string) => ({
   drafts: draftsQuery(userId),
   submission: latestSubmissionQuery(userId),

@@ -26,15 +26,15 @@ type DraftRowsListProps = {
 export function DraftRowsList({ ref, shown, requests, currentId, onKey, ...rest }: DraftRowsListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short cut beside its buttons, which do the same
-    <div ref={ref} onKeyDown={onKey} className="grid content-start gap-4">
+    <div ref={ref} onKeyDown={onKey} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       {groupsOf(shown.drafts, requests).map(({ key, request, drafts }) => (
-        <section key={key} className="grid min-w-0 gap-1.5">
+        <section key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <RequestHeading
             request={request}
             isAlone={request !== null && request.id === rest.requestAlone}
             onAlone={rest.onRequestAlone}
           />
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
             {drafts.map((draft) => (
               <li key={draft.id} className="@container min-w-0 animate-arrive">
                 <DraftRow

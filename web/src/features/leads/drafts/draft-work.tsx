@@ -56,7 +56,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
       <DraftsToolbar list={list} filter={open.filter} searchField={searchField} onFilter={open.setFilter}>
         <div className="flex flex-wrap items-center gap-x-4">
           <p className="text-sm text-muted tabular-nums">
-            {countText(shown.total)} {shown.total === 1 ? "email" : "emails"}, nieuwste eerst
+            {countText(shown.total)} {shown.total === 1 ? "e-mail" : "e-mails"}, nieuwste eerst
           </p>
           <DraftsExport list={list} />
         </div>

@@ -35,7 +35,7 @@ function LoadedDrafts({ generating, ...work }: LoadedDraftsProps) {
   const { list } = work;
   // From the first load on, when the list may still be empty: a draft outside it arrived while the page was open.
   const [loadedFirst] = useState(() => new Set(list.drafts.map((draft) => draft.id)));
-  // What was removed can be brought back.
+  // A removed draft can be brought back.
   if (list.total + list.statuses.deleted > 0) {
     return (
       <Suspense fallback={<DraftsSkeleton />}>

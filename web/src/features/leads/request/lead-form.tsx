@@ -76,7 +76,7 @@ export function LeadForm({ profile, submit, limited, onLimit, earlier, ...state 
       aria-labelledby={titleId}
       onSubmit={send}
       ref={focusFirst ? focusFirstField : undefined}
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <h2 id={titleId} className="text-lg">
         Nieuwe leads aanvragen

@@ -27,7 +27,7 @@ const decide = (
     p_request_id: "verzoek",
   });
 
-/** What the customer's list of requests really holds, oldest first. */
+/** The customer's list of requests as it is in the database, oldest first. */
 const requestsOf = async ({ id }: Person) =>
   (
     await sql.query(

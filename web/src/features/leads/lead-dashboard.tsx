@@ -35,20 +35,22 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
   const progress = draftList.data === undefined ? idle : generation(submission, drafts, nowMs);
   const generating = progress.state === "generating";
   const request = useRequestState({ submission, submit, nowMs });
-  const requests = useRequests(user.id, submission);
+  const { requests, requestsKnown } = useRequests(user.id, submission);
   const [detailOpen, setDetailOpen] = useState(false);
-  const form = submissionKnown ? (
-    <RequestPanel
-      user={user}
-      requests={requests}
-      request={request}
-      submit={submit}
-      limited={limited}
-      onLimit={noteRefusal}
-    />
-  ) : (
-    <Skeleton className="h-160 rounded-lg" />
-  );
+  // Its buttons for earlier requests would push the fields down.
+  const form =
+    submissionKnown && requestsKnown ? (
+      <RequestPanel
+        user={user}
+        requests={requests}
+        request={request}
+        submit={submit}
+        limited={limited}
+        onLimit={noteRefusal}
+      />
+    ) : (
+      <Skeleton className="h-160 rounded-lg" />
+    );
   return (
     <ToolPage
       back={{ to: "/platform", label: "Terug naar Platform" }}

@@ -58,7 +58,7 @@ function RowWords({ draft, hasUnsavedEdit }: Pick<DraftRowProps, "draft" | "hasU
   const { subject, prospect, createdAtMs, earlier } = draft;
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 @min-[36rem]:flex-nowrap">
-      <span className="min-w-0 flex-1 basis-full truncate font-semibold @min-[36rem]:basis-0">
+      <span className="min-w-0 flex-1 basis-full truncate font-semibold @min-[36rem]:min-w-44 @min-[36rem]:basis-0">
         {subject || "(geen onderwerp)"}
       </span>
       <span className="min-w-0 flex-1 truncate text-muted @min-[36rem]:max-w-64 @min-[36rem]:basis-64">

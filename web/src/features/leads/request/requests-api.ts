@@ -48,15 +48,16 @@ export function requestsQuery(userId: string) {
 }
 
 /** The customer's requests, read again when a new one was sent. */
-export function useRequests(userId: string, newest: LeadSubmission | null): readonly LeadRequestMade[] {
+export function useRequests(userId: string, newest: LeadSubmission | null) {
   const client = useQueryClient();
-  const { data } = useQuery(requestsQuery(userId));
+  const { data, isPending } = useQuery(requestsQuery(userId));
   const isMissing =
     newest?.status === "sent" && data !== undefined && !data.some(({ id }) => id === newest.id);
   useEffect(() => {
     if (isMissing) void readAgain(client, leadKeys.requests(userId));
   }, [isMissing, client, userId]);
-  return data ?? noRequests;
+  // Or known to be unreadable: the page must not wait for ever.
+  return { requests: data ?? noRequests, requestsKnown: !isPending };
 }
 
 const noRequests: readonly LeadRequestMade[] = [];

@@ -26,7 +26,7 @@ test("lets an admin edit, reset and delete a customer, and leaves nothing of the
   expect(reset).toMatchObject({ error: null, data: { userId: person.id } });
   const bulk = await admin.client.functions.invoke("admin/users/bulk", {
     method: "PATCH",
-    body: { userIds: [person.id], grant: ["email_marketing"], revoke: [], limits: {} },
+    body: { userIds: [person.id], bulkId: randomUUID(), grant: ["email_marketing"], revoke: [], limits: {} },
   });
   expect(bulk).toMatchObject({ error: null, data: { changed: 1, unchanged: 0, missing: 0 } });
   const { rows } = await sql.query(

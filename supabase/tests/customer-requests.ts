@@ -64,6 +64,17 @@ const onDraft =
     return () => call(customer, name, { p_draft_id, p_version: 1, ...args });
   };
 
+/** A question to the assistant that has no answer yet. */
+async function askQuestion(person: Person): Promise<{ conversationId: string; messageId: string }> {
+  const [conversationId, messageId] = [randomUUID(), randomUUID()];
+  await call(person, "begin_chat_question", {
+    p_message_id: messageId,
+    p_conversation_id: conversationId,
+    p_content: "Wat is nieuw?",
+  });
+  return { conversationId, messageId };
+}
+
 /** Every function of the Data API. */
 export const rpcRequests: Record<string, CustomerRequest> = {
   accept_callback: async ({ customer }) => {
@@ -72,11 +83,23 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call("service", "accept_callback", args);
   },
   account_deletion_state: callAs("customer", "account_deletion_state"),
+  add_do_not_write: callAs("customer", "add_do_not_write", { p_entries: ["an@peeters.example"] }),
+  add_do_not_write_for_all: callAs("service", "add_do_not_write_for_all", { p_entries: ["el@maes.example"] }),
   admin_caller: callAs("admin", "admin_caller"),
+  admin_decide_request: async ({ admin }) => {
+    const asker = await createPerson();
+    await call(asker, "request_service", { p_service_key: "email_marketing" });
+    const args = { p_user_id: asker.id, p_service_key: "email_marketing", p_grant: true, p_reason: null };
+    return () => call(admin, "admin_decide_request", { ...args, ...request });
+  },
   admin_reset_usage:
     async ({ admin, customer }) =>
     () =>
       reset(admin, customer),
+  admin_undo_bulk: async ({ admin }) => {
+    const args = { p_bulk_id: randomUUID(), p_user_ids: [(await createPerson()).id] };
+    return () => call(admin, "admin_undo_bulk", { ...args, ...request });
+  },
   admin_update_customer:
     async ({ admin, customer }) =>
     () =>
@@ -91,6 +114,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call(leaver, "begin_account_deletion", { p_email: leaver.email, p_proof, ...request });
   },
   begin_chat_message: callAs("customer", "begin_chat_message"),
+  begin_chat_question: async ({ customer }) => {
+    const args = { p_message_id: randomUUID(), p_conversation_id: randomUUID(), p_content: "Wat is nieuw?" };
+    return () => call(customer, "begin_chat_question", args);
+  },
   begin_customer_deletion: async ({ admin }) => {
     const { id, email } = await createPerson();
     const p_proof = await passwordProof(admin, "customer.delete", id);
@@ -111,6 +138,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const { id } = await createPerson();
     return () => call("service", "begin_password_check", { p_user_id: id });
   },
+  claim_mails: callAs("service", "claim_mails", { p_limit: 1 }),
   create_meeting_feedback_table: createTable("meeting_feedback"),
   create_user_emails_table: createTable("user_emails"),
   customer_recordings: async ({ customer }) => {
@@ -128,19 +156,45 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   export_my_data: callAs("customer", "export_my_data"),
   find_own_drafts: callAs("customer", "find_own_drafts", { p_rows_max: 50, p_search: "kennismaking" }),
   end_expired_recordings: callAs("service", "end_expired_recordings", { p_limit: 1 }),
+  finish_chat_question: async ({ customer }) => {
+    const { messageId } = await askQuestion(customer);
+    const answer = { p_outcome: "answered", p_answer: "Niets.", p_sources: [] };
+    return () =>
+      call("service", "finish_chat_question", { p_user_id: customer.id, p_message_id: messageId, ...answer });
+  },
   finish_lead_submission: async ({ customer }) => {
     const args = { p_submission_id: await beginSubmission(customer), p_succeeded: false };
     return () => call("service", "finish_lead_submission", args);
   },
+  finish_mail: callAs("service", "finish_mail", { p_mail_id: randomUUID(), p_is_sent: true }),
   finish_meeting_analysis: async ({ customer }) => {
     const { analysisId } = await beginAnalysis(customer);
     const args = { p_analysis_id: analysisId, p_succeeded: true };
     return () => call("service", "finish_meeting_analysis", args);
   },
   forget_address_notice: callAs("service", "forget_address_notice", { p_notice_id: randomUUID() }),
+  forget_old_mails: callAs("service", "forget_old_mails", { p_limit: 1 }),
   forget_old_accesses: callAs("service", "forget_old_accesses", { p_limit: 1 }),
+  hand_over_chat: async ({ customer }) => {
+    const { conversationId, messageId } = await askQuestion(customer);
+    const answer = { p_outcome: "answered", p_answer: "Niets.", p_sources: [] };
+    await call("service", "finish_chat_question", {
+      ...{ p_user_id: customer.id, p_message_id: messageId },
+      ...answer,
+    });
+    return () => call(customer, "hand_over_chat", { p_conversation_id: conversationId });
+  },
   is_admin: callAs("customer", "is_admin"),
   keep_recordings_for: callAs("customer", "keep_recordings_for", { p_days: 365 }),
+  mark_report_read: async ({ customer }) => {
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public."CAReports" ("UUID", "Name", "Report") values ($1, 'Week 47', 'https://r.example') returning id`,
+      [customer.id],
+    );
+    return () => call(customer, "mark_report_read", { p_report_id: rows[0]?.id });
+  },
+  mute_notice: callAs("service", "mute_notice", { p_code: randomUUID(), p_kind: "result-ready" }),
+  note_list_open: callAs("customer", "note_list_open", { p_list: "drafts" }),
   note_password_proof: async ({ customer }) => {
     const begun = await call("service", "begin_password_check", { p_user_id: customer.id });
     const [row] = begun.rows;
@@ -160,8 +214,14 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   orphaned_recordings: callAs("service", "orphaned_recordings", { p_limit: 1 }),
   read_meeting_transcript: callAs("customer", "read_meeting_transcript", { p_result_id: 0 }),
+  read_own_chats: callAs("customer", "read_own_chats"),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   read_own_lead_requests: callAs("customer", "read_own_lead_requests", { p_rows_max: 20 }),
+  read_report_statistics: callAs("customer", "read_report_statistics"),
+  receive_contact_message: callAs("service", "receive_contact_message", {
+    ...{ p_name: "An Peeters", p_email: "an@peeters.example", p_company: "", p_task: "Bel mij eens" },
+    ...{ p_programs: "", p_people: "", p_deadline: "", p_place: "192.0.2.9" },
+  }),
   rename_meeting_speaker: async ({ customer }) => {
     const { rows } = await sql.query<{ id: string }>(
       `insert into public."Meeting_Analyst_Results" (user_id, speakers) values ($1, '{An}') returning id`,
@@ -170,12 +230,24 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_result_id: rows[0]?.id, p_speaker: 0, p_name: "Anna" };
     return () => call(customer, "rename_meeting_speaker", args);
   },
+  request_service: async () => {
+    const asker = await createPerson();
+    return () => call(asker, "request_service", { p_service_key: "email_marketing" });
+  },
   require_chat_access: callAs("customer", "require_chat_access"),
   require_lead_access: callAs("customer", "require_lead_access"),
   require_meeting_access: callAs("customer", "require_meeting_access"),
   reset_usage_batch: callAs("service", "reset_usage_batch", { p_batch_size: 1 }),
   save_own_draft: onDraft("save_own_draft", { p_subject: "Voorstel", p_content: "Dag An, tot dan." }),
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
+  set_contact_message_done: async ({ admin }) => {
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
+       values ('An', 'an@peeters.example', '', 'Bel mij eens', '', '', '', $1) returning id`,
+      [randomUUID()],
+    );
+    return () => call(admin, "set_contact_message_done", { p_message_id: rows[0]?.id, p_is_done: true });
+  },
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),
   set_own_draft_status: onDraft("set_own_draft_status", { p_status: "sent" }),
   search_my_transcripts: callAs("customer", "search_my_transcripts", { p_words: "offerte" }),
@@ -185,6 +257,11 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call(admin, "view_customer_files", args);
   },
   waiting_address_notices: callAs("service", "waiting_address_notices", { p_user_id: null, p_limit: 1 }),
+  withdraw_service_request: async () => {
+    const asker = await createPerson();
+    await call(asker, "request_service", { p_service_key: "email_marketing" });
+    return () => call(asker, "withdraw_service_request", { p_service_key: "email_marketing" });
+  },
 };
 
 type FunctionRequest = { token?: string; body?: unknown; headers?: Record<string, string> };
@@ -217,6 +294,17 @@ const asCron =
   () =>
     callFunction(route, { token: stack().cronSecret });
 
+const unsubscribe =
+  (method: "GET" | "POST"): CustomerRequest =>
+  async () => {
+    const { rows } = await sql.query<{ code: string }>(
+      "insert into private.unsubscribe_codes (user_id) values ($1) returning code",
+      [(await createPerson()).id],
+    );
+    return () =>
+      callFunction(`${method} /notices/unsubscribe?sleutel=${rows[0]?.code}&soort=result-ready`);
+  };
+
 /** As the automation signs what it hands in. */
 function callback(event: unknown): Promise<Answer> {
   const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];
@@ -235,6 +323,7 @@ function callback(event: unknown): Promise<Answer> {
 export const routeRequests: Record<string, CustomerRequest> = {
   "GET /account/health": health("account"),
   "GET /admin/health": health("admin"),
+  "GET /notices/health": health("notices"),
   "GET /relay/health": health("relay"),
   "GET /usage-reset/health": health("usage-reset"),
   "POST /relay/lead": async () => {
@@ -285,9 +374,29 @@ export const routeRequests: Record<string, CustomerRequest> = {
       callFunction(`POST /admin/users/${id}/reset-usage`, { token: admin.token }),
   "PATCH /admin/users/bulk": async ({ admin }) => {
     const { id } = await createPerson();
-    const body = { userIds: [id], grant: ["email_marketing"], revoke: [], limits: {} };
+    const body = {
+      ...{ userIds: [id], bulkId: randomUUID() },
+      ...{ grant: ["email_marketing"], revoke: [], limits: {} },
+    };
     return () => callFunction("PATCH /admin/users/bulk", { token: admin.token, body });
   },
+  "POST /admin/users/:id/requests": async ({ admin }) => {
+    const asker = await createPerson();
+    await call(asker, "request_service", { p_service_key: "email_marketing" });
+    const body = { service: "email_marketing", decision: "grant" };
+    return () => callFunction(`POST /admin/users/${asker.id}/requests`, { token: admin.token, body });
+  },
+  "POST /admin/users/bulk/undo": async ({ admin }) => {
+    const body = { userIds: [(await createPerson()).id], bulkId: randomUUID() };
+    return () => callFunction("POST /admin/users/bulk/undo", { token: admin.token, body });
+  },
+  "GET /notices/unsubscribe": unsubscribe("GET"),
+  "POST /notices/contact": async () => {
+    const body = { name: "An Peeters", email: "an@peeters.example", task: `Bel mij eens ${randomUUID()}` };
+    return () => callFunction("POST /notices/contact", { body: { ...body, elapsedMs: 30_000 } });
+  },
+  "POST /notices/send": asCron("POST /notices/send"),
+  "POST /notices/unsubscribe": unsubscribe("POST"),
   "POST /admin/sweep": asCron("POST /admin/sweep"),
   "DELETE /account": async () => {
     const { email, password, token } = await createPerson({ codes: allServiceCodes });

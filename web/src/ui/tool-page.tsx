@@ -78,7 +78,7 @@ function WithAside({ aside, label, children }: WithAsideProps) {
   };
   return (
     <div className={twoColumns}>
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         {children}
         {label && (
           // Part of the list's column: it lies over the list and is gone where the side begins, so it covers no field.
@@ -97,7 +97,7 @@ function WithAside({ aside, label, children }: WithAsideProps) {
         ref={side}
         tabIndex={-1}
         aria-label={label}
-        className="tool-side grid min-w-0 content-start gap-6 outline-none"
+        className="tool-side grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none"
       >
         {aside}
       </section>

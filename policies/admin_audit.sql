@@ -9,7 +9,7 @@
 
 select private.close_table('public.admin_audit');
 
-grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id)
+grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id, bulk_id, made_version)
 on public.admin_audit to authenticated;
 grant select on public.admin_audit to service_role;
 

@@ -91,7 +91,7 @@ function textOf(node: Node): string | null {
 
 /** A string is for people when it has a space or begins with a capital; names for programs have neither. */
 function isWords(node: Node, text: string): boolean {
-  // A method and an address: the name of a route.
-  if (!/\p{Ll}/u.test(text) || /^[A-Z]+ \//.test(text)) return false;
+  // A method and an address is the name of a route, words with commas are columns.
+  if (!/\p{Ll}/u.test(text) || /^[A-Z]+ \/|^[a-z_]+(?:, [a-z_]+)+$/.test(text)) return false;
   return node.type === "JSXText" || node.type === "TemplateElement" || /\s|^\p{Lu}/u.test(text.trim());
 }

@@ -24,6 +24,7 @@ export const staticChecks: readonly Check[] = [
   ]),
   command("dead code", "knip", []),
   command("plain words", "node", ["scripts/prose.ts"]),
+  command("Dutch on screen", "node", ["scripts/dutch.ts"]),
 ];
 
 /** Apart from the static checks: its answer changes while the code does not, and the registry may be slow. */

@@ -245,7 +245,7 @@ begin
       'Kort overleg met de boekhouder over de kwartaalcijfers.', '{}', array['Katrien Peeters'],
       '{"positive": 50, "neutral": 50, "negative": 0}'
     );
-  -- What each result knows of its recording. The newest has its transcript; the demo has no sound.
+  -- The facts of each result's recording. The newest has its transcript; the demo has no sound.
   update public."Meeting_Analyst_Results" as result
   set recording_id = file.id, recording_name = file.filename, kind = about.kind, duration_seconds = about.seconds,
     language = 'nl-BE'

@@ -23,7 +23,8 @@ const app = new RegExp(
 );
 /**
  * Small parts of the pages behind the login: each alone would be a request, and there were fifty of them. Icons apart,
- * because they import nothing: parts outside of both groups need them, and no file may need one that needs it.
+ * because they import nothing: public pages and parts outside of both groups need them, and no file may need one that
+ * needs it.
  */
 const icons = /\/lucide\/dist\/esm\/icons\/(?!eye)/;
 const workplace = new RegExp(

@@ -14,7 +14,6 @@ export const errorCodes = [
   "invalid_input",
   "key_reused",
   "hand_over_pending",
-  "writing_refused",
   "usage_limit_reached",
   "rate_limited",
   "busy",

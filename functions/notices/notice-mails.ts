@@ -75,8 +75,8 @@ const notices: Record<MailKind, Notice> = {
   },
   "chat-handover": {
     subject: "Een klant wil met een medewerker praten",
-    paragraphs: ["Een klant vroeg in de chat om een medewerker."],
-    action: { label: "Open het beheer", path: "/admin" },
+    paragraphs: ["Een klant vroeg in de chat om een medewerker en stuurde het gesprek door."],
+    action: { label: "Lees het gesprek", path: "/admin?weergave=berichten" },
   },
 };
 

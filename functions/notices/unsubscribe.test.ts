@@ -69,8 +69,8 @@ test("the code stays the same, works twice, and for that customer alone", async 
 });
 
 test.each([
-  ["another code", () => `?code=${randomUUID()}&soort=report-ready`],
-  ["the customer's id for a code", () => `?code=${person.id}&soort=report-ready`],
+  ["another code", () => `?sleutel=${randomUUID()}&soort=report-ready`],
+  ["the customer's id for a code", () => `?sleutel=${person.id}&soort=report-ready`],
   ["a kind that is none", (search: string) => search.replace("report-ready", "everything")],
   ["a kind of the company's", (search: string) => search.replace("report-ready", "contact-message")],
   ["no code", () => ""],

@@ -10,8 +10,9 @@ type LinkParts = { code: string; kind: string; siteUrl: string; supabaseUrl: str
 /** The page of our site that asks before it switches mails off; programs that look at links change nothing there. */
 const pagePath = "/meldingen-uit";
 
+/** Not `code`: that is how the links of Auth begin a session, on every page. */
 const searchOf = ({ code, kind }: { code: string; kind: string }) =>
-  new URLSearchParams({ code, soort: kind }).toString();
+  new URLSearchParams({ sleutel: code, soort: kind }).toString();
 
 /** How a mail ends its kind: a page for people, and what RFC 8058 has mail programs send. */
 export function unsubscribeLinks({ siteUrl, supabaseUrl, ...named }: LinkParts) {
@@ -29,21 +30,21 @@ const mutedRow = z.object({ muted: z.boolean() });
 
 const linkGone = "Deze link werkt niet meer. Log in en kies bij ‘Uw account’ welke e-mails u wilt ontvangen.";
 
-/** `GET /notices/unsubscribe?code=…&soort=…`: for mail programs that open the address instead. 303 to our page. */
+/** `GET /notices/unsubscribe?sleutel=…&soort=…`: for mail programs that open the address instead. 303 to our page. */
 export function unsubscribePage(siteUrl: string) {
   return (context: Context<FunctionEnv>) =>
     context.redirect(`${siteUrl}${pagePath}${new URL(context.req.url).search}`, 303);
 }
 
 /**
- * `POST /notices/unsubscribe?code=…&soort=…`: switches a kind of mail off for the customer whose code it is, without a
+ * `POST /notices/unsubscribe?sleutel=…&soort=…`: switches a kind of mail off for the customer whose code it is, without a
  * sign-in, with any body. The code stands in the mails of that customer alone.
  *
  * 200 `{ kind, muted: true }`, 404 not_found, 500 internal.
  */
 export function unsubscribeRoute(database: Database) {
   return async (context: Context<FunctionEnv>) => {
-    const { code, soort: kind } = context.req.query();
+    const { sleutel: code, soort: kind } = context.req.query();
     const link = z.safeParse(linkSchema, { code, kind });
     if (!link.success) throw new AppError("not_found", { message: linkGone });
     const parameters = { p_code: link.data.code, p_kind: link.data.kind };

@@ -224,6 +224,9 @@ describe("a corrected result", () => {
     const { sessionId } = await handIn(person);
     await relay.callback({ event: result(sessionId, { transcript: null }) });
     expect(await transcriptOf(person)).toHaveLength(3);
+    const [ticked] = await pointsOf(person);
+    const points = person.client.from("meeting_action_points");
+    await points.update({ is_done: true }).eq("id", ticked?.id).throwOnError();
     await relay.callback({ event: result(sessionId, { transcript: { segments: segments.slice(0, 1) } }) });
     expect(await transcriptOf(person)).toHaveLength(1);
     expect(await pointsOf(person)).toMatchObject([{ passage: null }, { passage: null }]);

@@ -17,7 +17,7 @@ const sourcesMax = 10;
 const lengthsMax = { title: 200, url: 2_048 };
 
 /** The sources that may be shown: http(s) addresses without a user name, each with a title of one line. */
-export function cleanSources(given: readonly ChatSource[]): ChatSource[] {
+function cleanSources(given: readonly ChatSource[]): ChatSource[] {
   return given
     .flatMap(({ title, url }) => {
       if (url.length > lengthsMax.url || !URL.canParse(url)) return [];

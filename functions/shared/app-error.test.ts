@@ -16,7 +16,6 @@ const statuses: Record<ErrorCode, number> = {
   invalid_input: 422,
   key_reused: 422,
   hand_over_pending: 409,
-  writing_refused: 403,
   usage_limit_reached: 429,
   rate_limited: 429,
   busy: 503,

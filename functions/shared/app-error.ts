@@ -43,10 +43,6 @@ const answers = {
     status: 409,
     message: "Uw vorige aanvraag is nog niet afgehandeld. Wacht enkele minuten en probeer het opnieuw.",
   },
-  writing_refused: {
-    status: 403,
-    message: "Deze persoon wil geen e-mail meer van u. U kunt dit concept niet versturen.",
-  },
   usage_limit_reached: {
     status: 429,
     message:

@@ -67,7 +67,6 @@ const refusals = new Map<string, Refusal>([
   ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],
   ["invalid_email", { code: "invalid_input", fields: { email: "Vul een geldig e-mailadres in." } }],
   ["confirmation_mismatch", { code: "invalid_input", fields: { email: emailMismatch } }],
-  ["writing_refused", { code: "writing_refused" }],
   ["usage_limit_reached", { code: "usage_limit_reached" }],
   // The database counts by the minute.
   ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],

@@ -5,13 +5,13 @@ export type Segment = { startMs: number; endMs: number; speaker: string; text: s
 type Line = { speaker: string; text: string };
 type Conversation = {
   participants: readonly string[];
-  /** What was concluded, and what was agreed: each is said in a passage of its own. */
+  /** Conclusions and agreements: each is said in a passage of its own. */
   sentences: readonly string[];
   actions: readonly string[];
   lengthMs: number;
 };
 
-/** What people say between two subjects. */
+/** Sentences between two subjects. */
 const smallTalk = [
   "Kan iemand dat even toelichten voor wie er vorige keer niet bij was?",
   "Ik heb het nagekeken: de cijfers kloppen met wat in het verslag staat.",

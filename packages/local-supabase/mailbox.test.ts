@@ -101,4 +101,7 @@ test("accepts the request of a mail service when it has the key", async () => {
   expect(await messages()).toEqual([]);
   expect((await post("key-of-this-test", mail)).status).toBe(200);
   expect(await messages()).toMatchObject([{ to: "lotte@voorbeeld.be", subject: "een", text: "Dag" }]);
+  const headers = { "List-Unsubscribe": "<https://api.test/uit>" };
+  await post("key-of-this-test", { ...mail, reply_to: "an@x.be", headers });
+  expect((await messages())[0]).toMatchObject({ replyTo: "an@x.be", headers });
 });

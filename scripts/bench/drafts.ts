@@ -43,8 +43,7 @@ const whole = (page: Page) =>
 function countBytes(page: Page) {
   const counted = { bytes: 0 };
   page.on("response", async (response) => {
-    if (!/\/rest\/v1\/rpc\/(read_own_drafts|find_own_drafts|read_own_lead_requests)/.test(response.url()))
-      return;
+    if (!/\/rest\/v1\/rpc\/(read|find)_own_drafts/.test(response.url())) return;
     const { responseBodySize, responseHeadersSize } = await response.request().sizes();
     counted.bytes += responseBodySize + responseHeadersSize;
   });

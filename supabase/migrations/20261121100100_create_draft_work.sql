@@ -1,4 +1,4 @@
--- What a customer does with a draft: the text as they edited it, how far it is, whether they removed it. Apart from
+-- A customer's work on a draft: the text as they edited it, how far it is, whether they removed it. Apart from
 -- user_emails, which the automation writes: what was generated stays as it came, and the automation cannot overwrite
 -- an edit. Every draft has its row here from the moment it arrives, so that lists filter, search and page on this table
 -- alone.
@@ -43,7 +43,7 @@ as $$
   from private.address_domain(p_address) as domain
 $$;
 
--- What a search looks in: address, subject and text, without markup. Of a very long text the beginning. Most drafts have
+-- The text that a search looks in: address, subject and text, without markup. Of a very long text the beginning. Most drafts have
 -- no character beyond ASCII, whose folded form is their small letters; folding takes twenty times as long.
 create function private.draft_search(p_email text, p_subject text, p_content text)
 returns text

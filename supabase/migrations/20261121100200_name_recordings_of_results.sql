@@ -1,4 +1,4 @@
--- What a result says of its recording, so that it has a name, and keeps it when the recording is removed.
+-- Facts of a result's recording, so that a result has a name, and keeps it when the recording is removed.
 alter table public."Meeting_Analyst_Results"
   -- The recording, for the player; the result outlives it.
   add column recording_id uuid references public.user_audio_files (id) on delete set null,

@@ -1,4 +1,4 @@
--- What was said in a recording: one row a passage, so that one passage can be found, named and played.
+-- Transcripts of recordings: one row a passage, so that one passage can be found, named and played.
 create table public.meeting_segments (
   result_id bigint not null references public."Meeting_Analyst_Results" (id) on delete cascade,
   -- From 1, in the order of the recording. Summaries and action points name passages by it.

@@ -25,8 +25,9 @@ alter table public.meeting_action_points enable row level security;
 -- The points of a result, in their order.
 create index meeting_action_points_by_result on public.meeting_action_points (result_id, position);
 
--- One customer's points, newest first.
-create index meeting_action_points_by_user on public.meeting_action_points (user_id, created_at desc, id desc);
+-- The same with the owner that the policy asks for: whatever the planner guesses, the points of one result are never
+-- looked for among all of its customer.
+create index meeting_action_points_by_user on public.meeting_action_points (user_id, result_id, position);
 
 -- Those that are still to be done, over all results.
 create index meeting_action_points_open on public.meeting_action_points (user_id, created_at desc, id desc)

@@ -1,4 +1,4 @@
--- What a customer decided about their recordings. No row: nothing was decided, and recordings are kept.
+-- Decisions of a customer about their recordings. Without a row nothing was decided, and recordings are kept.
 create table public.meeting_settings (
   user_id uuid primary key references auth.users (id) on delete cascade,
   -- Days after which a recording is removed; null keeps it until the customer removes it.

@@ -32,5 +32,5 @@ alter table public."CAReports"
   alter column "Report" drop not null,
   add constraint ca_reports_can_be_read check ("Report" is not null or content is not null);
 
--- What came before there were marks is not news.
+-- Reports from before there were marks are no news.
 update public."CAReports" set read_at = created_at;

@@ -1462,7 +1462,7 @@ $$;
 
 -- ── supabase/routines/chat_handovers.sql ──
 -- Sends the caller's conversation to the company, as it stands now: the thirty latest messages, each with its first four
--- thousand characters. One row: `sent`, or `already_sent` when this conversation was sent today.
+-- thousand characters. The company's mailbox is told. One row: `sent`, or `already_sent` when this conversation was sent today.
 -- Errors: 42501 detail customer_missing; P0002 detail conversation_missing when it is not the caller's, or holds no
 -- answered question; P0001 detail rate_limited above five in a day.
 -- Definer: customers write no handovers.
@@ -1477,6 +1477,7 @@ declare
   c_handovers_per_day_max constant integer := 5;
   v_user_id uuid := auth.uid();
   v_messages jsonb;
+  v_handover_id uuid;
 begin
   perform private.hold_customer(v_user_id);
   select jsonb_agg(to_jsonb(latest) order by latest.created_at, latest.role desc) into v_messages
@@ -1504,7 +1505,9 @@ begin
     raise exception 'Too many handovers in a day' using errcode = 'P0001', detail = 'rate_limited';
   end if;
   insert into public.chat_handovers (user_id, conversation_id, messages)
-  values (v_user_id, p_conversation_id, v_messages);
+  values (v_user_id, p_conversation_id, v_messages)
+  returning id into v_handover_id;
+  perform private.queue_mail('chat-handover', null, v_handover_id::text);
   return query select 'sent';
 end
 $$;
@@ -2462,7 +2465,7 @@ begin
 end
 $$;
 
--- Notes how far a draft is. What was sent once stays known as such until it is to do again.
+-- Notes how far a draft is. A draft that was sent once stays known as such until it is to do again.
 -- Errors: 42501 detail service_not_granted; 23514 for another status; P0001 detail writing_refused for sent when the
 -- prospect asked for no more e-mail; as hold_own_draft.
 -- Definer: as save_own_draft.
@@ -3299,8 +3302,7 @@ begin
 end
 $$;
 
--- The caller's requests, newest first, with their forms and how many of their drafts are in the list. Not the failed ones
--- without a draft.
+-- The caller's requests, newest first, with their forms. Not the failed ones without a draft.
 -- Definer: no role of the API may read the forms.
 create or replace function public.read_own_lead_requests(p_rows_max integer)
 returns jsonb
@@ -3309,12 +3311,7 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(request) order by request.submitted_at desc), '[]')
   from (
-    select
-      submission.id, submission.submitted_at, kept.form,
-      (
-        select count(*) from public.draft_work as work
-        where work.submission_id = submission.id and work.deleted_at is null
-      ) as drafts
+    select submission.id, submission.submitted_at, kept.form
     from public.lead_submissions as submission
     left join private.lead_forms as kept on kept.submission_id = submission.id
     where submission.user_id = auth.uid() and (submission.status <> 'failed' or submission.drafts_received > 0)
@@ -3338,7 +3335,7 @@ as $$
   where act.user_id = p_user_id
     and act.created_at = now()
     and act.actor_id = auth.uid()
-    and act.action in ('customer.update', 'customer.bulk_update')
+    and act.action in ('customer.update', 'customer.bulk_update', 'customer.bulk_undo')
     and coalesce((act.before -> 'service_limits' ->> p_service_key)::integer, 0) = p_old_limit
     and coalesce((act.after -> 'service_limits' ->> p_service_key)::integer, 0) = p_new_limit
     and not exists (
@@ -3637,7 +3634,7 @@ end
 $$;
 
 -- Forgets what has had its time: mails of things a year ago, messages a month after they were done or a year after they
--- came, visits of lists a day ago. Returns how many mails and messages. At most p_limit of each.
+-- came. Returns how many of both; at most p_limit of each.
 -- Definer: as above.
 create or replace function public.forget_old_mails(p_limit integer)
 returns table (forgotten integer)
@@ -3987,7 +3984,7 @@ begin
 end
 $$;
 
--- What the analysis says of its action items beside their texts, for those that the customer has not changed.
+-- Details of action items that the analysis gives beside their texts, for those that the customer has not changed.
 -- [{text, owner, dueOn, passage}], or texts alone. A passage that is not in the transcript is dropped.
 create or replace function private.detail_action_points(p_result_id bigint, p_items jsonb)
 returns void
@@ -4927,7 +4924,7 @@ for each row when (new.bucket_id = 'audio-files')
 execute function private.objects_keep_recording_limits();
 
 -- ── supabase/routines/recording_retention.sql ──
--- How long recordings are kept. What the analysis found stays.
+-- How long recordings are kept. Results and transcripts stay.
 
 -- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
 -- Errors: 42501 detail customer_missing; 23514 for another number of days.
@@ -6220,7 +6217,7 @@ grant execute on function public.orphaned_recordings(integer) to service_role;
 
 select private.close_table('public.admin_audit');
 
-grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id)
+grant select (id, created_at, actor_id, action, user_id, before, after, services, request_id, bulk_id, made_version)
 on public.admin_audit to authenticated;
 grant select on public.admin_audit to service_role;
 

@@ -1,5 +1,5 @@
 -- Sends the caller's conversation to the company, as it stands now: the thirty latest messages, each with its first four
--- thousand characters. One row: `sent`, or `already_sent` when this conversation was sent today.
+-- thousand characters. The company's mailbox is told. One row: `sent`, or `already_sent` when this conversation was sent today.
 -- Errors: 42501 detail customer_missing; P0002 detail conversation_missing when it is not the caller's, or holds no
 -- answered question; P0001 detail rate_limited above five in a day.
 -- Definer: customers write no handovers.
@@ -14,6 +14,7 @@ declare
   c_handovers_per_day_max constant integer := 5;
   v_user_id uuid := auth.uid();
   v_messages jsonb;
+  v_handover_id uuid;
 begin
   perform private.hold_customer(v_user_id);
   select jsonb_agg(to_jsonb(latest) order by latest.created_at, latest.role desc) into v_messages
@@ -41,7 +42,9 @@ begin
     raise exception 'Too many handovers in a day' using errcode = 'P0001', detail = 'rate_limited';
   end if;
   insert into public.chat_handovers (user_id, conversation_id, messages)
-  values (v_user_id, p_conversation_id, v_messages);
+  values (v_user_id, p_conversation_id, v_messages)
+  returning id into v_handover_id;
+  perform private.queue_mail('chat-handover', null, v_handover_id::text);
   return query select 'sent';
 end
 $$;

@@ -211,7 +211,7 @@ begin
 end
 $$;
 
--- Notes how far a draft is. What was sent once stays known as such until it is to do again.
+-- Notes how far a draft is. A draft that was sent once stays known as such until it is to do again.
 -- Errors: 42501 detail service_not_granted; 23514 for another status; P0001 detail writing_refused for sent when the
 -- prospect asked for no more e-mail; as hold_own_draft.
 -- Definer: as save_own_draft.

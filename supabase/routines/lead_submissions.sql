@@ -190,8 +190,7 @@ begin
 end
 $$;
 
--- The caller's requests, newest first, with their forms and how many of their drafts are in the list. Not the failed ones
--- without a draft.
+-- The caller's requests, newest first, with their forms. Not the failed ones without a draft.
 -- Definer: no role of the API may read the forms.
 create or replace function public.read_own_lead_requests(p_rows_max integer)
 returns jsonb
@@ -200,12 +199,7 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(request) order by request.submitted_at desc), '[]')
   from (
-    select
-      submission.id, submission.submitted_at, kept.form,
-      (
-        select count(*) from public.draft_work as work
-        where work.submission_id = submission.id and work.deleted_at is null
-      ) as drafts
+    select submission.id, submission.submitted_at, kept.form
     from public.lead_submissions as submission
     left join private.lead_forms as kept on kept.submission_id = submission.id
     where submission.user_id = auth.uid() and (submission.status <> 'failed' or submission.drafts_received > 0)

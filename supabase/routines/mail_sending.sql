@@ -116,7 +116,7 @@ end
 $$;
 
 -- Forgets what has had its time: mails of things a year ago, messages a month after they were done or a year after they
--- came, visits of lists a day ago. Returns how many mails and messages. At most p_limit of each.
+-- came. Returns how many of both; at most p_limit of each.
 -- Definer: as above.
 create or replace function public.forget_old_mails(p_limit integer)
 returns table (forgotten integer)

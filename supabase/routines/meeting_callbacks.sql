@@ -85,7 +85,7 @@ begin
 end
 $$;
 
--- What the analysis says of its action items beside their texts, for those that the customer has not changed.
+-- Details of action items that the analysis gives beside their texts, for those that the customer has not changed.
 -- [{text, owner, dueOn, passage}], or texts alone. A passage that is not in the transcript is dropped.
 create or replace function private.detail_action_points(p_result_id bigint, p_items jsonb)
 returns void

@@ -1,4 +1,4 @@
--- How long recordings are kept. What the analysis found stays.
+-- How long recordings are kept. Results and transcripts stay.
 
 -- The caller's decision, for the recordings that are there and for later ones. Null: until they remove them.
 -- Errors: 42501 detail customer_missing; 23514 for another number of days.

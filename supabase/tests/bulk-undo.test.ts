@@ -56,6 +56,12 @@ test("restores services and limits of everybody whom the change touched, and the
   expect(undone).toMatchObject({ before: done?.after, after: done?.before });
   expect((await limitChangesOf(first)).slice(-1)).toMatchObject([{ old_limit: 9, new_limit: 5 }]);
   expect(await actsOn(like)).toEqual([]);
+  // Each change of a limit is told by its act, and not once more.
+  const untold = await sql.query(
+    "select from public.limit_change_audit where user_id = $1 and admin_id = $2 and act_id is null",
+    [first.id, admin.id],
+  );
+  expect(untold.rowCount).toBe(0);
 });
 
 test("leaves who was changed since as they are, and says who; using a service is no change", async () => {

@@ -167,6 +167,12 @@ describe("a conversation that is handed over", () => {
       },
     ]);
     expect(rows).toHaveLength(1);
+    const mails = await sql.query(
+      `select from private.mail_queue as mail join public.chat_handovers as handover on mail.about = handover.id::text
+       where mail.kind = 'chat-handover' and mail.recipient is null and handover.user_id = $1`,
+      [owner.id],
+    );
+    expect(mails.rows).toHaveLength(1);
     expect(await chatsOf(owner)).toMatchObject({ conversations: [{ handed_over_at: expect.any(String) }] });
   });
 

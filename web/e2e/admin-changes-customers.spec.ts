@@ -70,9 +70,9 @@ test("services and limits change for some on a page, and nothing else of them do
   await openList(page, word, [`Cis ${word}`, `Bo ${word}`, `An ${word}`]);
   await page.getByLabel(`An ${word} selecteren`).check();
   await page.getByLabel(`Bo ${word} selecteren`).check();
-  await expect(page.getByText("2 gebruikers geselecteerd")).toBeVisible();
+  await expect(page.getByText("2 klanten geselecteerd")).toBeVisible();
   await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
-  const dialog = page.getByRole("dialog", { name: "2 gebruikers wijzigen" });
+  const dialog = page.getByRole("dialog", { name: "2 klanten wijzigen" });
   await dialog
     .getByRole("group", { name: "Meeting Analyst" })
     .getByLabel("Toegang")
@@ -83,14 +83,14 @@ test("services and limits change for some on a page, and nothing else of them do
     .getByLabel("Toegang")
     .selectOption("Uitzetten");
   await expect(dialog.getByRole("status")).toHaveText(
-    "Voor 2 gebruikers: Website Development: uit; Meeting Analyst: aan, limiet 5.",
+    "Voor 2 klanten: Website Development: uit; Meeting Analyst: aan, limiet 5.",
   );
-  await dialog.getByRole("button", { name: "Wijzig 2 gebruikers" }).click();
+  await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
   await expect(dialog.getByRole("status")).toContainText("2 gewijzigd");
   await dialog.getByRole("button", { name: "Sluiten" }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: "Selectie" })).toBeHidden();
-  await expect(page.getByRole("heading", { level: 2, name: "Gebruikers" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2, name: "Klanten" })).toBeFocused();
   const limits = { email_marketing: 20, meeting_analysis: 5 };
   expect(await storedCustomer(an.id)).toMatchObject({ codes: 17, limits });
   expect(await storedCustomer(bo.id)).toMatchObject({ codes: 17, limits });

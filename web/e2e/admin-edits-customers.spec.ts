@@ -79,10 +79,10 @@ test("an edit survives others' changes of the list, and no row moves meanwhile",
 
   // Not even when the customer no longer belongs in the list, or another view is opened.
   await changeMeanwhile(second.id, "name = 'Tweede Elders', email = 'elders@voorbeeld.be'");
-  await expect(edit.form).toContainText("Iemand anders wijzigde deze gebruiker intussen.");
+  await expect(edit.form).toContainText("Iemand anders wijzigde deze klant intussen.");
   await page.getByRole("button", { name: "Audit log" }).click();
   await expect(page.getByRole("region", { name: "Audit log" })).toBeVisible();
-  await page.getByRole("button", { name: "Gebruikers", exact: true }).click();
+  await page.getByRole("button", { name: "Klanten", exact: true }).click();
   await expect(edit.lastName).toHaveValue("Half getypt");
   await edit.cancel.click();
   await expect(customerNames(page)).toHaveText([`Laat ${word}`, `Derde ${word}`, `Oudste ${word}`]);

@@ -43,7 +43,7 @@ test("the search finds parts of names and addresses, and the address remembers i
   await searchField(page).pressSequentially(`ZOE ${word}`);
   await expect(customerNames(page)).toHaveText([`Zoë ${word}`]);
   await expect(page).toHaveURL(`/admin?zoek=ZOE+${word}`);
-  await expect(page.getByRole("status").filter({ hasText: "1 gebruiker gevonden" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 klant gevonden" })).toBeVisible();
   await page.reload();
   await expect(customerNames(page)).toHaveText([`Zoë ${word}`], { timeout: 20_000 });
   await expect(searchField(page)).toHaveValue(`ZOE ${word}`);
@@ -51,7 +51,7 @@ test("the search finds parts of names and addresses, and the address remembers i
   await searchField(page).fill(people[1]?.email ?? "");
   await expect(customerNames(page)).toHaveText([`Marc ${word}`]);
   await searchField(page).fill(`100%_${word}`);
-  await expect(page.getByRole("heading", { name: "Geen gebruikers gevonden" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Geen klanten gevonden" })).toBeVisible();
   // One step back is the list before the search, not each letter of it.
   await page.goBack();
   await expect(page).toHaveURL("/admin");
@@ -88,9 +88,9 @@ test("services and usage narrow the list, and its order can be chosen", async ({
   await expect(customerNames(page)).toHaveText(named("Vorige", "Rustig", "Bijna", "Vol"));
   await page.getByLabel("Volgorde").selectOption("Meeste verbruik eerst");
   await expect(customerNames(page)).toHaveText(named("Vol", "Bijna", "Rustig", "Vorige"));
-  await page.getByRole("button", { name: "Gebruiker", exact: true }).click();
+  await page.getByRole("button", { name: "Klant", exact: true }).click();
   await expect(customerNames(page)).toHaveText(named("Bijna", "Rustig", "Vol", "Vorige"));
-  await page.getByRole("button", { name: "Gebruiker", exact: true }).click();
+  await page.getByRole("button", { name: "Klant", exact: true }).click();
   await expect(customerNames(page)).toHaveText(named("Vorige", "Vol", "Rustig", "Bijna"));
 });
 
@@ -99,8 +99,8 @@ test("a long list comes in pages of 25, and all of it goes into the export", asy
   const word = await createManyCustomers(60);
   await page.goto(`${listAddress(word)}&sorteer=naam&richting=op`);
   await expect(customerNames(page)).toHaveCount(25, { timeout: 20_000 });
-  await expect(page.getByText("60 gebruikers gevonden")).toBeVisible();
-  const pages = page.getByRole("navigation", { name: "Pagina's met gebruikers" });
+  await expect(page.getByText("60 klanten gevonden")).toBeVisible();
+  const pages = page.getByRole("navigation", { name: "Pagina's met klanten" });
   await pages.getByRole("button", { name: "Volgende pagina" }).click();
   await expect(pages.getByRole("button", { name: "Pagina 2" })).toHaveAttribute("aria-current", "page");
   await pages.getByRole("button", { name: "Pagina 3" }).click();
@@ -193,6 +193,6 @@ test("has no barrier in either theme, on a phone or a desktop", async ({ page })
   });
 
   await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
-  await expect(page.getByRole("dialog", { name: "1 gebruiker wijzigen" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "1 klant wijzigen" })).toBeVisible();
   await inEveryLook(page, () => expectAccessible(page));
 });

@@ -85,11 +85,11 @@ test("views, exports and refused calls are in the log, sign-ins when they are as
   await expect(log.getByText("1 handeling", { exact: true })).toBeVisible();
   await filter("Soort").selectOption("Aangemeld");
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText("Aangemeld op het platform.");
+  await expect(rows).toContainText("Ingelogd op het platform.");
   // Their number is not counted: there may be millions.
   await expect(log.getByText("1 handeling", { exact: true })).toBeHidden();
   await page.reload();
-  await expect(rows).toContainText("Aangemeld op het platform.");
+  await expect(rows).toContainText("Ingelogd op het platform.");
 });
 
 test("the database pages the log, and an export holds every page", async ({ page }) => {

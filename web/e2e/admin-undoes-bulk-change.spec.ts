@@ -30,19 +30,19 @@ test("a change of more than fifty customers asks for their number, and is undone
 
   await page.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).check();
   await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
-  const dialog = page.getByRole("dialog", { name: "60 gebruikers wijzigen" });
+  const dialog = page.getByRole("dialog", { name: "60 klanten wijzigen" });
   await dialog
     .getByRole("group", { name: "Meeting Analyst" })
     .getByLabel("Toegang")
     .selectOption("Aanzetten");
   await dialog.getByLabel("Typ 60 om te bevestigen").fill("60");
-  await dialog.getByRole("button", { name: "Wijzig 60 gebruikers" }).click();
+  await dialog.getByRole("button", { name: "Wijzig 60 klanten" }).click();
   await expect(dialog.getByRole("status")).toContainText("60 gewijzigd");
   await dialog.getByRole("button", { name: "Sluiten" }).last().click();
   expect(await codesOf(word)).toEqual([{ codes: 16, customers: 60 }]);
 
   const bar = page.getByRole("region", { name: "Wijziging in groep" });
   await bar.getByRole("button", { name: "Ongedaan maken" }).click();
-  await expect(bar.getByRole("status")).toContainText("60 gebruikers zijn weer zoals voor de wijziging.");
+  await expect(bar.getByRole("status")).toContainText("60 klanten zijn weer zoals voor de wijziging.");
   expect(await codesOf(word)).toEqual([{ codes: 0, customers: 60 }]);
 });

@@ -35,6 +35,13 @@ test("the downloaded file holds everything of its person, and nothing of another
   expect(text).not.toContain("$2");
   await expect(page.getByText("Uw gegevens staan bij uw downloads.")).toBeVisible();
 
+  const readable = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download om te lezen" }).click();
+  expect((await readable).suggestedFilename()).toMatch(/^mijn-gegevens-.*\.html$/);
+  const html = readFileSync(await (await readable).path(), "utf8");
+  expect(html).toContain("eigen-ontwerp@groen.example");
+  for (const foreign of [other.id, other.email, "vreemd", "Vreemde"]) expect(html).not.toContain(foreign);
+
   await expect(page.getByText("vreemd.mp3")).toBeHidden();
   const sound = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download eigen.mp3" }).click();

@@ -22,7 +22,7 @@ test("a customer without the responder is told so", async ({ page }) => {
   await expect(
     main.getByText("U heeft geen toegang tot deze service. Neem contact op voor meer informatie."),
   ).toBeVisible();
-  await expect(main.getByText("In Ontwikkeling")).toBeHidden();
+  await expect(main.getByRole("heading", { name: "In Ontwikkeling" })).toBeHidden();
 });
 
 test("a customer sees that access is checked, and has none when the check fails", async ({
@@ -63,6 +63,6 @@ for (const [tool, code, title] of [
     const otherPage = await anotherBrowser();
     await signInAt(otherPage, tool, await createPerson({ codes: allServiceCodes - code }));
     await expect(otherPage.getByRole("heading", { level: 1, name: "Geen Toegang" })).toBeVisible();
-    await expect(otherPage.getByRole("heading", { name: title })).toBeHidden();
+    await expect(otherPage.getByRole("heading", { level: 1, name: title })).toBeHidden();
   });
 }

@@ -33,7 +33,7 @@ test("the header's graph keeps clear of figures that come after it was drawn", a
   await expect.poll(() => drawnUnder(header)).toBeGreaterThan(0);
 
   letCome();
-  const figures = header.getByText("Totaal aantal emails").locator("..");
+  const figures = header.getByText("Totaal aantal e-mails").locator("..");
   await expect(figures).toBeVisible();
   await expect.poll(() => drawnUnder(figures)).toBe(0);
   expect(await drawnUnder(header)).toBeGreaterThan(0);

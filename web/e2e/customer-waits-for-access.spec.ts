@@ -61,7 +61,7 @@ test("asking again gives the first question up, and needs no other page", async 
   const again = page.getByRole("button", { name: "Opnieuw proberen" });
   await expect(again).toBeVisible(patience);
   await again.press("Enter");
-  await expect(page.getByRole("button", { name: "Genereer emails" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Genereer e-mails" })).toBeVisible();
   await expect(heading(page)).toBeFocused();
   check.letGo();
 });
@@ -104,7 +104,7 @@ test("a page whose app cannot be fetched says so, with a link that tries again",
   await expect(page.getByText("Pagina wordt geladen...")).toBeHidden();
   await page.unroute("**/assets/main-*.js");
   await words.getByRole("link", { name: "Opnieuw proberen" }).click();
-  await expect(page.getByRole("button", { name: "Genereer emails" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Genereer e-mails" })).toBeVisible();
 });
 
 test("a page of which a part stays away says so after one reload, with ways on", async ({
@@ -119,7 +119,7 @@ test("a page of which a part stays away says so after one reload, with ways on",
   await expect(page.getByRole("main").getByRole("link", { name: "Naar home" })).toBeVisible();
   await page.unroute("**/assets/dashboard-*.js");
   await page.getByRole("button", { name: "Probeer opnieuw" }).click();
-  await expect(page.getByRole("button", { name: "Genereer emails" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Genereer e-mails" })).toBeVisible();
 });
 
 test("a list of which a part stays away leaves the form beside it as it was filled in", async ({
@@ -133,7 +133,7 @@ test("a list of which a part stays away leaves the form beside it as it was fill
   await page.goto("/dashboard");
   await fillInLead(page);
   await writeDrafts(customer.id, [{ prospect: "jan@tuin.example", subject: "Uw tuin", content: "Dag Jan" }]);
-  await expect(page.getByRole("alert")).toContainText("Uw emails konden niet worden getoond.");
+  await expect(page.getByRole("alert")).toContainText("Uw e-mails konden niet worden getoond.");
   await expect(page.getByRole("link", { name: "Pagina opnieuw laden" })).toBeVisible();
   await expect(page.getByLabel("Bedrijfsnaam")).toHaveValue(leadWords.company);
 });

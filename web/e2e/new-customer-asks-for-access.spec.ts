@@ -26,7 +26,7 @@ test("a new customer asks for a service, an admin grants it with one tap, and th
     await adminPage
       .getByRole("button", { name: `Lead Generator toestaan voor ${visitor.firstName} ${visitor.lastName}` })
       .click();
-    await expect(adminPage.getByRole("heading", { name: "Geen gebruikers gevonden" })).toBeVisible();
+    await expect(adminPage.getByRole("heading", { name: "Geen klanten gevonden" })).toBeVisible();
   });
 
   await test.step("sees the tool open by itself", async () => {

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { JSDOM } from "jsdom";
 import { company } from "../src/content/company.ts";
-import { type PublicPath, publicPages } from "../src/content/public-pages.ts";
+import type { PublicPath } from "../src/content/page-titles.ts";
+import { publicPages } from "../src/content/public-pages.ts";
 import { expect, test } from "../test/journey.ts";
 import { publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
 

@@ -6,7 +6,8 @@ import { hiddenHead, publicHead, shareImagePath } from "#web/site/head/built-hea
 import { loadPublicPages } from "#web/site/pages/public-route.ts";
 import { company } from "./content/company.ts";
 import { drawings } from "./content/drawings.ts";
-import { type PublicPage, type PublicPath, publicPages } from "./content/public-pages.ts";
+import type { PublicPath } from "./content/page-titles.ts";
+import { type PublicPage, publicPages } from "./content/public-pages.ts";
 import { startWithoutSession } from "./lib/session.ts";
 import { createAppRouter } from "./router.tsx";
 

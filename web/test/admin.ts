@@ -72,12 +72,12 @@ export async function changeMeanwhile(userId: string, change: string): Promise<v
 }
 
 function customersTable(page: Page): Locator {
-  return page.getByRole("table", { name: "Gebruikers" });
+  return page.getByRole("table", { name: "Klanten" });
 }
 
 /** The names of the listed customers, in their order. */
 export function customerNames(page: Page): Locator {
-  return customersTable(page).getByTitle("Toon alles over deze gebruiker");
+  return customersTable(page).getByTitle("Toon alles over deze klant");
 }
 
 export function customerRow(page: Page, name: string): Locator {

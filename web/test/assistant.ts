@@ -11,7 +11,7 @@ function launcher(page: Page): Locator {
 }
 
 export function assistantPanel(page: Page): Locator {
-  return page.getByRole("region", { name: "Analyse Assistent" });
+  return page.getByRole("region", { name: "Analyse-assistent" });
 }
 
 /** Opens the panel and gives the box that has the focus then. */

@@ -13,7 +13,7 @@ export async function fillInLead(page: Page): Promise<void> {
 }
 
 export function sendButton(page: Page): Locator {
-  return page.getByRole("button", { name: "Genereer emails" });
+  return page.getByRole("button", { name: "Genereer e-mails" });
 }
 
 /** The drafts on the screen, newest first. */

@@ -1,5 +1,6 @@
 import { company } from "../src/content/company.ts";
-import { type PublicPath, publicPages } from "../src/content/public-pages.ts";
+import type { PublicPath } from "../src/content/page-titles.ts";
+import { publicPages } from "../src/content/public-pages.ts";
 import type { ProtectedPath } from "../src/lib/private-paths.ts";
 
 type Screen = {

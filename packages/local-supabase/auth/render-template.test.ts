@@ -19,6 +19,13 @@ const values = {
   Data: { first_name: '<b>"Lotte"</b>' },
 };
 
+/** The mails that do not lead to Auth's own address. */
+const wayOn: Partial<Record<(typeof mailKinds)[number], string>> = {
+  reauthentication: values.Token,
+  // Works in every browser, and only once somebody acts on the page: Auth's address is used up by whatever opens it.
+  recovery: `${values.SiteURL}/nieuw-wachtwoord#token_hash=${values.TokenHash}`,
+};
+
 test("fills in hosted's variables, escaped in the HTML", () => {
   const mail = renderMail(
     {
@@ -63,6 +70,6 @@ test.for(mailKinds)("has a Dutch template for %s that renders and loads nothing 
   const mail = renderMail(template, values);
   expect(html).toContain('<html lang="nl-BE">');
   expect(html).not.toMatch(/<img|<script|<link|src=|url\(/i);
-  expect(mail.text).toContain(kind === "reauthentication" ? values.Token : values.ConfirmationURL);
+  expect(mail.text).toContain(wayOn[kind] ?? values.ConfirmationURL);
   checkTemplate(kind, defaultTemplates[kind]);
 });

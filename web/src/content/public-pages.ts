@@ -1,31 +1,5 @@
 import type { DrawingName } from "./drawings.ts";
-
-/** By address. Separate from the other texts, because the app needs only the titles; the rest is used at build time. */
-export const pageTitles = {
-  "/": "Software en AI die doorwerkt",
-  "/over-ons": "Over ons",
-  "/contact": "Contact",
-  "/discover": "Ontdek wat vanzelf kan lopen",
-  "/services/email-lead": "Automatische Email Lead Generator",
-  "/services/website": "Website Development",
-  "/services/email-responder": "Automatische Email Responder",
-  "/services/meeting-analyst": "Meeting Analyst",
-  "/services/competitive-analysis": "Competitie Analyse",
-  "/competitive-analysis": "Uw concurrenten in beeld",
-  "/website-development": "Een website laten maken",
-  "/business-process-suite": "Business Process Suite",
-  "/analytics-platform": "Analytics Platform",
-  "/performance-engine": "Performance Engine",
-  "/privacy": "Privacy",
-  "/voorwaarden": "Voorwaarden",
-  "/verwerkersovereenkomst": "Verwerkersovereenkomst",
-  "/toegankelijkheid": "Toegankelijkheid",
-  "/login": "Login",
-  "/register": "Registreren",
-  "/wachtwoord-vergeten": "Wachtwoord vergeten",
-} as const;
-
-export type PublicPath = keyof typeof pageTitles;
+import { type PublicPath, pageTitles } from "./page-titles.ts";
 
 /** The data of a public page for search engines and shared links. */
 export type PublicPage = {

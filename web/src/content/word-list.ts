@@ -10,11 +10,15 @@ export type WordRule = {
 /** A word of our own that Dutch does not begin or end elsewhere: \b takes "é" for an end. */
 const word = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${pattern})(?![\\p{L}\\p{N}_-])`, "iu");
 
+/** "u" as the subject of this verb: in "wie geen mail van u wil" it is none. */
+const subject = (verb: string) =>
+  new RegExp(`(?:^|[.?!:] |(?<!\\p{L})(?:als|wanneer|zodat|waar) )u ${verb}(?!\\p{L})`, "iu");
+
 export const wordRules: readonly WordRule[] = [
   { forbidden: word("emails?|email-?adres(?:sen)?"), use: "e-mail", instead: "Uw emails staan klaar" },
   { forbidden: word("u heeft|heeft u"), use: "u hebt", instead: "U heeft nog geen rapporten" },
-  { forbidden: word("u kan|kan u"), use: "u kunt", instead: "U kan dit wijzigen" },
-  { forbidden: word("u wil|wil u"), use: "u wilt", instead: "Als u wil stoppen" },
+  { forbidden: subject("kan"), use: "u kunt", instead: "Hier kiest u. U kan dit wijzigen" },
+  { forbidden: subject("wil"), use: "u wilt", instead: "Als u wil stoppen" },
   { forbidden: word("je|jij|jou|jouw|jullie"), use: "u, uw", instead: "Bewaar je rapport" },
   {
     forbidden: word("concurrentie analyses?|competitie[ -]?analyses?"),
@@ -101,6 +105,9 @@ export const prescribed: readonly string[] = [
   "Audit log",
   "Gebruikers Beheer",
   "Zoek gebruikers...",
+  // Names on the keyboard.
+  "Delete",
+  "Ctrl Enter",
   // Messages.
   "U heeft geen toegang tot deze service. Neem contact op voor meer informatie.",
   "U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie.",

@@ -19,3 +19,8 @@ export function tidyAuthReturn(): void {
   const kept = new URLSearchParams(params).toString();
   history.replaceState({ ...history.state, [stateKey]: kept }, "", location.pathname);
 }
+
+/** Forgets the parameters of the link once its code was used: it works once, and a reload goes on with the session. */
+export function forgetAuthReturn(): void {
+  history.replaceState({ ...history.state, [stateKey]: "" }, "", location.pathname);
+}

@@ -26,7 +26,6 @@ export const answeredSentences: Readonly<Record<FailureCode, typeof asAnswered |
   invalid_input: asAnswered,
   key_reused: undefined,
   hand_over_pending: undefined,
-  writing_refused: asAnswered,
   usage_limit_reached: undefined,
   rate_limited: asAnswered,
   busy: undefined,

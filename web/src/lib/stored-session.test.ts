@@ -7,6 +7,7 @@ describe("isAuthReturn", () => {
   test.each([
     "/auth/callback?code=1",
     "/nieuw-wachtwoord?code=1",
+    "/nieuw-wachtwoord#token_hash=a",
     "/nieuw-wachtwoord?error=access_denied",
     "/auth/callback#error_code=otp_expired",
   ])("recognises %s", (text) => {

@@ -21,7 +21,7 @@ export function isAuthReturn({ pathname, search, hash }: ReturnAddress): boolean
 
 /** Whether these are the parameters of such a link, after success or failure. */
 export function carriesReturn(params: Record<string, string>): boolean {
-  return "code" in params || carriesError(params);
+  return "code" in params || "token_hash" in params || carriesError(params);
 }
 
 export function carriesError(params: Record<string, string>): boolean {

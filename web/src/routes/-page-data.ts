@@ -16,12 +16,11 @@ const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> =
     ask(overviewQuery(userId));
   },
   "/dashboard": async (userId) => {
-    const [{ draftsQuery }, { latestSubmissionQuery }] = await Promise.all([
-      import("#web/features/leads/drafts/drafts-api.ts"),
-      import("#web/features/leads/request/submissions-api.ts"),
-    ]);
-    ask(draftsQuery(userId));
-    ask(latestSubmissionQuery(userId));
+    const { leadQueries } = await import("#web/features/leads/lead-queries.ts");
+    const { drafts, submission, requests } = leadQueries(userId);
+    ask(drafts);
+    ask(submission);
+    ask(requests);
   },
   "/platform/meeting-analyst": async (userId) => {
     const [{ pagedQuery }, { filesTable }, { resultsTable }] = await Promise.all([
@@ -33,13 +32,12 @@ const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> =
     ask(pagedQuery(resultsTable(userId)));
   },
   "/platform/competitive-analysis": async (userId) => {
-    const [{ pagedQuery }, { competitorsQuery }, { reportCountsQuery, reportsTable }] = await Promise.all([
-      import("#web/lib/paged-query.ts"),
+    const [{ competitorsQuery }, { reportCountsQuery, reportsQuery }] = await Promise.all([
       import("#web/features/competitors/model/competitors-api.ts"),
       import("#web/features/competitors/reports/reports-api.ts"),
     ]);
     ask(competitorsQuery(userId));
-    ask(pagedQuery(reportsTable(userId)));
+    ask(reportsQuery(userId));
     ask(reportCountsQuery(userId));
   },
 };

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { pageTitles } from "../content/public-pages.ts";
+import { pageTitles } from "../content/page-titles.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { LoginForm } from "../features/auth/forms/login-form.tsx";
 import { sessionKnown } from "../lib/session.ts";

@@ -5,11 +5,12 @@ import { Icon } from "./icon.tsx";
 
 type Tone = "error" | "success" | "info" | "warning";
 
-const tones: Record<Tone, { icon: IconNode; box: string; mark: string }> = {
-  error: { icon: OctagonAlert, box: "bg-harm-soft", mark: "text-harm" },
-  success: { icon: CircleCheck, box: "bg-alive-soft", mark: "text-alive" },
-  info: { icon: Info, box: "bg-raised", mark: "text-muted" },
-  warning: { icon: TriangleAlert, box: "bg-signal-soft", mark: "text-signal-text" },
+/** Icons are asked for when they are drawn: the build's renderer may evaluate this module before theirs. */
+const tones: Record<Tone, { icon: () => IconNode; box: string; mark: string }> = {
+  error: { icon: () => OctagonAlert, box: "bg-harm-soft", mark: "text-harm" },
+  success: { icon: () => CircleCheck, box: "bg-alive-soft", mark: "text-alive" },
+  info: { icon: () => Info, box: "bg-raised", mark: "text-muted" },
+  warning: { icon: () => TriangleAlert, box: "bg-signal-soft", mark: "text-signal-text" },
 };
 
 type NoticeProps = {
@@ -31,7 +32,7 @@ export function Notice({ tone, title, children, action, ref }: NoticeProps) {
       role={tone === "error" ? "alert" : "status"}
       className={clsx("flex animate-arrive gap-3 rounded-md p-4 text-sm text-ink", box)}
     >
-      <Icon of={icon} className={clsx("mt-px size-5 shrink-0", mark)} />
+      <Icon of={icon()} className={clsx("mt-px size-5 shrink-0", mark)} />
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}

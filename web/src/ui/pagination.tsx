@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { pagesShown } from "./pages-shown.ts";
 
 type PaginationProps = {
-  /** Names the pages for screen readers: "Pagina's met gebruikers". */
+  /** Names the pages for screen readers: "Pagina's met klanten". */
   label: string;
   /** From 1. */
   page: number;

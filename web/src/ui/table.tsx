@@ -5,13 +5,13 @@ import { Icon } from "./icon.tsx";
 
 /**
  * A dense table on wide screens, which scrolls by itself below its head; below `lg` each row is a card, and cells say
- * themselves what they hold.
+ * themselves what they hold. `--above-table` is the height of what the page shows above and under it.
  */
 export function Table({ className, ...rest }: ComponentProps<"table">) {
   return (
     <div
       data-table-box
-      className="lg:max-h-[max(24rem,calc(100dvh-15rem))] lg:overflow-auto lg:rounded-lg lg:bg-surface lg:px-3 lg:pb-1 print:max-h-none"
+      className="lg:max-h-[max(24rem,calc(100dvh-var(--above-table,15rem)))] lg:overflow-auto lg:rounded-lg lg:bg-surface lg:px-3 lg:pb-1 print:max-h-none"
     >
       <table {...rest} className={clsx("w-full text-left text-sm max-lg:block", className)} />
     </div>

@@ -17,6 +17,8 @@ type ToolPageProps = {
   aside?: ReactNode;
   /** Names the side; on a narrow screen also the button that leads to it, within reach of the thumb. */
   asideLabel?: string;
+  /** The work needs the whole width for a while; what was typed beside it stays. */
+  asideHidden?: boolean;
   /** Notices about the whole page. */
   notices?: ReactNode;
   /** The work itself: the list that one came for. */
@@ -24,25 +26,23 @@ type ToolPageProps = {
 };
 
 /** A page of the workplace: one line that says where one is, then the work over the whole width. */
-export function ToolPage({ notices, aside, asideLabel, children, ...head }: ToolPageProps) {
+export function ToolPage({ notices, children, ...rest }: ToolPageProps) {
+  const { aside, asideLabel, asideHidden = false, ...head } = rest;
   return (
     <div className="flex grow flex-col">
       <ToolHead {...head} />
       <div className={toolBody}>
         {notices && <div className="grid gap-4">{notices}</div>}
-        {aside ? (
-          <WithAside aside={aside} label={asideLabel}>
-            {children}
-          </WithAside>
-        ) : (
-          children
-        )}
+        <WithAside aside={aside} label={asideLabel} isHidden={asideHidden}>
+          {children}
+        </WithAside>
       </div>
     </div>
   );
 }
 
-const twoColumns = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]";
+const twoColumns =
+  "grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]";
 
 function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
   return (
@@ -68,19 +68,26 @@ function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
   );
 }
 
-type WithAsideProps = { aside: ReactNode; label: string | undefined; children: ReactNode };
+type WithAsideProps = {
+  aside: ReactNode;
+  label: string | undefined;
+  isHidden: boolean;
+  children: ReactNode;
+};
 
-function WithAside({ aside, label, children }: WithAsideProps) {
+/** The work keeps its place and its state, whether there is something beside it or not. */
+function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
+  const isShown = Boolean(aside) && !isHidden;
   const side = useRef<HTMLElement>(null);
   const goThere = () => {
     side.current?.focus({ preventScroll: true });
     side.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <div className={twoColumns}>
+    <div className={isShown ? twoColumns : undefined}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         {children}
-        {label && (
+        {isShown && label && (
           // Part of the list's column: it lies over the list and is gone where the side begins, so it covers no field.
           <div
             data-docked
@@ -93,14 +100,17 @@ function WithAside({ aside, label, children }: WithAsideProps) {
           </div>
         )}
       </div>
-      <section
-        ref={side}
-        tabIndex={-1}
-        aria-label={label}
-        className="tool-side grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none"
-      >
-        {aside}
-      </section>
+      {aside && (
+        <section
+          ref={side}
+          tabIndex={-1}
+          aria-label={label}
+          hidden={isHidden}
+          className="tool-side grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none"
+        >
+          {aside}
+        </section>
+      )}
     </div>
   );
 }

@@ -38,7 +38,6 @@ type RequestRow = {
   id: string;
   submitted_at: string;
   form: Record<string, unknown> | null;
-  drafts: number;
 };
 
 /** The customer's rows, as the Data API answers them; a test changes them as the database would. */
@@ -112,7 +111,7 @@ export function draftsAnswer({ drafts, older }: Rows) {
   return { total: all.length, companies, statuses, seal: "0", continues: false, drafts };
 }
 
-/** What the database would find: of one status, with these words, behind the one that the question names. */
+/** As the database would find them: of one status, with these words, behind the one that the question names. */
 function found({ drafts, older }: Rows, question: Record<string, unknown>) {
   const all = [...drafts, ...older];
   const start = all.findIndex((draft) => draft.id === question.p_before_id) + 1;
@@ -138,7 +137,7 @@ export async function renderDashboard(Dashboard: ComponentType<{ user: SessionUs
     user,
     screen,
     field: (label: string) => screen.getByLabelText(label),
-    send: screen.getByRole("button", { name: "Genereer emails" }),
+    send: screen.getByRole("button", { name: "Genereer e-mails" }),
     sending: screen.getByRole("button", { name: "Verzenden..." }),
     alert: screen.getByRole("alert"),
     cards: screen.getByRole("article"),

@@ -61,8 +61,8 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
           title="E-mails van ons"
           intro={
             <p>
-              Alleen als u de pagina niet openhebt, en één e-mail per keer. E-mails over uw account zelf
-              krijgt u altijd.
+              Over wat u al op het scherm zag, mailen wij niet. E-mails over uw account zelf, zoals een nieuw
+              wachtwoord, krijgt u altijd.
             </p>
           }
         >

@@ -113,15 +113,14 @@ const exportedData = z.record(z.string(), z.unknown());
 const exportedOftenText =
   "U hebt uw gegevens kort na elkaar vaak opgevraagd. Wacht tien minuten en probeer het dan opnieuw.";
 
-/** Everything the platform holds about the signed-in person, as a JSON file. Throws. */
+/** Everything the platform holds about the signed-in person, by section. Throws. */
 export function useExportData() {
   return useMutation({
     mutationFn: async () => {
       const { data, error } = await supabase.rpc("export_my_data");
       if (error?.details === "rate_limited") throw new AppError("rate_limited", exportedOftenText, error);
       if (error) throw error;
-      const text = JSON.stringify(exportedData.parse(data), null, 2);
-      return new Blob([text], { type: "application/json" });
+      return exportedData.parse(data);
     },
   });
 }

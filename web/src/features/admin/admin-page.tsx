@@ -8,6 +8,7 @@ import { newestOfAll } from "./audit/audit-params.ts";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
 import { EditDraftsProvider } from "./edit/edit-drafts-store.tsx";
 import { UnsavedEdits } from "./edit/unsaved-edits.tsx";
+import { HandoverList } from "./handovers/handover-list.tsx";
 import { CustomerList } from "./list/customer-list.tsx";
 import type { ChangeList } from "./list/list-params.ts";
 import { MessageList } from "./messages/message-list.tsx";
@@ -66,9 +67,18 @@ function AdminViews({ address, onAddress }: AdminPageProps) {
         {shown === "audit" ? (
           <AuditLog params={audit} onParams={(params) => show({ audit: params })} onShowCustomer={open} />
         ) : shown === "messages" ? (
-          <MessageList />
+          <>
+            <HandoverList />
+            <MessageList />
+          </>
         ) : (
-          <CustomerList params={list} onChange={changeList} onSuccess={announce} onOpen={open} />
+          <CustomerList
+            params={list}
+            onChange={changeList}
+            onSuccess={announce}
+            onOpen={open}
+            openCustomer={openCustomer}
+          />
         )}
       </ToolPage>
       {openCustomer && (

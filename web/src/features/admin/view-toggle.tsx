@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { AdminView } from "./admin-address.ts";
 
 const views = [
-  { view: "customers", label: "Gebruikers" },
+  { view: "customers", label: "Klanten" },
   { view: "audit", label: "Audit log" },
   { view: "messages", label: "Berichten" },
 ] as const;

@@ -54,7 +54,7 @@ const storedMessage = (
 /** The assistant of a customer that no other test has, as what a tab knows outlives the component. */
 async function renderAssistant(userId: string = crypto.randomUUID()) {
   const screen = await renderPage(<ChatAssistant userId={userId} />);
-  const panel = screen.getByRole("region", { name: "Analyse Assistent" });
+  const panel = screen.getByRole("region", { name: "Analyse-assistent" });
   return {
     screen,
     panel,

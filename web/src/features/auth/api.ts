@@ -1,5 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
+import { forgetAuthReturn } from "#web/lib/auth-return.ts";
 import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { loadClient } from "#web/lib/session.ts";
@@ -43,10 +44,19 @@ export async function requestNewPassword(email: string): Promise<void> {
   raise(error, "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.");
 }
 
+/** Begins a session on whatever device the link of a recovery e-mail was opened; its code works once. */
+type RecoveryLink = { code: string; onUsed: () => void };
+
 /** Auth ends this person's sessions on other devices along with it: a changed password often follows a lost one. */
-export async function chooseNewPassword(password: string): Promise<void> {
+export async function chooseNewPassword(password: string, link: RecoveryLink | null): Promise<void> {
   refuseCommon(password);
   const { auth } = await loadClient();
+  if (link) {
+    const { error } = await auth.verifyOtp({ token_hash: link.code, type: "recovery" });
+    raise(error, "Deze link kon niet worden gebruikt. Probeer het later opnieuw.");
+    link.onUsed();
+    forgetAuthReturn();
+  }
   const { error } = await auth.updateUser({ password });
   raise(error, "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.");
 }

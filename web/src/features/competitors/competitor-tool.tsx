@@ -54,7 +54,7 @@ function CustomerCompetitors({
   const head = {
     back: { to: "/platform" as const, label: "Terug naar Platform" },
     title,
-    subtitle: "Kies wie u volgt. Lees in uw rapporten wat er bij hen verandert.",
+    subtitle: "Kies wie u volgt, en lees wat er verandert.",
     quota: <QuotaLine {...quota} />,
     actions: assistant,
   };

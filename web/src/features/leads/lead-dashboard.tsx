@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
@@ -9,9 +10,11 @@ import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { NothingCame } from "./generation/nothing-came.tsx";
 import { useNow } from "./generation/use-now.ts";
+import { RefusedPeople } from "./lawful/refused-people.tsx";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { RequestAccepted } from "./request/request-accepted.tsx";
 import { RequestPanel } from "./request/request-panel.tsx";
+import { useRequests } from "./request/requests-api.ts";
 import { useRequestState } from "./request/use-request-state.ts";
 import { useLeads } from "./use-leads.ts";
 
@@ -32,11 +35,22 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
   const progress = draftList.data === undefined ? idle : generation(submission, drafts, nowMs);
   const generating = progress.state === "generating";
   const request = useRequestState({ submission, submit, nowMs });
-  const form = submissionKnown ? (
-    <RequestPanel user={user} request={request} submit={submit} limited={limited} onLimit={noteRefusal} />
-  ) : (
-    <Skeleton className="h-160 rounded-lg" />
-  );
+  const { requests, requestsKnown } = useRequests(user.id, submission);
+  const [detailOpen, setDetailOpen] = useState(false);
+  // Its buttons for earlier requests would push the fields down.
+  const form =
+    submissionKnown && requestsKnown ? (
+      <RequestPanel
+        user={user}
+        requests={requests}
+        request={request}
+        submit={submit}
+        limited={limited}
+        onLimit={noteRefusal}
+      />
+    ) : (
+      <Skeleton className="h-160 rounded-lg" />
+    );
   return (
     <ToolPage
       back={{ to: "/platform", label: "Terug naar Platform" }}
@@ -57,13 +71,24 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
         )
       }
       aside={!request.isAccepted && form}
+      asideHidden={detailOpen}
       asideLabel="Nieuwe aanvraag"
     >
       <section aria-labelledby="emails-title" className="grid gap-4">
-        <h2 id="emails-title" className="text-lg">
-          Gegenereerde emails
-        </h2>
-        <DraftsPanel userId={user.id} query={draftList} submission={submission} generating={generating} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="emails-title" className="text-lg">
+            Gegenereerde e-mails
+          </h2>
+          <RefusedPeople userId={user.id} />
+        </div>
+        <DraftsPanel
+          userId={user.id}
+          query={draftList}
+          submission={submission}
+          requests={requests}
+          generating={generating}
+          onDetail={setDetailOpen}
+        />
       </section>
     </ToolPage>
   );

@@ -12,7 +12,7 @@ export function LeadStatistics({ figures, isPending }: { figures: Figures | null
   return (
     <section aria-label="Statistieken" className={clsx(isPending && "invisible")}>
       <dl className="flex flex-wrap gap-x-6 text-sm text-muted">
-        <Figure label="Totaal aantal emails" value={total} />
+        <Figure label="Totaal aantal e-mails" value={total} />
         <Figure label="Unieke bedrijven" value={companies} />
       </dl>
     </section>

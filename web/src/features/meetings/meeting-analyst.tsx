@@ -50,14 +50,18 @@ function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: 
   const readFiles = () => void readAgain(client, meetingKeys.files(userId));
   // Everything at once, so that nothing that is there moves for what comes.
   if (limit.query.isPending || meetings.files.isPending || meetings.results.isPending) {
-    return <ToolSkeleton title={title} label="Uw meetings worden geladen..." />;
+    return <ToolSkeleton title={title} label="Uw vergaderingen worden geladen..." />;
   }
   return (
     <>
       <ToolPage
         title={title}
         back={{ to: "/platform", label: "Terug naar Platform" }}
-        quota={<QuotaLine {...limit.quota} />}
+        quota={
+          <div className="print:hidden">
+            <QuotaLine {...limit.quota} />
+          </div>
+        }
         actions={<ToUpload />}
         notices={<PageBanners meetings={meetings} limit={limit} />}
       >
@@ -111,7 +115,7 @@ interface FoundProps extends MeetingAnalystProps {
   children: ReactNode;
 }
 
-/** What the analyses found: by result, what is still to be done, or by words. */
+/** Three views of the analyses: by result, by what is still to be done, by words. */
 function Found({ userId, results, shownId, onShow, children }: FoundProps) {
   const [view, setView] = useState<View>("results");
   const [chosen, setChosen] = useState<{ passage: number | null } | null>(null);

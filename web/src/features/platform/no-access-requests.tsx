@@ -40,7 +40,7 @@ export function AccessRequests({ userId, codes, first }: AccessRequestsProps) {
   const services = withFirst(servicesOf(allServiceCodes & ~codes), first);
   if (services.length === 0) return null;
   return (
-    <section aria-labelledby="requests-title" className="grid max-w-3xl gap-4">
+    <section aria-labelledby="requests-title" className="grid max-w-[52rem] gap-4">
       <div className="grid gap-1">
         <h2 id="requests-title" className="text-xl">
           {codes === 0 ? "Welkom, uw account is klaar" : "Vraag toegang"}
@@ -144,7 +144,7 @@ function RequestButton({ title, state, isPrimary, busy, onClick }: RequestButton
     return (
       <Button
         {...look}
-        variant="quiet"
+        variant="secondary"
         busyText="Intrekken..."
         aria-label={`Aanvraag voor ${title} intrekken`}
       >

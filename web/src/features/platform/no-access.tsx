@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ServiceKey } from "#functions/contract/services.ts";
-import { customerQuery } from "#web/lib/customer.ts";
 import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -9,12 +7,14 @@ import { AccessRequests } from "./no-access-requests.tsx";
 
 type NoAccessProps = {
   service: ServiceKey;
+  /** The services that the customer has, as bits; undefined when that could not be found out. */
+  codes: number | undefined;
   /** Why it could not be found out, where the service has a sentence for that. */
   reason?: string | undefined;
 };
 
 /** Says that the service is closed to the customer, and lets them ask for it. */
-export function NoAccess({ service, reason }: NoAccessProps) {
+export function NoAccess({ service, codes, reason }: NoAccessProps) {
   const { user } = useSession();
   return (
     <ToolPage
@@ -23,7 +23,7 @@ export function NoAccess({ service, reason }: NoAccessProps) {
     >
       <div className="grid gap-8">
         {reason && <Notice tone="error">{reason}</Notice>}
-        {user && <Requests userId={user.id} service={service} />}
+        {user && codes !== undefined && <AccessRequests userId={user.id} codes={codes} first={service} />}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact" variant="secondary">
             Contact Opnemen
@@ -35,10 +35,4 @@ export function NoAccess({ service, reason }: NoAccessProps) {
       </div>
     </ToolPage>
   );
-}
-
-/** Nothing while it is not known what the customer has: asking for something that is there would be odd. */
-function Requests({ userId, service }: { userId: string; service: ServiceKey }) {
-  const { data } = useQuery(customerQuery(userId));
-  return data && <AccessRequests userId={userId} codes={data.codes} first={service} />;
 }

@@ -92,7 +92,11 @@ function NoServices() {
       <EmptyState
         title="Geen services beschikbaar"
         text="U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."
-        action={<ButtonLink to="/contact">Contact Opnemen</ButtonLink>}
+        action={
+          <ButtonLink to="/contact" variant="secondary">
+            Contact Opnemen
+          </ButtonLink>
+        }
       />
       <OtherServices codes={0} />
     </ServicesSection>

@@ -17,7 +17,7 @@ test("the figures on the cards are the specification's, in Dutch", () => {
   const figures = servicesOf(25).map(({ stat }) => stat);
   expect(figures).toEqual([
     { value: "100+", label: "leads per maand" },
-    { value: "2+ uur", label: "tijdwinst per meeting" },
+    { value: "2+ uur", label: "tijdwinst per vergadering" },
     { value: "10+", label: "concurrenten geanalyseerd" },
   ]);
 });

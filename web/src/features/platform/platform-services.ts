@@ -24,7 +24,7 @@ const pictures: Record<ServiceKey, Pick<PlatformService, "description" | "drawin
   meeting_analysis: {
     description: "Upload een opname en krijg samenvatting, actiepunten en sfeer van het gesprek terug.",
     drawing: meeting,
-    stat: { value: "2+ uur", label: "tijdwinst per meeting" },
+    stat: { value: "2+ uur", label: "tijdwinst per vergadering" },
   },
   competitive_analysis: {
     description: "Houd bij wat uw concurrenten doen en lees het in een rapport zonder zelf te zoeken.",

@@ -24,7 +24,13 @@ function CustomerGate({ service, checkFailedText, children, userId }: ServiceGat
   const customer = useCustomer(userId);
   if (customer.isPending) return <Checking onRetry={customer.askAgain} />;
   if (customer.data && hasService(customer.data.codes, service)) return children;
-  return <NoAccess service={service} reason={customer.isError ? checkFailedText : undefined} />;
+  return (
+    <NoAccess
+      service={service}
+      codes={customer.data?.codes}
+      reason={customer.isError ? checkFailedText : undefined}
+    />
+  );
 }
 
 /** In the shape of the tool, so that little moves when it opens. */

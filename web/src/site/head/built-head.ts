@@ -1,5 +1,6 @@
 import { company } from "#web/content/company.ts";
-import { type PublicPath, publicPages } from "#web/content/public-pages.ts";
+import type { PublicPath } from "#web/content/page-titles.ts";
+import { publicPages } from "#web/content/public-pages.ts";
 import { pageTitle } from "./page-head.ts";
 import { structuredData } from "./structured-data.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { company } from "#web/content/company.ts";
-import { type PublicPath, publicPages } from "#web/content/public-pages.ts";
+import type { PublicPath } from "#web/content/page-titles.ts";
+import { publicPages } from "#web/content/public-pages.ts";
 import { structuredData } from "./structured-data.ts";
 
 const paths = Object.keys(publicPages).filter((path): path is PublicPath => path in publicPages);

@@ -1,5 +1,6 @@
 import { company } from "#web/content/company.ts";
-import { type PublicPage, type PublicPath, publicPages } from "#web/content/public-pages.ts";
+import type { PublicPath } from "#web/content/page-titles.ts";
+import { type PublicPage, publicPages } from "#web/content/public-pages.ts";
 
 const { siteUrl, address } = company;
 const context = "https://schema.org";

@@ -1,4 +1,4 @@
-import { Download } from "lucide";
+import { Download, FileText } from "lucide";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -6,11 +6,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useExportData } from "../api.ts";
 import { Outcome } from "../outcome.tsx";
 
+/** Two files with the same in them: one that other programs read, and one for people. */
 export function OwnData() {
   const exportData = useExportData();
-  const save = () =>
+  const save = (extension: string, type: string, write: (data: Record<string, unknown>) => Promise<string>) =>
     exportData.mutate(undefined, {
-      onSuccess: (file) => saveFile(`mijn-gegevens-${isoDay(Date.now())}.json`, file),
+      onSuccess: async (data) =>
+        saveFile(`mijn-gegevens-${isoDay(Date.now())}.${extension}`, new Blob([await write(data)], { type })),
     });
   return (
     <>
@@ -19,16 +21,28 @@ export function OwnData() {
         done="Uw gegevens staan bij uw downloads."
         fallback="Uw gegevens konden niet worden opgehaald. Probeer het later opnieuw."
       />
-      <Button
-        variant="secondary"
-        busy={exportData.isPending}
-        busyText="Gegevens worden verzameld..."
-        onClick={save}
-        className="justify-self-start"
-      >
-        <Icon of={Download} className="size-4" />
-        Download mijn gegevens
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          busy={exportData.isPending}
+          busyText="Gegevens worden verzameld..."
+          onClick={() => save("json", "application/json", async (data) => JSON.stringify(data, null, 2))}
+        >
+          <Icon of={Download} className="size-4" />
+          Download mijn gegevens
+        </Button>
+        {!exportData.isPending && (
+          <Button variant="quiet" onClick={() => save("html", "text/html", readable)}>
+            <Icon of={FileText} className="size-4" />
+            Download om te lezen
+          </Button>
+        )}
+      </div>
     </>
   );
+}
+
+async function readable(data: Record<string, unknown>): Promise<string> {
+  const { readableData } = await import("./readable-data.ts");
+  return readableData(data);
 }

@@ -4,7 +4,7 @@ import { actorText, customerText, kindText } from "./audit-entry.ts";
 test.each([
   [{ id: null, name: "", email: "" }, "Systeem"],
   [{ id: "a0000000-0000-4000", name: "An Verhulst", email: "" }, "An Verhulst"],
-  [{ id: "a0000000-0000-4000", name: "", email: "" }, "Vroegere gebruiker (a0000000)"],
+  [{ id: "a0000000-0000-4000", name: "", email: "" }, "Vroegere klant (a0000000)"],
 ])("%#: who did it reads %s", (actor, text) => {
   expect(actorText(actor)).toBe(text);
 });

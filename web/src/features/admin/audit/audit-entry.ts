@@ -72,7 +72,7 @@ export function kindText(kind: string): string {
 
 /** Without an id, a migration or the automation acted. */
 export function actorText({ id, name }: AuditPerson): string {
-  return id === null ? "Systeem" : name || `Vroegere gebruiker (${shortId(id)})`;
+  return id === null ? "Systeem" : name || `Vroegere klant (${shortId(id)})`;
 }
 
 /** Of a deleted account, the id alone is known. */

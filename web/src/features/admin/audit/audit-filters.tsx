@@ -22,7 +22,10 @@ const serviceChoices = [all, ...services.map(({ key, name }) => ({ value: key, l
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const change = (changed: AuditFilter) => onFilter({ ...filter, ...changed });
   return (
-    <search aria-label="Audit log filteren" className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+    <search
+      aria-label="Audit log filteren"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-3 xl:grid-cols-6"
+    >
       <div className="max-lg:col-span-2">
         <SearchField
           label="Klant"

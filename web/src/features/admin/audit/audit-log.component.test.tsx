@@ -93,7 +93,7 @@ test("the filters of an address are those of the form, also an admin who is not 
   );
   await expect.element(filter("Klant")).toHaveValue("Jonas");
   await expect.element(filter("Soort")).toHaveDisplayValue("Limiet gewijzigd");
-  await expect.element(filter("Door")).toHaveDisplayValue("Vroegere gebruiker (c0000000)");
+  await expect.element(filter("Door")).toHaveDisplayValue("Vroegere klant (c0000000)");
   await expect.element(filter("Vanaf")).toHaveValue("2026-11-01");
 });
 

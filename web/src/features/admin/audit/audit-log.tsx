@@ -28,11 +28,19 @@ export function AuditLog({ params, onParams, onShowCustomer }: AuditLogProps) {
   const { data: counted } = useQuery(auditTotalQuery(filter));
   const total = isSignInKind(filter.kind) ? undefined : counted;
   return (
-    <section aria-labelledby={titleId} aria-busy={query.isPlaceholderData} className="grid gap-5">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+    <section
+      aria-labelledby={titleId}
+      aria-busy={query.isPlaceholderData}
+      className="grid gap-3 [--above-table:18.5rem]"
+    >
+      <div className="flex min-h-11 flex-wrap items-center gap-x-6">
         <h2 id={titleId} className="text-xl">
           Audit log
         </h2>
+        {/* There before the number is known, so that nothing moves. */}
+        <p role="status" className="mr-auto min-h-5 text-sm text-muted tabular-nums">
+          {total !== undefined && totalText(total)}
+        </p>
         {total !== undefined && total > 0 && <AuditExport filter={filter} />}
       </div>
       <AuditFilters filter={filter} onFilter={(changed) => onParams({ filter: changed, place: "newest" })} />
@@ -40,10 +48,6 @@ export function AuditLog({ params, onParams, onShowCustomer }: AuditLogProps) {
       {query.isPending && <LogSkeleton />}
       {query.data && (
         <>
-          {/* Keeps its height before the number is known, so that nothing moves. */}
-          <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
-            {total !== undefined && totalText(total)}
-          </p>
           <Entries
             page={query.data}
             titleId={titleId}

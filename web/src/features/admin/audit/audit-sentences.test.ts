@@ -101,7 +101,7 @@ test.each([
     "Klant verwijderen: verkeerd of ontbrekend wachtwoord",
   ],
   ["admin.refused", { route: "PUT /admin/keys", code: "forbidden" }, "PUT /admin/keys: geen beheerder"],
-  ["session.begin", {}, "Aangemeld op het platform."],
+  ["session.begin", {}, "Ingelogd op het platform."],
   ["session.refused", {}, "Het wachtwoord werd geweigerd."],
 ])("%s of %j reads as a sentence", (kind, after, sentence) => {
   expect(sentences({ kind, after })).toEqual([sentence]);

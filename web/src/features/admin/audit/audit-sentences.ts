@@ -31,7 +31,7 @@ function linesOf(entry: AuditEntry): string[] {
     case "admin.refused":
       return [`${callText(after.route)}: ${refusalText(after.code)}`];
     case "session.begin":
-      return ["Aangemeld op het platform."];
+      return ["Ingelogd op het platform."];
     case "session.refused":
       return ["Het wachtwoord werd geweigerd."];
     default:

@@ -84,12 +84,12 @@ function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
           busyText={`${countText(read)} van ${countText(total)} gelezen...`}
           onClick={() => all.mutate()}
         >
-          Selecteer alle {countText(total)} gevonden gebruikers
+          Selecteer alle {countText(total)} gevonden klanten
         </Button>
       )}
       {all.isError && (
         <p role="alert" className="text-sm text-harm">
-          Niet alle gebruikers konden worden gelezen. Probeer het opnieuw.
+          Niet alle klanten konden worden gelezen. Probeer het opnieuw.
         </p>
       )}
       <div className="flex flex-wrap gap-2 sm:ml-auto">

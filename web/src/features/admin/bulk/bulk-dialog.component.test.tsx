@@ -42,9 +42,9 @@ test("says what it will change before it does, and sends nothing while that is n
   answerList(3);
   network.on("PATCH", bulk, () => Response.json({ changed: 1, unchanged: 1, missing: 0 }));
   const { screen, dialog } = await openDialog(selectTwo);
-  await expect.element(dialog).toHaveAccessibleName("2 gebruikers wijzigen");
+  await expect.element(dialog).toHaveAccessibleName("2 klanten wijzigen");
   await expect.element(dialog.getByRole("status")).toHaveTextContent("Nog niets gekozen om te wijzigen.");
-  const submit = dialog.getByRole("button", { name: "Wijzig 2 gebruikers" });
+  const submit = dialog.getByRole("button", { name: "Wijzig 2 klanten" });
   await expect.element(submit).toHaveAttribute("aria-disabled", "true");
   await submit.click({ force: true });
   expect(network.asked("PATCH", bulk)).toEqual([]);
@@ -55,7 +55,7 @@ test("says what it will change before it does, and sends nothing while that is n
   await service("Website Development").getByLabelText("Toegang").selectOptions("Uitzetten");
   await expect
     .element(dialog.getByRole("status"))
-    .toHaveTextContent("Voor 2 gebruikers: Website Development: uit; Meeting Analyst: aan, limiet 5.");
+    .toHaveTextContent("Voor 2 klanten: Website Development: uit; Meeting Analyst: aan, limiet 5.");
   await submit.click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/1 gewijzigd1 hadden dit al/);
   expect(await network.asked("PATCH", bulk)[0]?.json()).toEqual({
@@ -67,7 +67,7 @@ test("says what it will change before it does, and sends nothing while that is n
   });
   await dialog.getByRole("button", { name: "Sluiten" }).last().click();
   await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("heading", { level: 2, name: "Gebruikers" })).toHaveFocus();
+  await expect.element(screen.getByRole("heading", { level: 2, name: "Klanten" })).toHaveFocus();
 });
 
 test("Escape closes it, keeps the selection and gives the focus back", async () => {
@@ -75,7 +75,7 @@ test("Escape closes it, keeps the selection and gives the focus back", async () 
   const { screen, dialog } = await openDialog(selectTwo);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(screen.getByText("2 gebruikers geselecteerd")).toBeVisible();
+  await expect.element(screen.getByText("2 klanten geselecteerd")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Services en limieten wijzigen" })).toHaveFocus();
 });
 
@@ -91,22 +91,22 @@ test("all matching customers are changed in parts; after a failed part the rest 
   });
   const { screen, dialog } = await openDialog(async (list) => {
     await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
-    await expect.element(list.getByText("25 gebruikers geselecteerd")).toBeVisible();
-    await list.getByRole("button", { name: "Selecteer alle 230 gevonden gebruikers" }).click();
-    await expect.element(list.getByText("230 gebruikers geselecteerd")).toBeVisible();
+    await expect.element(list.getByText("25 klanten geselecteerd")).toBeVisible();
+    await list.getByRole("button", { name: "Selecteer alle 230 gevonden klanten" }).click();
+    await expect.element(list.getByText("230 klanten geselecteerd")).toBeVisible();
     // The pressed button is gone.
     await expect.element(list.getByRole("button", { name: "Services en limieten wijzigen" })).toHaveFocus();
   });
   const leads = dialog.getByRole("group", { name: "Lead Generator" });
   await leads.getByLabelText("Limiet per maand").fill("50");
   await dialog.getByLabelText("Typ 230 om te bevestigen").fill("230");
-  await dialog.getByRole("button", { name: "Wijzig 230 gebruikers" }).click();
+  await dialog.getByRole("button", { name: "Wijzig 230 klanten" }).click();
   await expect
     .element(dialog.getByRole("alert"))
     .toMatchTextContent(
       /bijwerken van de gebruiker\.200 gewijzigd30 niet gewijzigd; zij blijven geselecteerd$/,
     );
-  await expect.element(screen.getByText("30 gebruikers geselecteerd")).toBeInTheDocument();
+  await expect.element(screen.getByText("30 klanten geselecteerd")).toBeInTheDocument();
   await dialog.getByRole("button", { name: "Probeer de overige 30 opnieuw" }).click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/30 gewijzigd/);
   expect(sizes).toEqual([200, 30, 30]);
@@ -117,8 +117,8 @@ test("a change of more than fifty wants their number, and sends nothing before i
   network.on("PATCH", bulk, () => Response.json({ changed: 51, unchanged: 0, missing: 0 }));
   const { dialog } = await openDialog(async (list) => {
     await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
-    await list.getByRole("button", { name: "Selecteer alle 51 gevonden gebruikers" }).click();
-    await expect.element(list.getByText("51 gebruikers geselecteerd")).toBeVisible();
+    await list.getByRole("button", { name: "Selecteer alle 51 gevonden klanten" }).click();
+    await expect.element(list.getByText("51 klanten geselecteerd")).toBeVisible();
   });
   await dialog
     .getByRole("group", { name: "Meeting Analyst" })
@@ -126,12 +126,12 @@ test("a change of more than fifty wants their number, and sends nothing before i
     .selectOptions("Aanzetten");
   const number = dialog.getByLabelText("Typ 51 om te bevestigen");
   await number.fill("50");
-  await dialog.getByRole("button", { name: "Wijzig 51 gebruikers" }).click();
-  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Typ het aantal gebruikers: 51.");
+  await dialog.getByRole("button", { name: "Wijzig 51 klanten" }).click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Typ het aantal klanten: 51.");
   await expect.element(number).toHaveFocus();
   expect(network.asked("PATCH", bulk)).toEqual([]);
   await number.fill("51");
-  await dialog.getByRole("button", { name: "Wijzig 51 gebruikers" }).click();
+  await dialog.getByRole("button", { name: "Wijzig 51 klanten" }).click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/51 gewijzigd/);
 });
 
@@ -145,7 +145,7 @@ test("a change can be taken back: the same change by name, and who was changed s
     .getByRole("group", { name: "Meeting Analyst" })
     .getByLabelText("Toegang")
     .selectOptions("Aanzetten");
-  await dialog.getByRole("button", { name: "Wijzig 2 gebruikers" }).click();
+  await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/2 gewijzigd/);
   await dialog.getByRole("button", { name: "Sluiten" }).last().click();
 
@@ -154,9 +154,7 @@ test("a change can be taken back: the same change by name, and who was changed s
   await bar.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect
     .element(bar.getByRole("status"))
-    .toMatchTextContent(
-      /1 gebruiker is weer zoals voor de wijziging\.1 gebruiker is intussen .*: Klant 1\.$/,
-    );
+    .toMatchTextContent(/1 klant is weer zoals voor de wijziging\.1 klant is intussen .*: Klant 1\.$/);
   await expect.element(bar.getByRole("status")).toHaveFocus();
   const changed: { bulkId: string } = await network.asked("PATCH", bulk)[0]?.json();
   expect(await network.asked("POST", undo)[0]?.json()).toEqual({

@@ -115,7 +115,7 @@ function useTypedNumber(count: number) {
         ref={ref}
         label={`Typ ${countText(count)} om te bevestigen`}
         hint="U kunt de wijziging daarna nog een minuut ongedaan maken."
-        error={wrong ? `Typ het aantal gebruikers: ${countText(count)}.` : undefined}
+        error={wrong ? `Typ het aantal klanten: ${countText(count)}.` : undefined}
         inputMode="numeric"
         autoComplete="off"
         onChange={() => setWrong(false)}

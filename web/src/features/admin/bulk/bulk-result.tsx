@@ -33,7 +33,7 @@ export function BulkResult({ outcome, onRetry }: BulkResultProps) {
     <div className="grid gap-4">
       <Notice
         tone={failure === null ? "success" : "error"}
-        title={failure ?? "Gebruikers succesvol bijgewerkt"}
+        title={failure ?? "Klanten succesvol bijgewerkt"}
         ref={focusOnArrival}
       >
         <ul>

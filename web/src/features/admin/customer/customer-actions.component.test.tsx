@@ -46,7 +46,7 @@ test("a deletion needs the customer's address and the admin's password, each wit
 
   await address.fill("bo@voorbeeld.be");
   await confirm.click();
-  await expect.element(alert).toHaveTextContent("Dit is niet het e-mailadres van deze gebruiker.");
+  await expect.element(alert).toHaveTextContent("Dit is niet het e-mailadres van deze klant.");
   await expect.element(address).toHaveFocus();
   await address.fill("AN@voorbeeld.be");
   await confirm.click();

@@ -46,7 +46,7 @@ export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletion
         typed: {
           label: `Typ ${email} om te bevestigen`,
           expected: email,
-          mismatch: "Dit is niet het e-mailadres van deze gebruiker.",
+          mismatch: "Dit is niet het e-mailadres van deze klant.",
         },
       })}
       failure={

@@ -64,6 +64,6 @@ describe("a name", () => {
 
   test("is replaced by the address where it is missing", () => {
     expect(titleOf({ name: "", email: "an@voorbeeld.be" })).toBe("an@voorbeeld.be");
-    expect(titleOf({ name: "", email: "" })).toBe("Gebruiker zonder naam");
+    expect(titleOf({ name: "", email: "" })).toBe("Klant zonder naam");
   });
 });

@@ -98,5 +98,5 @@ export function joinName(firstName: string, lastName: string): string {
 
 /** Never empty: the name, else the address. */
 export function titleOf({ name, email }: Pick<CustomerRecord, "name" | "email">): string {
-  return name || email || "Gebruiker zonder naam";
+  return name || email || "Klant zonder naam";
 }

@@ -154,11 +154,14 @@ test("a customer who no longer exists is said to be gone", async () => {
 
 const customers = "/rest/v1/customers";
 const requests = `/functions/v1/admin/users/${idOf(0)}/requests`;
-const asks = () =>
+const asks = () => {
+  network.on("GET", customers, () => rowsAnswer([customerRow(0, { requested_codes: 16 })]));
   network.on("GET", "/rest/v1/service_requests", () =>
     rowsAnswer([{ service_key: "meeting_analysis", made_at: "2026-11-22T09:00:00+00:00" }]),
   );
+};
 const answered = () => {
+  network.on("GET", customers, () => rowsAnswer([customerRow(0, { version: 2 })]));
   network.on("GET", "/rest/v1/service_requests", () => rowsAnswer([]));
   return Response.json({ userId: idOf(0), version: 2 });
 };
@@ -204,7 +207,7 @@ test("the drawer edits as the list does: a conflict is shown, Escape leaves the 
     network.on("GET", customers, () => row({ version: 2, name: "An Boels" }));
     return refusal(409, "conflict", "Deze klant werd intussen gewijzigd.");
   });
-  const { drawer } = await open();
+  const { screen, drawer } = await open();
   const button = drawer.getByRole("button", { name: "Bewerken" });
   await button.click();
   const lastName = drawer.getByLabelText("Achternaam");
@@ -214,9 +217,11 @@ test("the drawer edits as the list does: a conflict is shown, Escape leaves the 
   await expect.element(drawer).toBeVisible();
 
   await button.click();
+  // The row behind stays a row: one form for one edit.
+  await expect.element(screen.getByRole("form", { name: "An Aerts bewerken" })).toHaveLength(1);
   await lastName.fill("Claes");
   await drawer.getByRole("button", { name: "Opslaan" }).click();
-  await expect.element(drawer.getByText("Iemand anders wijzigde deze gebruiker intussen.")).toBeVisible();
+  await expect.element(drawer.getByText("Iemand anders wijzigde deze klant intussen.")).toBeVisible();
   network.on("PATCH", edit, () => Response.json({ userId: idOf(0), version: 3 }));
   await drawer.getByRole("radio", { name: /^Uw versie/ }).click();
   await drawer.getByRole("button", { name: "Opslaan" }).click();

@@ -13,7 +13,7 @@ type EditConflictProps = {
 /** The other admin's version beside the edit: the admin chooses for each field. */
 export function EditConflict({ differences, mustChoose, onChoose }: EditConflictProps) {
   return (
-    <Notice tone="warning" title="Iemand anders wijzigde deze gebruiker intussen.">
+    <Notice tone="warning" title="Iemand anders wijzigde deze klant intussen.">
       <div className="grid gap-3">
         <p>Kies per veld welke versie blijft. Pas als u opslaat, verandert er iets.</p>
         {mustChoose && (

@@ -29,17 +29,12 @@ export function EditFields({ values, problems, record, readOnly, focusFirst, onT
   });
   return (
     <>
-      <div className="grid items-start gap-4 @2xl:grid-cols-3">
+      <div className="grid items-start gap-4 @min-[42rem]:grid-cols-3">
         <TextField label="Voornaam" ref={focusFirst ? focusOnArrival : undefined} {...text("firstName")} />
         <TextField label="Achternaam" {...text("lastName")} />
-        <TextField
-          label="E-mail"
-          type="email"
-          hint="Met dit adres meldt de gebruiker zich aan."
-          {...text("email")}
-        />
+        <TextField label="E-mail" type="email" hint="Met dit adres logt de klant in." {...text("email")} />
       </div>
-      <fieldset className="grid gap-4 @md:grid-cols-2 @4xl:grid-cols-5">
+      <fieldset className="grid gap-4 @min-[26rem]:grid-cols-2 @min-[56rem]:grid-cols-5">
         <legend className="sr-only">Services en limieten</legend>
         {serviceCells(record, Date.now()).map((cell) => (
           <div key={cell.key} className="grid content-start gap-2">

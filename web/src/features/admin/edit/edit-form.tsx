@@ -41,7 +41,7 @@ export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps)
         {titleOf(draft.record)} bewerken
       </h3>
       {form.gone && (
-        <Notice tone="warning" title="Deze gebruiker is intussen verwijderd.">
+        <Notice tone="warning" title="Deze klant is intussen verwijderd.">
           Wat u typte staat hieronder nog, maar kan niet meer worden bewaard.
         </Notice>
       )}
@@ -65,7 +65,7 @@ export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps)
           <OwnPassword
             {...form.password}
             readOnly={form.saving}
-            hint="De gebruiker wordt overal afgemeld. Het oude en het nieuwe adres krijgen een e-mail."
+            hint="De klant wordt overal uitgelogd. Het oude en het nieuwe adres krijgen een e-mail."
           />
         </div>
       )}

@@ -185,7 +185,7 @@ test("saving before a choice points at the first field that waits for one", asyn
   store([{ ...row, version: 2, service_limits: { email_marketing: 20, meeting_analysis: 20 } }]);
   network.on("PATCH", path, () => refusal(409, "conflict", "Deze klant werd intussen gewijzigd."));
   await save.click();
-  await expect.element(form.getByText("Iemand anders wijzigde deze gebruiker intussen.")).toBeVisible();
+  await expect.element(form.getByText("Iemand anders wijzigde deze klant intussen.")).toBeVisible();
   await expect.element(form.getByText("Deze klant werd intussen gewijzigd.")).toBeVisible();
   const limit = form.getByRole("group", { name: "Limiet Meeting Analyst" });
   await expect.element(limit.getByRole("radio", { name: "Uw versie: 15" })).not.toBeChecked();
@@ -199,7 +199,7 @@ test("saving before a choice points at the first field that waits for one", asyn
 test("a customer who is deleted meanwhile can no longer be saved, and the text stays", async () => {
   store([]);
   const { form, field, save } = await openForm();
-  await expect.element(form.getByText("Deze gebruiker is intussen verwijderd.")).toBeVisible();
+  await expect.element(form.getByText("Deze klant is intussen verwijderd.")).toBeVisible();
   await expect.element(save).not.toBeInTheDocument();
   await expect.element(field("Voornaam")).toHaveValue("An");
   await form.getByRole("button", { name: "Annuleren" }).click();

@@ -61,7 +61,7 @@ test("the question counts the customers when there are several", async () => {
     await form(name).getByLabelText("Voornaam").fill("Half");
   }
   await link.click();
-  await expect.element(dialog).toMatchTextContent(/Wat u bij 2 gebruikers wijzigde/);
+  await expect.element(dialog).toMatchTextContent(/Wat u bij 2 klanten wijzigde/);
   await dialog.getByRole("button", { name: "Verlaten zonder opslaan" }).click();
 });
 
@@ -108,7 +108,7 @@ test("a filter, another form and the audit log keep the edit, and ask nothing", 
   await userEvent.keyboard("{Escape}");
   await screen.getByRole("button", { name: "Audit log" }).click();
   await expect.element(screen.getByRole("heading", { name: "Audit log" })).toBeVisible();
-  await screen.getByRole("button", { name: "Gebruikers", exact: true }).click();
+  await screen.getByRole("button", { name: "Klanten", exact: true }).click();
   await expect.element(form("An Aerts").getByLabelText("Voornaam")).toHaveValue("Half getypt");
   await expect.element(dialog).not.toBeInTheDocument();
   await form("An Aerts").getByRole("button", { name: "Annuleren" }).click();

@@ -13,6 +13,6 @@ export function UnsavedEdits() {
 
 function lossText(unsaved: readonly EditDraft[]): string {
   const [first, ...others] = unsaved.map(({ record }) => titleOf(record));
-  const whom = others.length === 0 ? first : `${unsaved.length} gebruikers`;
+  const whom = others.length === 0 ? first : `${unsaved.length} klanten`;
   return `Wat u bij ${whom} wijzigde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat.`;
 }

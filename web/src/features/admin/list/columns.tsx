@@ -89,7 +89,7 @@ type CustomerColumn = {
 
 const nameColumn: CustomerColumn = {
   key: "name",
-  head: "Gebruiker",
+  head: "Klant",
   // The width that the counters leave: a long address ends in dots and not in a second line.
   headClass: "w-2/5",
   cellClass: "min-w-0 max-lg:col-span-full lg:max-w-0",

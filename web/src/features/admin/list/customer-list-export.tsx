@@ -26,7 +26,7 @@ export function CustomerListExport({ params, total }: CustomerListExportProps) {
       const nowMs = Date.now();
       const text = customerListCsv(customers, params.sorting, nowMs);
       const today = isoDay(nowMs);
-      saveFile(`gebruikers-${today}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
+      saveFile(`klanten-${today}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
     },
   });
   return (

@@ -45,7 +45,7 @@ export function CustomerListFilters({ params, onChange, children }: CustomerList
   };
   return (
     <search
-      aria-label="Gebruikers filteren"
+      aria-label="Klanten filteren"
       className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_11rem]"
     >
       <div className="sm:col-span-3 lg:col-span-1">

@@ -11,18 +11,18 @@ export function EmptyCustomerList({ filtered, onShowAll }: EmptyCustomerListProp
   if (!filtered) {
     return (
       <EmptyState
-        title="Er zijn nog geen gebruikers"
+        title="Er zijn nog geen klanten"
         text="Wie zich registreert, verschijnt hier vanzelf. U hoeft niets te vernieuwen."
       />
     );
   }
   return (
     <EmptyState
-      title="Geen gebruikers gevonden"
+      title="Geen klanten gevonden"
       text="Niemand voldoet aan wat u zoekt. Probeer een deel van de naam of het e-mailadres, of minder filters."
       action={
         <Button variant="secondary" onClick={onShowAll}>
-          Toon alle gebruikers
+          Toon alle klanten
         </Button>
       }
     />
@@ -39,7 +39,7 @@ export function CustomerListSkeleton() {
     // As high as the table, so that nothing moves when it comes.
     <div className="grid content-start overflow-hidden rounded-lg bg-surface px-5 pt-3 lg:max-h-[max(24rem,calc(100dvh-15rem))]">
       <p role="status" className="sr-only">
-        Gebruikers worden geladen...
+        Klanten worden geladen...
       </p>
       {rows.map(({ place, width }) => (
         <div

@@ -20,17 +20,17 @@ function answerList(rows = names.map((name, index) => customerRow(index, { name 
   network.on("GET", search, () => rowsAnswer(rows, total));
 }
 const open = (query = "") => renderAtAddress(`/admin${query}`, AdminPage);
-const customerButtons = () => page.getByTitle("Toon alles over deze gebruiker");
+const customerButtons = () => page.getByTitle("Toon alles over deze klant");
 
 test("says that it is loading until the first rows are there", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   network.on("GET", list, () => promise.then(() => rowsAnswer([customerRow(0, { name: "An Aerts" })])));
   const { screen } = await open();
-  await expect.element(screen.getByText("Gebruikers worden geladen...")).toBeInTheDocument();
+  await expect.element(screen.getByText("Klanten worden geladen...")).toBeInTheDocument();
   resolve();
   await expect.element(screen.getByRole("button", { name: "An Aerts", exact: true })).toBeVisible();
-  await expect.element(screen.getByText("Gebruikers worden geladen...")).not.toBeInTheDocument();
-  await expect.element(screen.getByText("1 gebruiker", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("Klanten worden geladen...")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("1 klant", { exact: true })).toBeVisible();
 });
 
 test("a list that cannot be read says so after three attempts, and is read when asked again", async () => {
@@ -49,17 +49,17 @@ test("a list that cannot be read says so after three attempts, and is read when 
 test("without customers it explains how they will appear", async () => {
   answerList([]);
   const { screen } = await open();
-  await expect.element(screen.getByRole("heading", { name: "Er zijn nog geen gebruikers" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Er zijn nog geen klanten" })).toBeVisible();
   await expect.element(screen.getByRole("table")).not.toBeInTheDocument();
 });
 
 test("filters without a match lead back to all customers", async () => {
   answerList([]);
   const { screen, history } = await open("?zoek=niemand&dienst=meeting_analysis&verbruik=over");
-  await expect.element(screen.getByRole("heading", { name: "Geen gebruikers gevonden" })).toBeVisible();
-  await expect.element(screen.getByText("0 gebruikers gevonden")).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Geen klanten gevonden" })).toBeVisible();
+  await expect.element(screen.getByText("0 klanten gevonden")).toBeVisible();
   answerList();
-  await screen.getByRole("button", { name: "Toon alle gebruikers" }).click();
+  await screen.getByRole("button", { name: "Toon alle klanten" }).click();
   await expect.element(customerButtons().first()).toHaveTextContent("An Aerts");
   expect(history.location.search).toBe("");
   await expect.element(screen.getByLabelText("Naam of e-mail")).toHaveValue("");
@@ -77,7 +77,7 @@ test("a search is sent after a pause, or at once with Enter, and the address kee
   await field.fill("zoë p");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => paramsOf(network.asked("GET", search).at(-1)).get("p_term")).toBe("zoë p");
-  await expect.element(screen.getByText("3 gebruikers gevonden")).toBeVisible();
+  await expect.element(screen.getByText("3 klanten gevonden")).toBeVisible();
   history.back();
   await expect.element(field).toHaveValue("");
 });
@@ -113,13 +113,13 @@ test("a head sorts by its column and says how; the choice of orders does the sam
   const head = (name: string) => screen.getByRole("columnheader", { name, exact: true });
   const orderOfRequest = () => paramsOf(network.asked("GET", list).at(-1)).get("order");
   await expect.element(head("Klant sinds")).toHaveAttribute("aria-sort", "descending");
-  await expect.element(head("Gebruiker")).not.toHaveAttribute("aria-sort");
-  await screen.getByRole("button", { name: "Gebruiker", exact: true }).click();
-  await expect.element(head("Gebruiker")).toHaveAttribute("aria-sort", "ascending");
+  await expect.element(head("Klant")).not.toHaveAttribute("aria-sort");
+  await screen.getByRole("button", { name: "Klant", exact: true }).click();
+  await expect.element(head("Klant")).toHaveAttribute("aria-sort", "ascending");
   await expect.element(head("Klant sinds")).not.toHaveAttribute("aria-sort");
   expect(orderOfRequest()).toBe("search.asc,user_id.asc");
   expect(history.location.search).toBe("?sorteer=naam&richting=op");
-  await screen.getByRole("button", { name: "Gebruiker", exact: true }).click();
+  await screen.getByRole("button", { name: "Klant", exact: true }).click();
   await expect.element(screen.getByLabelText("Volgorde")).toHaveDisplayValue("Naam, Z tot A");
   await screen.getByLabelText("Volgorde").selectOptions("Minste verbruik eerst");
   await expect.poll(orderOfRequest).toBe("usage_month.asc,usage_share.asc.nullsfirst,user_id.asc");
@@ -162,9 +162,9 @@ test("one checkbox selects the page and shows when only some of it is selected, 
   const { screen } = await open();
   const whole = screen.getByRole("checkbox", { name: "Alles op deze pagina selecteren" });
   await whole.click();
-  await expect.element(screen.getByText("3 gebruikers geselecteerd")).toBeVisible();
+  await expect.element(screen.getByText("3 klanten geselecteerd")).toBeVisible();
   await screen.getByLabelText("Bo Baert selecteren").click();
-  await expect.element(screen.getByText("2 gebruikers geselecteerd")).toBeVisible();
+  await expect.element(screen.getByText("2 klanten geselecteerd")).toBeVisible();
   await expect.element(whole).toBePartiallyChecked();
   await whole.click();
   await whole.click();
@@ -178,7 +178,7 @@ test("clearing the selection moves the focus to the heading of the list", async 
   const { screen } = await open();
   await screen.getByLabelText("Bo Baert selecteren").click();
   await screen.getByRole("button", { name: "Selectie wissen" }).click();
-  await expect.element(screen.getByRole("heading", { level: 2, name: "Gebruikers" })).toHaveFocus();
+  await expect.element(screen.getByRole("heading", { level: 2, name: "Klanten" })).toHaveFocus();
 });
 
 test("arrows, Home and End lead from row to row", async () => {
@@ -281,7 +281,7 @@ test("at least fourteen customers are in view at 1440 by 900, their head stays, 
   const inView = rows.filter((row) => row.getBoundingClientRect().bottom <= bottom);
   expect(inView.length).toBeGreaterThanOrEqual(14);
   rows.at(-1)?.scrollIntoView({ block: "end" });
-  await expect.element(screen.getByRole("columnheader", { name: "Gebruiker" })).toBeInViewport();
+  await expect.element(screen.getByRole("columnheader", { name: "Klant" })).toBeInViewport();
   const box = document.documentElement;
   expect(box.scrollWidth).toBe(box.clientWidth);
 });

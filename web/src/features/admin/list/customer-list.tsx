@@ -19,6 +19,8 @@ type CustomerListProps = {
   onSuccess: (text: string) => void;
   /** Opens the customer's drawer. */
   onOpen: (userId: string) => void;
+  /** The customer in the drawer, whose edit is shown there. */
+  openCustomer: string | null;
 };
 
 /**
@@ -31,7 +33,7 @@ function useShownPage(page: CustomerPage | undefined): CustomerPage | undefined 
 }
 
 /** The customers, filtered, sorted and paged by the database. */
-export function CustomerList({ params, onChange, onSuccess, onOpen }: CustomerListProps) {
+export function CustomerList({ params, onChange, onSuccess, onOpen, openCustomer }: CustomerListProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { drafts } = useEditDrafts();
@@ -49,7 +51,7 @@ export function CustomerList({ params, onChange, onSuccess, onOpen }: CustomerLi
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
       <h2 id={titleId} ref={title} tabIndex={-1} className="sr-only">
-        Gebruikers
+        Klanten
       </h2>
       <CustomerListFilters params={params} onChange={onChange}>
         <p role="status" className="px-1 text-sm text-muted tabular-nums">
@@ -74,6 +76,7 @@ export function CustomerList({ params, onChange, onSuccess, onOpen }: CustomerLi
           onChange={onChange}
           onSuccess={onSuccess}
           onOpen={onOpen}
+          openCustomer={openCustomer}
         />
       )}
       <BulkBar

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { type CustomerRecord, titleOf } from "../customer/customer-record.ts";
 
 type CustomerNameProps = {
@@ -12,9 +13,12 @@ export function CustomerName({ record, onOpen }: CustomerNameProps) {
       <button
         type="button"
         data-row-key="open"
-        title="Toon alles over deze gebruiker"
+        title="Toon alles over deze klant"
         onClick={onOpen}
-        className="-my-1 max-w-full rounded-sm py-1 text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 transition-colors hover:decoration-signal-edge lg:truncate xl:shrink-0 xl:max-w-3/5"
+        className={clsx(
+          "-my-1 max-w-full rounded-sm py-1 text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 transition-colors hover:decoration-signal-edge lg:truncate xl:shrink-0",
+          record.name && "xl:max-w-3/5",
+        )}
       >
         {titleOf(record)}
       </button>

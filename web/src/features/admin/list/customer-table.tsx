@@ -24,11 +24,12 @@ type CustomerTableProps = {
   onChange: ChangeList;
   onSuccess: (text: string) => void;
   onOpen: (userId: string) => void;
+  openCustomer: string | null;
 };
 
 /** One page of customers; each row can become a form. */
 export function CustomerTable(props: CustomerTableProps) {
-  const { page, isStale, selected, onSelect, onChange, onSuccess, onOpen } = props;
+  const { page, isStale, selected, onSelect, onChange, onSuccess, onOpen, openCustomer } = props;
   const { drafts, change } = useEditDrafts();
   const order = useStableOrder(
     JSON.stringify(page.params),
@@ -74,7 +75,7 @@ export function CustomerTable(props: CustomerTableProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: its section has the name; this is a target for the focus.
-    <div ref={region} role="group" aria-label="Lijst van gebruikers" tabIndex={-1} className="grid gap-3">
+    <div ref={region} role="group" aria-label="Lijst van klanten" tabIndex={-1} className="grid gap-3">
       {/* Where each row is a card, no head can hold the checkbox. */}
       <PageCheckbox
         ids={ids}
@@ -83,7 +84,7 @@ export function CustomerTable(props: CustomerTableProps) {
         showLabel
         className="-mb-2 ml-4 text-sm text-muted lg:hidden"
       />
-      <Table aria-label="Gebruikers" aria-busy={isStale || undefined} onKeyDown={moveBetweenRows}>
+      <Table aria-label="Klanten" aria-busy={isStale || undefined} onKeyDown={moveBetweenRows}>
         <TableHead>
           <HeadCell className="w-14">
             <PageCheckbox ids={ids} selected={selected} onSelect={onSelect} className="-my-2" />
@@ -98,7 +99,7 @@ export function CustomerTable(props: CustomerTableProps) {
         </TableHead>
         <TableBody>
           {rows.map(({ record, draft }) =>
-            draft ? (
+            draft && record.userId !== openCustomer ? (
               <EditRow
                 key={record.userId}
                 draft={draft}

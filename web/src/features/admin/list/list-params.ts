@@ -17,7 +17,7 @@ export const searchLengthMax = 200;
 type UsageFilter = "near" | "over";
 
 /** Those who have a service, have none at all, or wait for one that they asked for. */
-export type ServiceFilter = ServiceKey | "none" | "requested";
+type ServiceFilter = ServiceKey | "none" | "requested";
 
 export type CustomerFilter = {
   /** Part of name or e-mail; empty for all. */

@@ -42,7 +42,7 @@ export function PageControls({ page, total, pageSize, onPage, onPageSize }: Page
           ))}
         </select>
       </div>
-      <Pagination label="Pagina's met gebruikers" page={page} pageCount={pageCount} onPage={onPage} />
+      <Pagination label="Pagina's met klanten" page={page} pageCount={pageCount} onPage={onPage} />
       {pageCount > pagesWithoutJump && <PageJump pageCount={pageCount} onPage={onPage} />}
     </div>
   );

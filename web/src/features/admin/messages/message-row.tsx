@@ -22,14 +22,16 @@ export function MessageRow({ message, onMark }: MessageRowProps) {
   ].filter(({ answer }) => answer !== "");
   return (
     <details className="group">
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)] items-center gap-x-6 py-2 text-sm hover:bg-raised sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)] items-center gap-x-6 px-3 py-2 text-sm hover:bg-raised sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
         <span className="truncate font-semibold">{sender}</span>
-        <span className="truncate text-muted group-open:invisible">{message.task}</span>
+        <span className="truncate text-muted group-open:invisible max-sm:group-open:hidden">
+          {message.task}
+        </span>
         <time dateTime={createdAt} className="text-muted tabular-nums">
           {formatMoment(createdAt)}
         </time>
       </summary>
-      <div className="grid max-w-prose gap-4 pt-2 pb-5">
+      <div className="grid max-w-prose gap-4 px-3 pt-2 pb-5">
         <dl className="grid gap-3">
           {answers.map(({ question, answer }) => (
             <div key={question} className="grid gap-1">

@@ -9,6 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { serviceNameOf } from "../audit/audit-entry.ts";
 import { notDecided, useDecideRequest } from "../customer/customer-actions-api.ts";
+import { customerRecordQuery } from "../customer/customer-record-api.ts";
 import { type OpenRequest, openRequestsQuery } from "./requests-api.ts";
 
 type RequestsSectionProps = {
@@ -19,8 +20,11 @@ type RequestsSectionProps = {
 
 /** The customer's open requests, with both answers. Nothing where there are none. */
 export function RequestsSection({ userId, onSuccess }: RequestsSectionProps) {
-  const { data: requests = [] } = useQuery(openRequestsQuery(userId));
-  if (requests.length === 0) return null;
+  // Most ask nothing, as the row says that the drawer reads anyway: one request less.
+  const { data: record } = useQuery(customerRecordQuery(userId));
+  const asks = (record?.requestedCodes ?? 0) !== 0;
+  const { data: requests = [] } = useQuery({ ...openRequestsQuery(userId), enabled: asks });
+  if (!asks || requests.length === 0) return null;
   return (
     <section aria-labelledby="requests-title" className="grid gap-3 rounded-md bg-signal-soft p-4">
       <h3 id="requests-title" className="text-lg">
@@ -53,7 +57,7 @@ function RequestRow({ userId, request, onSuccess }: RequestsSectionProps & { req
   return (
     <li className="grid gap-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-48 flex-1">
           <span className="font-semibold">{name}</span>
           <br />
           <span className="text-muted">Gevraagd op {formatMoment(request.madeAtMs)}</span>

@@ -19,7 +19,7 @@ export type LocalLine = ChatMessage & { conversationId: string };
 /** The part of an answer that is there. */
 type LiveAnswer = { questionId: string; conversationId: string; text: string };
 
-/** What this tab knows beside the conversations in the database. */
+/** The state of this tab, beside the conversations in the database. */
 export type Chat = {
   /** The conversation that is open; null for the latest one. */
   conversationId: string | null;

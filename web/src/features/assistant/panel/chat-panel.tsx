@@ -41,7 +41,7 @@ export function ChatPanel(props: ChatPanelProps) {
     >
       <header className="flex items-center gap-1 bg-raised py-1.5 pr-1.5 pl-5">
         <h2 id={titleId} className="text-lg">
-          Analyse Assistent
+          Analyse-assistent
         </h2>
         <div className="min-w-0 grow pl-2">
           <NewAnswers count={expanded ? 0 : unseen} />

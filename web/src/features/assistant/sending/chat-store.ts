@@ -34,7 +34,7 @@ export type ChatStore = ReturnType<typeof createChat>;
 const passingProblemMs = 1000;
 
 /**
- * What one customer does with the assistant in this tab, outside React: it goes on while the panel is closed or another
+ * The assistant of one customer in this tab, outside React: it goes on while the panel is closed or another
  * page is open. The conversations themselves are in the database. After `close` nothing is shown any more.
  */
 export function createChat(userId: string, { send, readKept, wait, clockMs }: ChatParts) {

@@ -35,7 +35,7 @@ export function useChat(userId: string, wanted: boolean) {
   return { query, store, problem: chat.problem, conversationId, messages, live };
 }
 
-/** What is known of a conversation while it is read: all of the open one, and that a new one is empty. */
+/** The known part of a conversation while it is read: all of the open one, and that a new one is empty. */
 function alreadyKnown(previous: Chats, conversationId: string | null): Chats | undefined {
   if (conversationId === null || conversationId === previous.conversationId) return previous;
   if (previous.conversations.some(({ id }) => id === conversationId)) return undefined;

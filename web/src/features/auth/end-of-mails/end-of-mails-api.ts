@@ -13,7 +13,7 @@ export function useUnsubscribe() {
     mutationFn: ({ code, kind }: { code: string; kind: NoticeKind }) =>
       callFunction({
         task: "end mails of a kind",
-        path: `notices/unsubscribe?${new URLSearchParams({ code, soort: kind })}`,
+        path: `notices/unsubscribe?${new URLSearchParams({ sleutel: code, soort: kind })}`,
         timeoutMs: unsubscribeTimeoutMs,
         answer: mutedAnswer,
         sentences: { not_found: asAnswered },

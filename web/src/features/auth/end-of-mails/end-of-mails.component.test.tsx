@@ -20,7 +20,7 @@ describe("the page at the end of a mail's link", () => {
     await expect
       .element(screen.getByRole("status"))
       .toHaveTextContent("U krijgt geen e-mails meer over analyses van opnames die klaar zijn.");
-    expect(network.asked("POST", path)[0]?.url).toContain(`?code=${link.code}&soort=result-ready`);
+    expect(network.asked("POST", path)[0]?.url).toContain(`?sleutel=${link.code}&soort=result-ready`);
   });
 
   test("says what to do about a link that works no more", async () => {

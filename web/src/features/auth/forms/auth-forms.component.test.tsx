@@ -223,10 +223,38 @@ test("the confirmation is sent again to the address that waits for it", async ()
 });
 
 test("a common password is refused at its field by the page of a new one", async () => {
-  const screen = await renderPage(<NewPasswordForm email="an@bedrijf.be" />);
+  const screen = await renderPage(<NewPasswordForm email="an@bedrijf.be" code={null} />);
   await field(screen, "Wachtwoord").fill("password123");
   await field(screen, "Bevestig Wachtwoord").fill("password123");
   await press(screen, "Wachtwoord opslaan");
   await expect.element(field(screen, "Wachtwoord")).toHaveFocus();
   await expect.element(field(screen, "Wachtwoord")).toBeInvalid();
+});
+
+describe("the link of a recovery e-mail", () => {
+  const verifyPath = "/auth/v1/verify";
+  const code = "pkce_a1b2";
+  async function choose(password: string) {
+    const screen = await renderPage(<NewPasswordForm email="" code={code} />);
+    await field(screen, "Wachtwoord").fill(password);
+    await field(screen, "Bevestig Wachtwoord").fill(password);
+    await press(screen, "Wachtwoord opslaan");
+    return screen;
+  }
+
+  test("is not used by opening it, nor for a password that will be refused", async () => {
+    const screen = await choose("password123");
+    await expect.element(field(screen, "Wachtwoord")).toBeInvalid();
+    expect(network.asked("POST", verifyPath)).toEqual([]);
+  });
+
+  test("that was used or is too old says so, and leads to another one", async () => {
+    refuses(verifyPath, 403, "otp_expired");
+    const screen = await choose("Een-lang-wachtwoord-1");
+    await expect
+      .element(screen.getByRole("alert"))
+      .toHaveTextContent("Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.Vraag een nieuwe link");
+    const [request] = await Promise.all(network.asked("POST", verifyPath).map((asked) => asked.json()));
+    expect(request).toMatchObject({ token_hash: code, type: "recovery" });
+  });
 });

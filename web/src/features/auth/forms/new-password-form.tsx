@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { tidyAuthReturn } from "#web/lib/auth-return.ts";
 import { passwordLengthMin } from "#web/lib/password-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -9,14 +10,27 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** For a session that the link of the recovery e-mail began, and for any other. */
-export function NewPasswordForm({ email }: { email: string }) {
+type NewPasswordFormProps = {
+  /** Empty where only the link's code knows whose account it is. */
+  email: string;
+  /** The code of a recovery e-mail's link; null in a session that needs none. */
+  code: string | null;
+};
+
+/**
+ * For the link of a recovery e-mail, and for any session. The link's code is used when the form is sent and not when it is
+ * opened: programs that look at the links in a mail open them, too.
+ */
+export function NewPasswordForm({ email, code }: NewPasswordFormProps) {
   const [changed, setChanged] = useState(false);
+  const [unused, setUnused] = useState(code);
+  useEffect(tidyAuthReturn, []);
   const { form, field, busy, failure } = useAuthForm({
     fields: ["password", "confirmation"],
     fallback: "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.",
     send: async ({ password }, api) => {
-      await api.chooseNewPassword(password);
+      const link = unused === null ? null : { code: unused, onUsed: () => setUnused(null) };
+      await api.chooseNewPassword(password, link);
       setChanged(true);
     },
   });
@@ -40,7 +54,10 @@ export function NewPasswordForm({ email }: { email: string }) {
     <form {...form} className="grid gap-5">
       <FormFailure
         failure={failure}
-        action={failure?.code === "current_password_required" && <OtherWays />}
+        action={
+          (failure?.code === "current_password_required" && <OtherWays />) ||
+          (failure?.code === "otp_expired" && <NewLink />)
+        }
       />
       {/* Tells password managers whose password this is. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
@@ -64,6 +81,12 @@ export function NewPasswordForm({ email }: { email: string }) {
   );
 }
 
+const NewLink = () => (
+  <Link to="/wachtwoord-vergeten" className="link">
+    Vraag een nieuwe link
+  </Link>
+);
+
 /** For a session without such a link, which Auth asks for the present password. */
 function OtherWays() {
   return (
@@ -71,9 +94,7 @@ function OtherWays() {
       <Link to="/account" className="link">
         Naar uw account
       </Link>
-      <Link to="/wachtwoord-vergeten" className="link">
-        Vraag een nieuwe link
-      </Link>
+      <NewLink />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export type ReportComparison = {
   same: readonly PlacedFinding[];
 };
 
-/** What a newer report says that an older one did not, and the other way round. */
+/** The findings that only one of two reports has, and those of both. */
 export function compareReports(older: ReportContent, newer: ReportContent): ReportComparison {
   const [before, now] = [placed(older), placed(newer)];
   const [beforeKeys, nowKeys] = [new Set(before.map(keyOf)), new Set(now.map(keyOf))];

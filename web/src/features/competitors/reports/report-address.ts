@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What stands in the address: which report is open, and with which one it is compared. */
+/** The part of the address that says which report is open, and with which one it is compared. */
 export type ReportAddress = { open: string | null; comparedWith: string | null };
 
 const id = z.catch(z.nullable(z.pipe(z.coerce.string(), z.string().check(z.regex(/^\d{1,15}$/)))), null);

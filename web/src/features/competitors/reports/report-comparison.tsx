@@ -16,7 +16,7 @@ type ReportComparisonProps = {
   otherId: string;
 };
 
-/** What is new, gone and the same between the open report and another one, the newer against the older. */
+/** Compares the open report with another one, the newer against the older: new, gone and the same. */
 export function ReportComparison({ userId, report, otherId }: ReportComparisonProps) {
   const query = useQuery(reportQuery(userId, otherId));
   const other = query.data;

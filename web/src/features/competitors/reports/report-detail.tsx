@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FindingItem } from "./finding-item.tsx";
@@ -75,9 +76,9 @@ export function ReportDetail({ userId, id, comparedWith, reports, onAddress }: R
           ) : (
             <ReportComparison userId={userId} report={report} otherId={comparedWith} />
           )}
-          <p className="border-t border-line pt-4 text-muted text-xs">
-            Dit rapport is gemaakt door een computerprogramma. Kijk na wat belangrijk is, bij de bron.
-          </p>
+          <div className="border-t border-line pt-4">
+            <MadeByAi what="Dit rapport" advice="Kijk na wat belangrijk is, bij de bron." />
+          </div>
         </>
       )}
     </article>

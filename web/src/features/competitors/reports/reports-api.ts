@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { type ReportContent, reportContentSchema } from "#functions/contract/report.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
+import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import type { Report, ReportCounts } from "./report-model.ts";
@@ -57,6 +58,9 @@ const readReports =
     const { data, count } = await inRange(query, range).throwOnError();
     return pagedList(z.array(reportRow).parse(data), count, reportOf);
   };
+
+/** The newest of them. */
+export const reportsQuery = (userId: string) => pagedQuery(reportsTable(userId));
 
 const countsRow = z.pipe(
   z.object({

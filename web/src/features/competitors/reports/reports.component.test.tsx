@@ -185,7 +185,7 @@ describe("a report", () => {
     await expect.element(items.last()).toHaveTextContent("VacaturesTer info");
     await expect.element(items.last().getByRole("link")).toHaveLength(0);
     await expect
-      .element(report.getByText("gemaakt door een computerprogramma", { exact: false }))
+      .element(report.getByText("Dit rapport is opgesteld door AI", { exact: false }))
       .toBeVisible();
     await expect.poll(() => network.asked("POST", marks)).toHaveLength(1);
     expect(await network.asked("POST", marks)[0]?.json()).toEqual({ p_report_id: 1 });

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { topicOf } from "#web/lib/live-topic.ts";
-import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
-import { reportCountsQuery, reportKeys, reportsName, reportsTable } from "./reports-api.ts";
+import { reportCountsQuery, reportKeys, reportsName, reportsQuery } from "./reports-api.ts";
 
 const tables = [reportsName];
 
@@ -15,5 +14,5 @@ export function useReports(userId: string) {
     tables,
     onChange: () => readAgain(client, reportKeys.all(userId)),
   });
-  return { list: useQuery(pagedQuery(reportsTable(userId))), counts: useQuery(reportCountsQuery(userId)) };
+  return { list: useQuery(reportsQuery(userId)), counts: useQuery(reportCountsQuery(userId)) };
 }

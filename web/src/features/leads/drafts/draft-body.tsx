@@ -6,7 +6,7 @@ const markupLook =
 
 type DraftBodyProps = {
   content: string;
-  /** What the customer wrote is text, whatever it looks like. */
+  /** Written by the customer: text, whatever it looks like. */
   isPlain: boolean;
 };
 

@@ -8,8 +8,8 @@ import { type DraftChange, type DraftList, withChange } from "./draft-list.ts";
 import { draftOf, draftRow } from "./draft-rows.ts";
 import { draftKeys } from "./drafts-api.ts";
 
-/** What the customer does with a draft. A text of null is the generated one. */
-export type DraftAct =
+/** An act of the customer on a draft. A text of null is the generated one. */
+type DraftAct =
   | { kind: "save"; draft: Draft; text: DraftText | null }
   | { kind: "mark"; draft: Draft; status: DraftStatus }
   | { kind: "remove"; draft: Draft; removed: boolean };
@@ -30,6 +30,10 @@ const refusals = new Map([
   ],
   ["draft_missing", "Deze e-mail is er niet meer."],
   ["text_missing", "Vul een tekst in."],
+  [
+    "writing_refused",
+    "Deze persoon vroeg om geen e-mail meer te krijgen. Verstuur deze e-mail niet; u kunt hem wel verwijderen.",
+  ],
   ["service_not_granted", "U hebt geen toegang meer tot deze service. Wat u invulde, staat er nog."],
 ]);
 const refusal = z.object({ details: z.nullable(z.string()) });
@@ -40,7 +44,7 @@ export function useDraftAct(userId: string) {
   return useMutation({
     mutationFn: carryOut,
     onSuccess: (change) => showChange(client, userId, change),
-    // What is there now is not what was on the screen.
+    // The draft on the screen is out of date.
     onError: () => readAgain(client, draftKeys.all(userId)),
   });
 }

@@ -5,6 +5,8 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { DraftVerdict } from "../lawful/draft-verdict.tsx";
+import type { LeadRequestMade } from "../request/requests-api.ts";
 import type { Draft, DraftText } from "./draft.ts";
 import { DraftBody } from "./draft-body.tsx";
 import { DraftEditor } from "./draft-editor.tsx";
@@ -16,15 +18,19 @@ import { StatusButtons } from "./status-buttons.tsx";
 import type { DraftActs } from "./use-draft-acts.ts";
 
 type DraftDetailProps = {
+  userId: string;
   draft: Draft;
+  /** The request that it came for, where that is known. */
+  request: LeadRequestMade | null;
   acts: DraftActs;
   /** Back to the list, on a screen that shows one of the two. */
   onClose: () => void;
 };
 
 /** One draft: how far it is, its text, and what can be done with it. */
-export function DraftDetail({ draft, acts, onClose }: DraftDetailProps) {
+export function DraftDetail({ userId, draft, request, acts, onClose }: DraftDetailProps) {
   const edit = acts.editOf(draft);
+  const words = edit ?? { subject: draft.subject, content: plainTextOf(draft) };
   return (
     <section
       aria-label={`E-mail aan ${draft.prospect}`}
@@ -47,8 +53,23 @@ export function DraftDetail({ draft, acts, onClose }: DraftDetailProps) {
       ) : (
         <DetailText key={draft.id} draft={draft} acts={acts} />
       )}
+      {!draft.isRemoved && (
+        <DraftVerdict
+          userId={userId}
+          prospect={draft.prospect}
+          subject={words.subject}
+          text={words.content}
+          sender={senderOf(request)}
+          isRefused={draft.isRefused}
+        />
+      )}
     </section>
   );
+}
+
+function senderOf(request: LeadRequestMade | null) {
+  const { companyName, email } = request?.form ?? {};
+  return companyName !== undefined && email !== undefined ? { companyName, email } : null;
 }
 
 function DetailHead({ draft, onClose }: Pick<DraftDetailProps, "draft" | "onClose">) {

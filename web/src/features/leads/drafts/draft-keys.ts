@@ -1,6 +1,6 @@
 import type { DraftStatus } from "./draft.ts";
 
-/** What a key does in the list, while it has the focus. */
+/** The effect of a key in the list, while a row has the focus. */
 export type DraftKeyAct =
   | { kind: "step"; by: 1 | -1 }
   | { kind: "mark"; status: DraftStatus }

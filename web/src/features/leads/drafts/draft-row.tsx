@@ -23,7 +23,11 @@ type DraftRowProps = {
 export const DraftRow = memo(function DraftRow({ draft, isCurrent, isUnfolded, ...rest }: DraftRowProps) {
   return (
     <article
-      className={clsx("rounded-md", isCurrent ? "bg-raised" : "bg-surface", isUnfolded && "pb-4")}
+      className={clsx(
+        "rounded-md border-l-2",
+        isCurrent ? "border-signal-edge bg-raised" : "border-transparent bg-surface",
+        isUnfolded && "pb-4",
+      )}
       aria-label={`E-mail aan ${draft.prospect}`}
     >
       <button
@@ -54,7 +58,7 @@ function RowWords({ draft, hasUnsavedEdit }: Pick<DraftRowProps, "draft" | "hasU
   const { subject, prospect, createdAtMs, earlier } = draft;
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 @min-[36rem]:flex-nowrap">
-      <span className="min-w-0 flex-1 basis-full truncate font-semibold @min-[36rem]:basis-0">
+      <span className="min-w-0 flex-1 basis-full truncate font-semibold @min-[36rem]:min-w-44 @min-[36rem]:basis-0">
         {subject || "(geen onderwerp)"}
       </span>
       <span className="min-w-0 flex-1 truncate text-muted @min-[36rem]:max-w-64 @min-[36rem]:basis-64">

@@ -26,15 +26,15 @@ type DraftRowsListProps = {
 export function DraftRowsList({ ref, shown, requests, currentId, onKey, ...rest }: DraftRowsListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short cut beside its buttons, which do the same
-    <div ref={ref} onKeyDown={onKey} className="grid content-start gap-4">
+    <div ref={ref} onKeyDown={onKey} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       {groupsOf(shown.drafts, requests).map(({ key, request, drafts }) => (
-        <section key={key} className="grid min-w-0 gap-1.5">
+        <section key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <RequestHeading
             request={request}
             isAlone={request !== null && request.id === rest.requestAlone}
             onAlone={rest.onRequestAlone}
           />
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
             {drafts.map((draft) => (
               <li key={draft.id} className="@container min-w-0 animate-arrive">
                 <DraftRow
@@ -51,6 +51,10 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKey, ...rest 
         </section>
       ))}
       <Older shown={shown} />
+      <p className="hidden text-xs text-muted pointer-fine:sm:block">
+        In de lijst: j en k voor de volgende en de vorige, Enter om te openen, e om te bewerken, c om te
+        kopiëren, a, s, b, n of t voor hoever ze is, / om te zoeken.
+      </p>
     </div>
   );
 }
@@ -61,16 +65,16 @@ function Older({ shown }: { shown: ShownDrafts }) {
   return (
     <>
       {shown.olderFailed && (
-        <Notice tone="error">De oudere emails konden niet worden geladen. Probeer het opnieuw.</Notice>
+        <Notice tone="error">De oudere e-mails konden niet worden geladen. Probeer het opnieuw.</Notice>
       )}
       <Button
         variant="secondary"
         size="sm"
         busy={shown.isReadingOlder}
-        busyText="Emails worden geladen..."
+        busyText="E-mails worden geladen..."
         onClick={shown.readOlder}
       >
-        Toon oudere emails ({countText(shown.total - shown.drafts.length)})
+        Toon oudere e-mails ({countText(shown.total - shown.drafts.length)})
       </Button>
     </>
   );

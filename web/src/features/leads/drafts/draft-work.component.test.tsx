@@ -189,7 +189,6 @@ test("says of a company that it was written to, and of a draft which request it 
   const request = {
     id: crypto.randomUUID(),
     submitted_at: "2026-11-12T09:00:00+00:00",
-    drafts: 1,
     form: { services: "tuinarchitecten" },
   };
   const [first = draftRow(), ...rest] = three();
@@ -225,4 +224,14 @@ test("on a phone the draft takes the place of the list, with a way back to its r
   await detail.getByRole("button", { name: "Terug naar de lijst" }).click();
   await expect.element(row(1)).toBeVisible();
   await expect.element(row(2)).toHaveFocus();
+});
+
+test("an open draft has the width of the form too, which keeps what was typed in it", async () => {
+  const { row, field, screen } = await openWork();
+  await field("Bedrijfsnaam").fill("Claes");
+  await row(1).click();
+  await expect.element(screen.getByRole("form", { name: "Nieuwe leads aanvragen" })).not.toBeInTheDocument();
+  await expect.element(row(2)).toBeVisible();
+  await row(1).click();
+  await expect.element(field("Bedrijfsnaam")).toHaveValue("Claes");
 });

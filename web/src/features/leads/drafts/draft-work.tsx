@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { memo, useEffect, useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
@@ -10,7 +9,7 @@ import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
-import { requestsQuery } from "../request/requests-api.ts";
+import type { LeadRequestMade } from "../request/requests-api.ts";
 import { DraftDetail } from "./draft-detail.tsx";
 import type { DraftList } from "./draft-list.ts";
 import { DraftRowsList } from "./draft-rows-list.tsx";
@@ -29,16 +28,19 @@ export type DraftWorkProps = {
   /** Ids of what was there when the page opened. */
   loadedFirst: ReadonlySet<string>;
   submission: LeadSubmission | null;
+  requests: readonly LeadRequestMade[];
+  /** A draft was opened, and needs room; or the last one was closed. */
+  onDetail: (isOpen: boolean) => void;
 };
 
 /**
  * The list and, beside it or in its place, the draft that one works on. Memoised: the dashboard's stopwatch re-renders it
  * each second, this only when a draft changes.
  */
-export const DraftWork = memo(function DraftWork({ userId, list, loadedFirst, submission }: DraftWorkProps) {
-  const open = useOpenDrafts(loadedFirst, submission);
+export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
+  const { userId, list, requests } = props;
+  const open = useOpenDrafts(props);
   const shown = useShownDrafts(userId, list, open.filter);
-  const requests = useQuery(requestsQuery(userId)).data ?? [];
   const acts = useDraftActs(userId);
   const leaving = useUnsavedWork(acts.edits.size > 0);
   const rows = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export const DraftWork = memo(function DraftWork({ userId, list, loadedFirst, su
       <DraftsToolbar list={list} filter={open.filter} searchField={searchField} onFilter={open.setFilter}>
         <div className="flex flex-wrap items-center gap-x-4">
           <p className="text-sm text-muted tabular-nums">
-            {countText(shown.total)} {shown.total === 1 ? "email" : "emails"}, nieuwste eerst
+            {countText(shown.total)} {shown.total === 1 ? "e-mail" : "e-mails"}, nieuwste eerst
           </p>
           <DraftsExport list={list} />
         </div>
@@ -90,8 +92,14 @@ export const DraftWork = memo(function DraftWork({ userId, list, loadedFirst, su
           )}
         </div>
         {current && (
-          <div ref={detail} tabIndex={-1} className="min-w-0 outline-none">
-            <DraftDetail draft={current} acts={acts} onClose={keys.close} />
+          <div ref={detail} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
+            <DraftDetail
+              userId={userId}
+              draft={current}
+              request={requests.find(({ id }) => id === current.requestId) ?? null}
+              acts={acts}
+              onClose={keys.close}
+            />
           </div>
         )}
       </div>

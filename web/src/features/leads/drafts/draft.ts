@@ -45,5 +45,7 @@ export type Draft = {
   isRemoved: boolean;
   /** The customer's change that this is; the database refuses the next one when it is based on another. */
   version: number;
+  /** This person asked for no more e-mail. */
+  isRefused: boolean;
   earlier: EarlierContact | null;
 };

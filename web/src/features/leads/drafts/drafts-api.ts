@@ -15,7 +15,7 @@ export const draftKeys = {
     ["leads", userId, "drafts", "found", search, status ?? "", requestId ?? ""] as const,
 };
 
-/** What a list is narrowed to. */
+/** The choice that narrows a list. */
 export type DraftFilter = {
   search: string;
   status: DraftShelf | null;

@@ -59,7 +59,7 @@ test("says that it loads, and an old request without known drafts is no failure 
     return Response.json(draftsAnswer(rows));
   });
   const { screen, alert, cards, send } = await renderDashboard(CustomerDashboard);
-  await expect.element(screen.getByText("Emails worden geladen...")).toBeInTheDocument();
+  await expect.element(screen.getByText("E-mails worden geladen...")).toBeInTheDocument();
   await expect.element(send).toBeVisible();
   expect(alert.elements()).toEqual([]);
   answered.resolve();
@@ -73,7 +73,7 @@ test("without a draft says so, with figures of zero", async () => {
   await expect.element(screen.getByText("U heeft nog geen emails gegenereerd.")).toBeVisible();
   await expect
     .element(screen.getByRole("region", { name: "Statistieken" }))
-    .toHaveTextContent("Totaal aantal emails0Unieke bedrijven0");
+    .toHaveTextContent("Totaal aantal e-mails0Unieke bedrijven0");
 });
 
 test("that cannot be read is asked for three times and then empty, until it is asked for again", async () => {
@@ -146,10 +146,10 @@ test("says when the clipboard refuses", async () => {
 test("adds older drafts page by page until there are none", async () => {
   const { screen, cards } = await openDrafts({ drafts: manyDrafts(50), older: manyDrafts(70, 51) });
   await expect.element(cards).toHaveLength(50);
-  await screen.getByRole("button", { name: "Toon oudere emails (70)" }).click();
+  await screen.getByRole("button", { name: "Toon oudere e-mails (70)" }).click();
   await expect.element(cards).toHaveLength(100);
   await expect.element(cards.nth(50).getByText("Voorstel 51", { exact: true })).toBeVisible();
-  await screen.getByRole("button", { name: "Toon oudere emails (20)" }).click();
+  await screen.getByRole("button", { name: "Toon oudere e-mails (20)" }).click();
   await expect.element(cards).toHaveLength(120);
   expect(screen.getByRole("button", { name: /Toon oudere/ }).elements()).toEqual([]);
 });
@@ -160,11 +160,11 @@ test("says that older drafts or the export could not be read, and reads them at 
   answerReads(network, rows);
   network.on("POST", foundDraftsPath, () => refusal(503, "busy"));
   const { screen, alert, cards } = await renderDashboard(CustomerDashboard);
-  const older = screen.getByRole("button", { name: "Toon oudere emails (70)" });
+  const older = screen.getByRole("button", { name: "Toon oudere e-mails (70)" });
   await older.click();
   await expect
     .element(alert)
-    .toHaveTextContent("De oudere emails konden niet worden geladen. Probeer het opnieuw.");
+    .toHaveTextContent("De oudere e-mails konden niet worden geladen. Probeer het opnieuw.");
   await screen.getByRole("button", { name: "Exporteer als CSV" }).click();
   await expect.element(screen.getByText("De export lukte niet. Probeer het opnieuw.")).toBeVisible();
   answerReads(network, rows);

@@ -3,7 +3,6 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ReloadButton } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { LeadSubmission } from "../generation/generation.ts";
 import type { useLeads } from "../use-leads.ts";
 import type { DraftList } from "./draft-list.ts";
 import type { DraftWorkProps } from "./draft-work.tsx";
@@ -18,10 +17,8 @@ const DraftWork = lazy<ComponentType<DraftWorkProps>>(() =>
   ),
 );
 
-type DraftsPanelProps = {
-  userId: string;
+type DraftsPanelProps = Omit<DraftWorkProps, "list" | "loadedFirst"> & {
   query: ReturnType<typeof useLeads>["draftList"];
-  submission: LeadSubmission | null;
   generating: boolean;
 };
 
@@ -32,18 +29,17 @@ export function DraftsPanel({ query, ...rest }: DraftsPanelProps) {
   return <NoDrafts action={<ReloadButton query={query} />} />;
 }
 
-interface LoadedDraftsProps extends Omit<DraftsPanelProps, "query"> {
-  list: DraftList;
-}
+type LoadedDraftsProps = Omit<DraftsPanelProps, "query"> & { list: DraftList };
 
-function LoadedDrafts({ userId, list, submission, generating }: LoadedDraftsProps) {
+function LoadedDrafts({ generating, ...work }: LoadedDraftsProps) {
+  const { list } = work;
   // From the first load on, when the list may still be empty: a draft outside it arrived while the page was open.
   const [loadedFirst] = useState(() => new Set(list.drafts.map((draft) => draft.id)));
-  // What was removed can be brought back.
+  // A removed draft can be brought back.
   if (list.total + list.statuses.deleted > 0) {
     return (
       <Suspense fallback={<DraftsSkeleton />}>
-        <DraftWork userId={userId} list={list} loadedFirst={loadedFirst} submission={submission} />
+        <DraftWork {...work} loadedFirst={loadedFirst} />
       </Suspense>
     );
   }
@@ -62,7 +58,7 @@ function ListNotFetched() {
         </a>
       }
     >
-      Uw emails konden niet worden getoond. Verstuur eerst wat u hebt ingevuld en laad daarna de pagina
+      Uw e-mails konden niet worden getoond. Verstuur eerst wat u hebt ingevuld en laad daarna de pagina
       opnieuw.
     </Notice>
   );

@@ -7,7 +7,7 @@ export function DraftsSkeleton() {
   return (
     <div className="grid gap-4">
       <p role="status" className="sr-only">
-        Emails worden geladen...
+        E-mails worden geladen...
       </p>
       <Skeleton className="h-18" />
       <Skeleton className="h-9 w-4/5" />

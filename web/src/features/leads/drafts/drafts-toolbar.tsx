@@ -16,12 +16,16 @@ type DraftsToolbarProps = {
 
 const shelves: readonly (DraftShelf | null)[] = [null, ...draftStatuses, "deleted"];
 
+/** Empty shelves are left out, so that the choices stand in one row while there is little to choose. */
+const isOffered = (shelf: DraftShelf | null, { list, filter }: Pick<DraftsToolbarProps, "list" | "filter">) =>
+  shelf === null || shelf === "to_do" || shelf === filter.status || list.statuses[shelf] > 0;
+
 /** Narrows the list: by words, and by how far a draft is. */
 export function DraftsToolbar({ list, filter, searchField, onFilter, children }: DraftsToolbarProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="min-w-60 flex-1 basis-72">
+        <div className="min-w-60 flex-1 basis-60">
           <SearchField
             ref={searchField}
             label="Zoek in uw e-mails"
@@ -34,25 +38,27 @@ export function DraftsToolbar({ list, filter, searchField, onFilter, children }:
       </div>
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Toon</legend>
-        {shelves.map((shelf) => (
-          <button
-            key={shelf ?? "all"}
-            type="button"
-            aria-pressed={filter.status === shelf}
-            onClick={() => onFilter({ ...filter, status: shelf })}
-            className={clsx(
-              "inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap transition-colors",
-              filter.status === shelf
-                ? "bg-raised font-semibold"
-                : "text-muted hover:bg-surface hover:text-ink",
-            )}
-          >
-            {shelf === null ? "Alle" : shelfLabels[shelf]}
-            <span className="text-xs text-muted tabular-nums">
-              {countText(shelf === null ? list.total : list.statuses[shelf])}
-            </span>
-          </button>
-        ))}
+        {shelves
+          .filter((shelf) => isOffered(shelf, { list, filter }))
+          .map((shelf) => (
+            <button
+              key={shelf ?? "all"}
+              type="button"
+              aria-pressed={filter.status === shelf}
+              onClick={() => onFilter({ ...filter, status: shelf })}
+              className={clsx(
+                "inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap transition-colors",
+                filter.status === shelf
+                  ? "bg-raised font-semibold"
+                  : "text-muted hover:bg-surface hover:text-ink",
+              )}
+            >
+              {shelf === null ? "Alle" : shelfLabels[shelf]}
+              <span className="text-xs text-muted tabular-nums">
+                {countText(shelf === null ? list.total : list.statuses[shelf])}
+              </span>
+            </button>
+          ))}
       </fieldset>
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatDay } from "#web/lib/dates.ts";
 import type { EarlierContact } from "./draft.ts";
+import { formatShortDay } from "./short-day.ts";
 
 const words: Readonly<Record<EarlierContact["kind"], string>> = {
   sent: "al aangeschreven",
@@ -10,7 +11,8 @@ const words: Readonly<Record<EarlierContact["kind"], string>> = {
 export function EarlierMark({ earlier }: { earlier: EarlierContact }) {
   return (
     <span className="shrink-0 rounded-full bg-signal-soft px-2 py-0.5 text-xs font-semibold text-signal-text">
-      {words[earlier.kind]} <span className="@max-[36rem]:sr-only">op {formatDay(earlier.atMs)}</span>
+      {words[earlier.kind]} op <span className="@max-[54rem]:hidden">{formatDay(earlier.atMs)}</span>
+      <span className="@min-[54rem]:hidden">{formatShortDay(earlier.atMs)}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ type Edits = ReadonlyMap<string, DraftText>;
 
 const without = (edits: Edits, id: string): Edits => new Map([...edits].filter(([key]) => key !== id));
 
-/** What the customer is doing with their drafts: edits under way, the change that is being saved, the last removal. */
+/** The customer's work on their drafts: edits under way, the change that is being saved, the last removal. */
 export function useDraftActs(userId: string) {
   const act = useDraftAct(userId);
   const [edits, setEdits] = useState<Edits>(new Map());

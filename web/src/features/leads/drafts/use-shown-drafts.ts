@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import type { DraftList } from "./draft-list.ts";
 import { type DraftFilter, foundDrafts, useOlderDrafts } from "./drafts-api.ts";
 
-/** What the list shows: the newest drafts, or those that a filter leaves. */
+/** The drafts of the list: the newest drafts, or those that a filter leaves. */
 export type ShownDrafts = {
   state: "loading" | "failed" | "shown";
   drafts: readonly Draft[];

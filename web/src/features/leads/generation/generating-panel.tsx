@@ -29,7 +29,7 @@ export function GeneratingPanel({ arrived, elapsedMs }: GeneratingPanelProps) {
           )}
         </div>
         <p className="text-sm text-muted">
-          U hoeft niet te wachten: ook als u deze pagina sluit, komen de emails in uw lijst.
+          U hoeft niet te wachten: ook als u deze pagina sluit, komen de e-mails in uw lijst.
         </p>
       </div>
       <div role="timer" aria-label="Verstreken tijd" className="grid gap-0.5">

@@ -17,7 +17,7 @@ export type LeadSubmission = {
   draftsReceived: number;
 };
 
-/** What the state of a generation needs to know of a draft. */
+/** As much of a draft as the state of a generation depends on. */
 type Arrival = Pick<Draft, "createdAtMs">;
 
 export type Generation =

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
-import { DraftVerdict, type DraftVerdictProps } from "./draft-verdict.tsx";
+import { DraftVerdict } from "./draft-verdict.tsx";
+import type { DraftVerdictProps } from "./verdict-props.ts";
 
 const network = stubNetwork();
 

@@ -1,20 +1,7 @@
 import { lazy, Suspense } from "react";
-import type { DraftSender } from "#functions/contract/draft-check/identity.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-
-export type DraftVerdictProps = {
-  userId: string;
-  /** The prospect's address. */
-  prospect: string;
-  subject: string;
-  /** The draft as plain text, as the customer would send it. */
-  text: string;
-  /** From the request that brought the draft; null when it is not known any more. */
-  sender: DraftSender | null;
-  /** The database says that this person is not to be written to. */
-  isRefused: boolean;
-};
+import type { DraftVerdictProps } from "./verdict-props.ts";
 
 // The word lists come with the first draft that is opened, not with the page. Without them the draft stays usable.
 const VerdictPanel = lazy(() =>

@@ -11,8 +11,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type RefusedEntry, refusedTable, refusedTables, useAllowAgain } from "./refused-api.ts";
+import { RefusedSkeleton } from "./refused-skeleton.tsx";
 
 /** The customer's list in its four states: loading, failed, empty and full. */
 export function RefusedList({ userId }: { userId: string }) {
@@ -25,7 +25,7 @@ export function RefusedList({ userId }: { userId: string }) {
   });
   const query = useQuery(pagedQuery(table));
   if (query.data) return <Entries userId={userId} list={query.data} />;
-  if (query.isPending) return <ListSkeleton />;
+  if (query.isPending) return <RefusedSkeleton />;
   return (
     <LoadFailure query={query} title="Uw lijst kon niet worden geladen">
       Ze geldt wel nog: concepten voor deze adressen worden gemarkeerd.
@@ -80,19 +80,6 @@ function Entries({ userId, list }: { userId: string; list: PagedList<RefusedEntr
           Toon oudere
         </Button>
       )}
-    </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        Uw lijst wordt geladen...
-      </p>
-      {["a", "b", "c"].map((row) => (
-        <Skeleton key={row} className="h-8 w-full" />
-      ))}
     </div>
   );
 }

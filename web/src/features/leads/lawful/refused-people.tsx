@@ -1,10 +1,18 @@
 import { CircleSlash } from "lucide";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { RefusedForm } from "./refused-form.tsx";
-import { RefusedList } from "./refused-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RefusedSkeleton } from "./refused-skeleton.tsx";
+
+// The list and its form come when they are asked for, not with the page.
+const RefusedWork = lazy(() =>
+  import("./refused-work.tsx").then(
+    ({ RefusedWork }) => ({ default: RefusedWork }),
+    () => ({ default: NotFetched }),
+  ),
+);
 
 /** A button that opens the list of people not to write to. */
 export function RefusedPeople({ userId }: { userId: string }) {
@@ -19,12 +27,17 @@ export function RefusedPeople({ userId }: { userId: string }) {
         <Dialog title="Niet meer aanschrijven" placement="right" onClose={() => setOpen(false)}>
           <p className="max-w-prose text-sm text-muted">
             Zet hier wie geen e-mail meer van u wil. Concepten voor deze adressen worden gemarkeerd en kunt u
-            niet als verstuurd aanduiden. Wij bewaren geen adres, alleen waaraan u en wij het herkennen.
+            niet als verstuurd aanduiden. Wij bewaren niet het adres zelf, wel een code die het herkent.
           </p>
-          <RefusedForm userId={userId} />
-          <RefusedList userId={userId} />
+          <Suspense fallback={<RefusedSkeleton />}>
+            <RefusedWork userId={userId} />
+          </Suspense>
         </Dialog>
       )}
     </>
   );
+}
+
+function NotFetched() {
+  return <Notice tone="error">Uw lijst kon niet worden geladen. Laad de pagina opnieuw.</Notice>;
 }

@@ -4,8 +4,8 @@ import { checkDraft, type DraftFinding } from "#functions/contract/draft-check/c
 import type { MailboxKind } from "#functions/contract/draft-check/mailbox.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
-import type { DraftVerdictProps } from "./draft-verdict.tsx";
 import { RefuseButton } from "./refuse-button.tsx";
+import type { DraftVerdictProps } from "./verdict-props.ts";
 import { findingAdvice, mailboxAdvice, nothingFound } from "./verdict-texts.ts";
 
 const marks: Readonly<Record<MailboxKind | "refused", { icon: IconNode; look: string }>> = {

@@ -28,7 +28,7 @@ type LeadFieldsProps = Pick<UseFormReturn<LeadForm>, "register" | "formState"> &
 
 export function LeadFields({ register, formState: { errors }, disabled }: LeadFieldsProps) {
   return (
-    <fieldset disabled={disabled} className="grid gap-5 sm:grid-cols-2">
+    <fieldset disabled={disabled} className="grid min-w-0 gap-5 sm:grid-cols-2">
       {leadFieldNames.map((name) => (
         <div key={name} className={fields[name].half ? "grid" : "grid sm:col-span-2"}>
           <LeadField error={errors[name]?.message} {...register(name)} />

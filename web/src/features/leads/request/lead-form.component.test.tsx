@@ -74,7 +74,7 @@ test.each([
   [
     429,
     "usage_limit_reached",
-    "U heeft uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
+    "U hebt uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
     "Contact Opnemen",
     "/contact",
   ],
@@ -212,7 +212,6 @@ test("takes an earlier request up again with one click, an older one from the li
     submitted_at: `2026-11-1${index}T09:00:00+00:00`,
     // Without a field of today, and with one that is gone.
     form: { companyName: "Claes", services, fax: "016" },
-    drafts: 5,
   }));
   const { dashboard } = await openForm({ requests });
   await dashboard.field("Samenvatting van uw diensten").fill("Blijft staan");

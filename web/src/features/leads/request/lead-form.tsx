@@ -76,7 +76,7 @@ export function LeadForm({ profile, submit, limited, onLimit, earlier, ...state 
       aria-labelledby={titleId}
       onSubmit={send}
       ref={focusFirst ? focusFirstField : undefined}
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <h2 id={titleId} className="text-lg">
         Nieuwe leads aanvragen
@@ -85,7 +85,7 @@ export function LeadForm({ profile, submit, limited, onLimit, earlier, ...state 
       <LeadFields register={register} formState={formState} disabled={limited} />
       {(submit.isError || failedLater) && <SubmitFailure error={submit.error} />}
       <Button type="submit" disabled={limited} busy={submit.isPending || handingOver} busyText="Verzenden...">
-        Genereer emails
+        Genereer e-mails
       </Button>
     </form>
   );

@@ -1,13 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "#web/lib/session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LeadForm } from "./lead-form.tsx";
-import { requestsQuery } from "./requests-api.ts";
+import type { LeadRequestMade } from "./requests-api.ts";
 import type { useSubmitLead } from "./submissions-api.ts";
 import type { RequestState } from "./use-request-state.ts";
 
 type RequestPanelProps = {
   user: SessionUser;
+  /** Those that were made before. */
+  requests: readonly LeadRequestMade[];
   request: RequestState;
   submit: ReturnType<typeof useSubmitLead>;
   /** Nothing is left of this month. */
@@ -16,8 +17,7 @@ type RequestPanelProps = {
   onLimit: () => void;
 };
 
-export function RequestPanel({ user, request, submit, limited, onLimit }: RequestPanelProps) {
-  const requests = useQuery(requestsQuery(user.id)).data ?? [];
+export function RequestPanel({ user, requests, request, submit, limited, onLimit }: RequestPanelProps) {
   return (
     <Card>
       <LeadForm

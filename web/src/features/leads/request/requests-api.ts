@@ -1,8 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import * as z from "zod/mini";
-import type { LeadForm } from "#functions/contract/lead.ts";
+import { type LeadForm, leadFormFields } from "#functions/contract/lead.ts";
+import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { leadFieldNames } from "./lead-fields.tsx";
+import type { LeadSubmission } from "../generation/generation.ts";
 import { leadKeys } from "./submissions-api.ts";
 
 /** A request that was made before. */
@@ -11,8 +13,6 @@ export type LeadRequestMade = {
   submittedAtMs: number;
   /** The fields that were kept of its form, under today's names; empty for a request from before they were kept. */
   form: Partial<LeadForm>;
-  /** Drafts of it that are in the list. */
-  drafts: number;
 };
 
 /** More than a customer looks back over; each has its words. */
@@ -23,7 +23,6 @@ const requestRows = z.array(
     id: z.string(),
     submitted_at: z.string(),
     form: z.nullable(z.record(z.string(), z.unknown())),
-    drafts: z.number(),
   }),
 );
 
@@ -40,19 +39,36 @@ export function requestsQuery(userId: string) {
         id: row.id,
         submittedAtMs: Date.parse(row.submitted_at),
         form: formOf(row.form ?? {}),
-        drafts: row.drafts,
       }));
     },
     meta: { what: "the requests" },
+    // They never change, and useRequests knows when there is another one.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+/** The customer's requests, read again when a new one was sent. */
+export function useRequests(userId: string, newest: LeadSubmission | null) {
+  const client = useQueryClient();
+  const { data, isPending } = useQuery(requestsQuery(userId));
+  const isMissing =
+    newest?.status === "sent" && data !== undefined && !data.some(({ id }) => id === newest.id);
+  useEffect(() => {
+    if (isMissing) void readAgain(client, leadKeys.requests(userId));
+  }, [isMissing, client, userId]);
+  // Or known to be unreadable: the page must not wait for ever.
+  return { requests: data ?? noRequests, requestsKnown: !isPending };
+}
+
+const noRequests: readonly LeadRequestMade[] = [];
 
 /** The form may have had other fields at that time. */
 function formOf(kept: Record<string, unknown>): Partial<LeadForm> {
   const form: Partial<LeadForm> = {};
-  for (const name of leadFieldNames) {
-    const value = kept[name];
-    if (typeof value === "string") form[name] = value;
+  for (const [name, value] of Object.entries(kept)) {
+    if (isFieldName(name) && typeof value === "string") form[name] = value;
   }
   return form;
 }
+
+const isFieldName = (name: string): name is keyof LeadForm => name in leadFormFields;

@@ -22,7 +22,7 @@ const submitFailed = "Er is iets misgegaan bij het versturen van uw gegevens. Pr
 /** Failures that the customer can do something about; every other one reads as `submitFailed`. */
 const sentences: Partial<Record<ErrorCode, string>> = {
   usage_limit_reached:
-    "U heeft uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
+    "U hebt uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
   rate_limited:
     "U hebt kort na elkaar veel aanvragen verstuurd. Wacht een minuut en probeer het dan opnieuw.",
   email_unconfirmed: unconfirmedEmailText,

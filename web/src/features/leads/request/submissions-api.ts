@@ -71,7 +71,6 @@ export function useSubmitLead(userId: string) {
     // Not awaited: the answer is known, whatever the next reading takes.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: leadKeys.submission(userId) });
-      void client.invalidateQueries({ queryKey: leadKeys.requests(userId) });
     },
   });
 }

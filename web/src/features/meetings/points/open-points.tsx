@@ -12,7 +12,7 @@ import { type OpenPoint, openPointsTable } from "./points-api.ts";
 
 type OpenPointsProps = { userId: string; onShowResult: (resultId: string) => void };
 
-/** What is still to be done, over all meetings. */
+/** The points that are still to be done, over all meetings. */
 export function OpenPoints({ userId, onShowResult }: OpenPointsProps) {
   const query = useQuery(pagedQuery(openPointsTable(userId)));
   if (query.data) return <OpenList userId={userId} list={query.data} onShowResult={onShowResult} />;
@@ -51,7 +51,7 @@ function OpenList({ userId, list, onShowResult }: OpenPointsProps & { list: Page
                 onClick={() => onShowResult(point.resultId)}
                 className="link min-h-6 text-left wrap-anywhere"
               >
-                {point.meeting ?? `Meeting van ${formatDay(point.metAtMs)}`}
+                {point.meeting ?? `Vergadering van ${formatDay(point.metAtMs)}`}
               </button>
             }
           />

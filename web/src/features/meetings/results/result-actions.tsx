@@ -13,7 +13,7 @@ import { resultMarkdown, resultText } from "./result-export.ts";
 
 type ResultActionsProps = { result: MeetingResult; passages: readonly Passage[] };
 
-/** What can be taken along: text, files, paper. */
+/** Ways to take a result along: text, files, paper. */
 export function ResultActions({ result, passages }: ResultActionsProps) {
   const day = isoDay(result.createdAtMs);
   const save = (extension: string, type: string, text: string) =>
@@ -28,7 +28,7 @@ export function ResultActions({ result, passages }: ResultActionsProps) {
         onClick={() => save("md", "text/markdown", `${resultMarkdown(result, passages)}\n`)}
       >
         <Icon of={FileDown} className="size-4" />
-        Markdown
+        Tekstbestand
       </Button>
       {passages.length > 0 && (
         <Button

@@ -96,7 +96,7 @@ function Summary({ result, links }: Pick<ResultDetailProps, "result"> & { links:
   if (result.sentences.length === 0) {
     return (
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">
-        {result.summary || "Bij deze meeting is geen samenvatting gemaakt."}
+        {result.summary || "Bij deze vergadering is geen samenvatting gemaakt."}
       </p>
     );
   }

@@ -112,10 +112,10 @@ test("Markdown ends with what was said, by turn", () => {
 
 test("what was not found leaves no empty headings", () => {
   expect(resultMarkdown(bare)).toBe(
-    `## Meeting van ${moment}\n\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${madeByAi}`,
+    `## Vergadering van ${moment}\n\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${madeByAi}`,
   );
   expect(resultText(bare)).toBe(
-    `Meeting van ${moment}\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${madeByAi}`,
+    `Vergadering van ${moment}\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${madeByAi}`,
   );
 });
 

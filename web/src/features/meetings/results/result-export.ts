@@ -48,7 +48,7 @@ export function resultMarkdown(result: MeetingResult, passages: readonly Passage
 
 /** Results as one Markdown file, in the order given. */
 export function resultsMarkdown(results: readonly MeetingResult[]): string {
-  return `${["# Resultaten van uw meetings", ...results.map((result) => resultMarkdown(result))].join("\n\n")}\n`;
+  return `${["# Resultaten van uw vergaderingen", ...results.map((result) => resultMarkdown(result))].join("\n\n")}\n`;
 }
 
 /** Results as CSV, a row each; lists have an item a line. */

@@ -40,7 +40,7 @@ export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
         {open > 0 && <span className="text-signal-text">{open} open</span>}
       </span>
       <span className="line-clamp-1 text-sm text-muted wrap-anywhere">
-        {result.summary || "Bij deze meeting is geen samenvatting gemaakt."}
+        {result.summary || "Bij deze vergadering is geen samenvatting gemaakt."}
       </span>
     </button>
   );

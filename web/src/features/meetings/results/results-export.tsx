@@ -12,7 +12,7 @@ import { resultsCsv, resultsMarkdown } from "./result-export.ts";
 import { resultsTable } from "./results-api.ts";
 
 const formats = [
-  { name: "Markdown", extension: "md", type: "text/markdown", textOf: resultsMarkdown },
+  { name: "Tekstbestand", extension: "md", type: "text/markdown", textOf: resultsMarkdown },
   { name: "CSV", extension: "csv", type: "text/csv", textOf: resultsCsv },
 ] as const;
 type Format = (typeof formats)[number];

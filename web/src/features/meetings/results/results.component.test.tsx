@@ -175,7 +175,9 @@ describe("a result", () => {
   test("that knows no recording is named after its moment", async () => {
     const bare = { recording_name: null, kind: null, duration_seconds: null, language: null };
     const { detail } = await renderResults([resultRow(1, bare)]);
-    await expect.element(detail.getByRole("heading", { name: /^Meeting van 1 november 2026/ })).toBeVisible();
+    await expect
+      .element(detail.getByRole("heading", { name: /^Vergadering van 1 november 2026/ }))
+      .toBeVisible();
     await expect.element(detail.getByText("De opname is verwijderd.", { exact: true })).toBeVisible();
   });
 
@@ -303,7 +305,7 @@ describe("a file of the results", () => {
   }
 
   test.each([
-    ["Markdown", /^meetings-\d{4}-\d\d-\d\d\.md$/, "- [x] Punt 1"],
+    ["Tekstbestand", /^meetings-\d{4}-\d\d-\d\d\.md$/, "- [x] Punt 1"],
     ["CSV", /^meetings-\d{4}-\d\d-\d\d\.csv$/, "[x] Punt 1\n[ ] Punt 2"],
   ])(
     "as %s holds every result and its ticks, also those that were not read yet",

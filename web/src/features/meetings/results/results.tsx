@@ -18,7 +18,7 @@ import { resultQuery, resultsTable } from "./results-api.ts";
 import { ResultsExport } from "./results-export.tsx";
 
 /** The result that is open beside the list. */
-export type ShownResult = {
+type ShownResult = {
   id: string | null;
   /** Of its transcript: a search led there. */
   passage: number | null;

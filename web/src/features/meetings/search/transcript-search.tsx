@@ -79,7 +79,7 @@ function HitRow({ hit, onShow }: { hit: Hit; onShow: () => void }) {
       className="grid w-full gap-0.5 rounded-md px-3 py-2.5 text-left transition-colors hover:bg-raised"
     >
       <span className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
-        <span className="font-semibold wrap-anywhere">{hit.meeting ?? "Meeting"}</span>
+        <span className="font-semibold wrap-anywhere">{hit.meeting ?? "Vergadering"}</span>
         <span>{formatDay(hit.metAtMs)}</span>
         <span>{timeText(hit.startMs)}</span>
         {hit.speaker && <span className="wrap-anywhere">{hit.speaker}</span>}

@@ -1,4 +1,4 @@
-/** What was said without a pause. */
+/** A sentence or a few, said without a pause. */
 export type Passage = {
   /** From 1. */
   number: number;

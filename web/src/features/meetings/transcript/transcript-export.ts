@@ -10,7 +10,7 @@ export function transcriptVtt(passages: readonly Passage[], speakers: readonly s
   return `${["WEBVTT", ...cues].join("\n\n")}\n`;
 }
 
-/** What was said, a paragraph a turn. */
+/** The transcript as text, a paragraph a turn. */
 export function transcriptLines(passages: readonly Passage[], speakers: readonly string[]): string[] {
   return turnsOf(passages).map(({ speaker, startMs, passages: said }) => {
     const name = speakerName(speaker, speakers);

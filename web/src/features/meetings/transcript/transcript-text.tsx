@@ -15,7 +15,7 @@ type TranscriptTextProps = {
 };
 
 /**
- * What was said, in a box that scrolls by itself. The browser lays out the parts that are near. A click on a sentence
+ * The transcript, in a box that scrolls by itself. The browser lays out the parts that are near. A click on a sentence
  * plays it; by key the time at each turn does, with the arrows from one to the next.
  */
 export function TranscriptText({

@@ -10,7 +10,7 @@ export const uploadFailedText = "Failed to upload file";
 export const notHandedOverText =
   "Uw opname is bewaard, maar de analyse is nog niet gestart. Probeer het opnieuw.";
 const signedOutText =
-  "U bent niet meer aangemeld. Log opnieuw in en kies hetzelfde bestand: de upload gaat verder waar hij stopte.";
+  "U bent niet meer ingelogd. Log opnieuw in en kies hetzelfde bestand: de upload gaat verder waar hij stopte.";
 
 /** The limit is another matter: it can be read of a record only. */
 export const customerMissing = "customer_missing";

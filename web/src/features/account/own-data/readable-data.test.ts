@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readableData, sectionTitles } from "./readable-data.ts";
+
+test("shows each section under a Dutch title, with moments as in Belgium", () => {
+  const html = readableData({
+    account: {
+      email: "an@bedrijf.be",
+      is_admin: false,
+      created_at: "2026-11-20T13:05:00+00:00",
+      phone: null,
+    },
+    competitors: [{ "Name Company": "Bakkerij" }, { "Name Company": "Slager" }],
+    reports: [],
+  });
+  expect(html).toContain("<h2>Uw account</h2>");
+  expect(html).toContain("<dt>is admin</dt><dd>nee</dd>");
+  expect(html).toContain("20 november 2026 om 14:05");
+  expect(html).not.toContain("phone");
+  expect(html.match(/<article>/g)).toHaveLength(2);
+  expect(html).toContain("<h2>Uw rapporten</h2>\n<p>Niets.</p>");
+});
+
+test("nothing of the data is markup", () => {
+  const html = readableData({ emails: [{ content: '<img src=x onerror="alert(1)"> & <jan@bedrijf.be>' }] });
+  expect(html).not.toContain("<img");
+  expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;jan@bedrijf.be&gt;");
+});
+
+test("every section of the export has a title", () => {
+  const file = path.resolve(import.meta.dirname, "../../../../../supabase/routines/personal_data.sql");
+  const [, sql = ""] = readFileSync(file, "utf8").split("function public.export_my_data");
+  const sections = [...sql.matchAll(/^ {4}'(\w+)',/gm)].map(([, name = ""]) => name);
+  expect(sections.length).toBeGreaterThan(20);
+  expect(sections.filter((name) => !(name in sectionTitles))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { HandoverList } from "./handover-list.tsx";
+
+const table = "/rest/v1/chat_handovers";
+const customers = "/rest/v1/customers";
+const network = stubNetwork();
+
+const row = {
+  id: "handover",
+  user_id: "an",
+  created_at: "2026-11-20T13:05:00Z",
+  messages: [
+    { role: "user", content: "Kan een mens mij helpen?", created_at: "2026-11-20T13:00:00Z" },
+    { role: "assistant", content: "Dat kan.", created_at: "2026-11-20T13:00:05Z" },
+  ],
+};
+const answer = (rows: object[]) =>
+  Response.json(rows, { headers: { "content-range": `0-${rows.length}/${rows.length}` } });
+
+beforeEach(() => {
+  network.on("GET", table, () => answer([row]));
+  network.on("GET", customers, () =>
+    answer([{ user_id: "an", name: "An Peeters", email: "an@voorbeeld.be" }]),
+  );
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+
+test("a conversation that was handed over opens to what was said, with the way to answer", async () => {
+  const screen = await renderPage(<HandoverList />);
+  await expect.element(screen.getByText("1 gesprek wacht op antwoord")).toBeVisible();
+  await screen.getByText("An Peeters").click();
+  const lines = screen.getByRole("list").getByRole("list").getByRole("listitem");
+  await expect.element(lines.first()).toHaveTextContent("KlantKan een mens mij helpen?");
+  await expect.element(lines.last()).toHaveTextContent("AssistentDat kan.");
+  await expect
+    .element(screen.getByRole("link", { name: "an@voorbeeld.be" }))
+    .toHaveAttribute("href", "mailto:an%40voorbeeld.be");
+});
+
+test("one that is answered leaves the list, and one that could not be marked stays", async () => {
+  const screen = await renderPage(<HandoverList />);
+  await screen.getByText("An Peeters").click();
+  network.on("PATCH", table, () => Response.json({ code: "42501" }, { status: 403 }));
+  await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+  await expect.element(screen.getByText("An Peeters")).toBeVisible();
+  network.on("PATCH", table, () => {
+    network.on("GET", table, () => answer([]));
+    return new Response(null, { status: 204 });
+  });
+  await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
+  await expect.element(screen.getByText("Geen gesprek dat op antwoord wacht.")).toBeVisible();
+  await expect.element(screen.getByText("An Peeters")).not.toBeInTheDocument();
+  expect(new URL(network.asked("PATCH", table)[1]?.url ?? "").searchParams.get("id")).toBe("eq.handover");
+});
+
+test("a list that cannot be read offers to read it again", async () => {
+  network.on("GET", table, () => Response.json({ code: "42501" }, { status: 403 }));
+  const screen = await renderPage(<HandoverList />);
+  const again = screen.getByRole("button", { name: "Opnieuw laden" });
+  await expect.element(again, { timeout: 10_000 }).toBeVisible();
+  network.on("GET", table, () => answer([row]));
+  await again.click();
+  await expect.element(screen.getByText("An Peeters")).toBeVisible();
+});

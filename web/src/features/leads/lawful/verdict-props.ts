@@ -1,0 +1,14 @@
+import type { DraftSender } from "#functions/contract/draft-check/identity.ts";
+
+export type DraftVerdictProps = {
+  userId: string;
+  /** The prospect's address. */
+  prospect: string;
+  subject: string;
+  /** The draft as plain text, as the customer would send it. */
+  text: string;
+  /** From the request that brought the draft; null when it is not known any more. */
+  sender: DraftSender | null;
+  /** The database says that this person is not to be written to. */
+  isRefused: boolean;
+};

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "#web/lib/query-client.ts";
+import { answerPages, pointRow, pointsPath, unavailable, userId } from "#web-test/components/meetings.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { OpenPoints } from "./open-points.tsx";
+
+const network = stubNetwork();
+const onShow = vi.fn();
+
+const openRow = (result: number, position: number, name: string | null) => {
+  const created_at = new Date(Date.UTC(2026, 10, result)).toISOString();
+  return {
+    ...pointRow(result, position),
+    created_at,
+    Meeting_Analyst_Results: { recording_name: name, created_at },
+  };
+};
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
+  return () => vi.restoreAllMocks();
+});
+
+const render = () => renderPage(<OpenPoints userId={userId} onShowResult={onShow} />);
+
+test("lists what is open by meeting, newest first, and leads to each meeting", async () => {
+  answerPages(network, pointsPath, () => [
+    openRow(2, 2, "Werfoverleg.mp3"),
+    openRow(2, 1, "Werfoverleg.mp3"),
+    openRow(1, 1, null),
+  ]);
+  const screen = await render();
+  await expect.element(screen.getByText("3 open actiepunten uit al uw opnames")).toBeVisible();
+  const items = screen.getByRole("list", { name: "Open actiepunten" }).getByRole("listitem");
+  expect(items.elements().map(({ textContent }) => textContent)).toEqual([
+    "Punt 1Werfoverleg.mp3",
+    "Punt 2Werfoverleg.mp3",
+    "Punt 1Meeting van 1 november 2026",
+  ]);
+  await items.last().getByRole("button", { name: "Meeting van 1 november 2026" }).click();
+  expect(onShow).toHaveBeenCalledWith("1");
+});
+
+test("asks for open points alone", async () => {
+  answerPages(network, pointsPath, () => []);
+  const screen = await render();
+  await expect.element(screen.getByText("Geen open actiepunten")).toBeVisible();
+  expect(network.asked("GET", pointsPath)[0]?.url).toContain("is_done=eq.false");
+});
+
+test("says that they could not be read, and reads again when asked", async () => {
+  network.on("GET", pointsPath, unavailable);
+  const screen = await render();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/Actiepunten niet geladen/);
+  answerPages(network, pointsPath, () => [openRow(1, 1, "Overleg.mp3")]);
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(screen.getByText("1 open actiepunt uit al uw opnames")).toBeVisible();
+});
+
+test("keeps a ticked point in its place until the list is read again", async () => {
+  answerPages(network, pointsPath, () => [openRow(1, 1, "Overleg.mp3")]);
+  const saved = Promise.withResolvers<Response>();
+  network.on("PATCH", pointsPath, () => saved.promise);
+  const screen = await render();
+  await screen.getByRole("checkbox").click();
+  await expect.element(screen.getByRole("checkbox")).toBeChecked();
+  await expect.element(screen.getByText("0 open actiepunten uit al uw opnames")).toBeVisible();
+  answerPages(network, pointsPath, () => []);
+  saved.resolve(Response.json([{ id: 101 }]));
+  await expect.element(screen.getByText("Geen open actiepunten")).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { unavailable, userId } from "#web-test/components/meetings.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { RecordingTerm } from "./recording-term.tsx";
+
+const network = stubNetwork();
+const settingsPath = "/rest/v1/meeting_settings";
+const keepPath = "/rest/v1/rpc/keep_recordings_for";
+
+beforeEach(() => {
+  network.on("GET", settingsPath, () => Response.json([]));
+  network.on("POST", keepPath, () => new Response(null, { status: 204 }));
+  vi.spyOn(console, "warn").mockReturnValue();
+  return () => vi.restoreAllMocks();
+});
+
+async function renderTerm() {
+  const screen = await renderPage(<RecordingTerm userId={userId} />);
+  const field = screen.getByLabelText("Opnames bewaren");
+  await expect.element(field).toBeEnabled();
+  return { screen, field, button: (name: string) => screen.getByRole("button", { name }) };
+}
+
+test("keeps recordings until they are removed when nothing was decided", async () => {
+  const { field } = await renderTerm();
+  await expect.element(field).toHaveValue("keep");
+});
+
+test("asks before a term that removes recordings, and leaves it as it was when the answer is no", async () => {
+  const { field, screen, button } = await renderTerm();
+  await field.selectOptions("30 dagen");
+  await expect.element(screen.getByText("Opnames na 30 dagen verwijderen?")).toBeVisible();
+  await button("Behouden").click();
+  await expect.element(field).toHaveValue("keep");
+  expect(network.asked("POST", keepPath)).toEqual([]);
+  await field.selectOptions("90 dagen");
+  await button("Bewaren zo instellen").click();
+  await expect.element(field).toHaveValue("90");
+  expect(await network.asked("POST", keepPath)[0]?.json()).toEqual({ p_days: 90 });
+});
+
+test("ends a term without a question", async () => {
+  network.on("GET", settingsPath, () => Response.json([{ recordings_kept_days: 365 }]));
+  const { field } = await renderTerm();
+  await expect.element(field).toHaveValue("365");
+  await field.selectOptions("Tot u ze verwijdert");
+  await expect.element(field).toHaveValue("keep");
+  expect(await network.asked("POST", keepPath)[0]?.json()).toEqual({});
+});
+
+test("says that a choice was not kept", async () => {
+  network.on("POST", keepPath, unavailable);
+  const { field, screen, button } = await renderTerm();
+  await field.selectOptions("30 dagen");
+  await button("Bewaren zo instellen").click();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toMatchTextContent("Uw keuze is niet bewaard. Probeer het opnieuw.");
+});

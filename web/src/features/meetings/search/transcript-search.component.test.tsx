@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "#web/lib/query-client.ts";
+import { unavailable, userId } from "#web-test/components/meetings.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { TranscriptSearch } from "./transcript-search.tsx";
+
+const network = stubNetwork();
+const path = "/rest/v1/rpc/search_my_transcripts";
+const onShow = vi.fn();
+
+const hit = (number: number, parts = ["De ", "<b>klant</b>", " belt."]) => ({
+  result_id: 7,
+  number,
+  start_ms: 62_000,
+  speaker: "Sofie",
+  parts,
+  recording_name: "Werfoverleg.mp3",
+  kind: "meeting",
+  created_at: "2026-11-20T12:00:00Z",
+});
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
+  return () => vi.restoreAllMocks();
+});
+
+async function search(words: string) {
+  const screen = await renderPage(<TranscriptSearch userId={userId} onShow={onShow} />);
+  await screen.getByLabelText("Zoek in alle transcripten").fill(words);
+  return {
+    screen,
+    hits: screen.getByRole("list", { name: "Gevonden in uw transcripten" }).getByRole("listitem"),
+  };
+}
+
+test("asks nothing before there are words", async () => {
+  const { screen } = await search("  ");
+  await expect.element(screen.getByText("Waar ging het over?")).toBeVisible();
+  expect(network.asked("POST", path)).toEqual([]);
+});
+
+test("marks the words that were found, never as markup, and leads to the passage", async () => {
+  network.on("POST", path, () => Response.json([hit(3)]));
+  const { hits } = await search("klant");
+  await expect
+    .element(hits.first())
+    .toMatchTextContent(/Werfoverleg\.mp320 november 20261:02SofieDe <b>klant<\/b> belt\./);
+  expect(hits.first().element().querySelector("mark")?.textContent).toBe("<b>klant</b>");
+  expect(hits.first().element().querySelector("b")).toBeNull();
+  await hits.first().getByRole("button").click();
+  expect(onShow).toHaveBeenCalledWith("7", 3);
+});
+
+test("goes on after the last passage", async () => {
+  network.on("POST", path, () => Response.json(Array.from({ length: 20 }, (_, place) => hit(place + 1))));
+  const { screen, hits } = await search("klant");
+  await expect.poll(() => hits.elements()).toHaveLength(20);
+  network.on("POST", path, () => Response.json([hit(21)]));
+  await screen.getByRole("button", { name: "Toon meer" }).click();
+  await expect.poll(() => hits.elements()).toHaveLength(21);
+  expect(await network.asked("POST", path)[1]?.json()).toMatchObject({
+    p_after_result: 7,
+    p_after_number: 20,
+  });
+  await expect.element(screen.getByRole("button", { name: "Toon meer" })).not.toBeInTheDocument();
+});
+
+test("says that nothing was found, and that it could not search", async () => {
+  network.on("POST", path, () => Response.json([]));
+  const { screen } = await search("niets");
+  await expect.element(screen.getByText("Niets gevonden")).toBeVisible();
+  network.on("POST", path, unavailable);
+  await screen.getByLabelText("Zoek in alle transcripten").fill("iets");
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/Zoeken is niet gelukt/);
+});

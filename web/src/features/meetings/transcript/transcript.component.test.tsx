@@ -1,0 +1,184 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { pagedQuery } from "#web/lib/paged-query.ts";
+import { queryClient } from "#web/lib/query-client.ts";
+import {
+  answerPages,
+  pointRow,
+  type ResultRow,
+  resultRow,
+  resultsPath,
+  transcriptPath,
+  unavailable,
+  userId,
+} from "#web-test/components/meetings.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { Results } from "../results/results.tsx";
+import { resultsTable } from "../results/results-api.ts";
+
+const network = stubNetwork();
+const recordingId = "7d7c2c56-6a4e-4b53-8d21-0b3c6f3a2f11";
+const addressPath = `/functions/v1/account/recordings/${recordingId}/address`;
+const renamePath = "/rest/v1/rpc/rename_meeting_speaker";
+
+let row: ResultRow;
+let passages: [number, number, number | null, string][];
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
+  passages = [
+    [0, 3_900, 0, "Goedemorgen allemaal."],
+    [4_000, 9_000, 0, "We beginnen met de planning."],
+    [64_000, 68_000, 1, "De oplevering schuift op."],
+  ];
+  row = resultRow(1, {
+    recording_id: recordingId,
+    speakers: ["Spreker 1", "Spreker 2"],
+    summary: "Alles schuift op. Er is taart.",
+    summary_sentences: [
+      { text: "Alles schuift op.", passage: 3 },
+      { text: "Er is taart.", passage: null },
+    ],
+    meeting_action_points: [
+      pointRow(1, 1, { text: "Planning maken", passage: 2 }),
+      pointRow(1, 2, { text: "Elders gezegd", passage: 99 }),
+    ],
+  });
+  answerPages(network, resultsPath, () => [row]);
+  network.on("POST", transcriptPath, () => Response.json(passages));
+  network.on("POST", addressPath, () => refusal(404, "not_found", "Deze opname bestaat niet meer."));
+  return () => vi.restoreAllMocks();
+});
+
+function CustomerResults({ passage }: { passage: number | null }) {
+  const [id, setId] = useState<string | null>(null);
+  const query = useQuery(pagedQuery(resultsTable(userId)));
+  return <Results userId={userId} query={query} shown={{ id, passage, isChosen: false }} onShow={setId} />;
+}
+
+async function renderResult(passage: number | null = null) {
+  const screen = await renderPage(<CustomerResults passage={passage} />);
+  return {
+    screen,
+    panel: screen.getByRole("region", { name: "Opname en transcript" }),
+    detail: screen.getByRole("article"),
+    button: (name: string) => screen.getByRole("button", { name, exact: true }),
+  };
+}
+
+/** The sentence that is marked as heard. */
+const marked = () => document.querySelector("[data-passage][aria-current]")?.textContent?.trim() ?? null;
+
+describe("a transcript", () => {
+  test("stands by turn, with names and times", async () => {
+    const { panel } = await renderResult();
+    await expect.element(panel.getByText("We beginnen met de planning.")).toBeVisible();
+    const times = panel.getByRole("button", { name: /^Beluister vanaf/ }).elements();
+    expect(times.map(({ textContent }) => textContent)).toEqual(["0:00", "1:04"]);
+  });
+
+  test("is pointed at by the sentences and points that name a passage of it, and by no others", async () => {
+    const { panel, detail } = await renderResult();
+    await expect.element(panel.getByText("Goedemorgen allemaal.")).toBeVisible();
+    const links = detail.getByRole("button", { name: /^Beluister vanaf/ }).elements();
+    // Two of these are the transcript's own.
+    expect(links.map(({ textContent }) => textContent)).toEqual(["1:04", "0:04", "0:00", "1:04"]);
+  });
+
+  test("says that it is loading, that it could not be read, or that there is none", async () => {
+    network.on("POST", transcriptPath, unavailable);
+    const { panel, button } = await renderResult();
+    await expect.element(panel.getByRole("alert")).toMatchTextContent(/Transcript niet geladen/);
+    passages = [];
+    network.on("POST", transcriptPath, () => Response.json(passages));
+    await button("Opnieuw laden").click();
+    await expect.element(panel.getByText("Bij dit verslag is geen transcript gemaakt.")).toBeVisible();
+  });
+
+  test("begins where a search led", async () => {
+    await renderResult(3);
+    await expect.poll(marked).toBe("De oplevering schuift op.");
+  });
+
+  test("goes by arrows from turn to turn, and is one stop for Tab", async () => {
+    const { panel } = await renderResult();
+    const times = panel.getByRole("button", { name: /^Beluister vanaf/ });
+    await expect.element(times.first()).toBeVisible();
+    times.first().element().focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(times.last()).toHaveFocus();
+    expect(times.elements().map((time) => time.getAttribute("tabindex"))).toEqual(["0", "-1"]);
+  });
+});
+
+describe("the player", () => {
+  test("is asked for by a click on a sentence, which is marked", async () => {
+    network.on("POST", addressPath, () => new Promise(() => {}));
+    const { panel } = await renderResult();
+    await panel.getByText("De oplevering schuift op.").click();
+    await expect.element(panel.getByRole("button", { name: "Opname wordt geopend..." })).toBeVisible();
+    expect(marked()).toBe("De oplevering schuift op.");
+    expect(network.asked("POST", addressPath)).toHaveLength(1);
+  });
+
+  test("says that a recording is gone, and the transcript stays", async () => {
+    const { panel, button } = await renderResult();
+    await button("Beluister de opname").click();
+    await expect
+      .element(panel.getByText("De opname is verwijderd. Het transcript blijft staan."))
+      .toBeVisible();
+    await expect.element(panel.getByText("Goedemorgen allemaal.")).toBeVisible();
+    await panel.getByText("Goedemorgen allemaal.").click();
+    expect(network.asked("POST", addressPath)).toHaveLength(1);
+  });
+
+  test("can be asked for again after a failure", async () => {
+    network.on("POST", addressPath, () => refusal(500, "internal"));
+    const { panel, button } = await renderResult();
+    await button("Beluister de opname").click();
+    await expect
+      .element(panel.getByRole("alert"))
+      .toMatchTextContent("De opname kan nu niet worden afgespeeld. Probeer het opnieuw.");
+    await button("Beluister de opname").click();
+    await expect.poll(() => network.asked("POST", addressPath)).toHaveLength(2);
+  });
+});
+
+describe("a speaker", () => {
+  const open = async () => {
+    const shown = await renderResult();
+    await shown.screen.getByRole("button", { name: /^Spreker 2/ }).click();
+    return { ...shown, field: shown.screen.getByLabelText("Naam van Spreker 2") };
+  };
+
+  test("gets another name, which the result then has", async () => {
+    network.on("POST", renamePath, () => {
+      row = { ...row, speakers: ["Spreker 1", "Sofie Claes"] };
+      return new Response(null, { status: 204 });
+    });
+    const { field, panel } = await open();
+    await expect.element(field).toHaveFocus();
+    await field.fill("Sofie Claes");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(panel.getByText("Sofie Claes", { exact: true }).first()).toBeVisible();
+    await expect.element(field).not.toBeInTheDocument();
+    const [request] = network.asked("POST", renamePath);
+    expect(await request?.json()).toEqual({ p_result_id: 1, p_speaker: 1, p_name: "Sofie Claes" });
+  });
+
+  test.each([
+    [{ code: "23514", details: "name_invalid" }, "Vul een naam in van 1 tot 100 tekens."],
+    [{ code: "P0002", details: "speaker_missing" }, "De naam is niet bewaard. Probeer het opnieuw."],
+  ])("keeps its name when that is refused: %j", async (error, text) => {
+    network.on("POST", renamePath, () => Response.json({ ...error, message: "x" }, { status: 400 }));
+    const { field, screen } = await open();
+    await field.fill("x");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(field).toBeInvalid();
+  });
+});

@@ -49,7 +49,11 @@ const meterWidth = 48;
 function Meter({ used, limit }: { used: number; limit: number }) {
   const end = meterWidth * Math.min(1, used / limit);
   return (
-    <svg viewBox={`0 0 ${meterWidth} 6`} aria-hidden="true" className="h-1.5 w-12 shrink-0 rounded-full">
+    <svg
+      viewBox={`0 0 ${meterWidth} 6`}
+      aria-hidden="true"
+      className="h-1.5 w-12 shrink-0 rounded-full max-sm:hidden"
+    >
       <path d={`M0 3H${meterWidth}`} strokeWidth="6" className="stroke-line" />
       {used > 0 && (
         <path d={`M0 3H${end}`} strokeWidth="6" className={used >= limit ? "stroke-harm" : "stroke-alive"} />

@@ -41,7 +41,8 @@ export function ToolPage({ notices, children, ...rest }: ToolPageProps) {
   );
 }
 
-const twoColumns = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]";
+const twoColumns =
+  "grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]";
 
 function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
   return (
@@ -84,7 +85,7 @@ function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
   };
   return (
     <div className={isShown ? twoColumns : undefined}>
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         {children}
         {isShown && label && (
           // Part of the list's column: it lies over the list and is gone where the side begins, so it covers no field.
@@ -105,7 +106,7 @@ function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
           tabIndex={-1}
           aria-label={label}
           hidden={isHidden}
-          className="tool-side grid min-w-0 content-start gap-6 outline-none"
+          className="tool-side grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none"
         >
           {aside}
         </section>

@@ -2254,6 +2254,56 @@ $$;
 -- ── supabase/routines/draft_work.sql ──
 -- Keeps public.draft_work, one row a draft, and what customers do with their drafts.
 
+-- The address as it is compared: that of "Jan <Jan@Groen.example> " is jan@groen.example.
+create or replace function private.address_key(p_address text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select lower(btrim(coalesce(substring(p_address from '<([^<>]*@[^<>]*)>\s*$'), p_address), E' \t\r\n'))
+$$;
+
+-- Its domain; null when there is none.
+create or replace function private.address_domain(p_address text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when strpos(p_address, '@') > 0
+    then nullif(btrim(split_part(private.address_key(p_address), '@', -1), E' \t\r\n'), '') end
+$$;
+
+-- Whom a draft is for: the company, by its domain. At a provider of mailboxes, where one domain says nothing, the
+-- address itself.
+create or replace function private.prospect_key(p_address text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when domain is null or domain ~ (
+      '^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud|me|mac|aol|gmx|proton|protonmail|telenet|skynet|proximus|'
+      'belgacom|scarlet|voo|base|pandora|edpnet|ziggo|kpnmail|planet|home|hetnet|xs4all|orange)'
+      '\.(com|be|nl|fr|de|net|eu|me|ch|co\.uk)$'
+    ) then private.address_key(p_address)
+    else domain
+  end
+  from private.address_domain(p_address) as domain
+$$;
+
+-- The text that a search looks in: address, subject and text, without markup. Of a very long text the beginning. Most
+-- drafts have no character beyond ASCII, whose folded form is their small letters; folding takes twenty times as long.
+create or replace function private.draft_search(p_email text, p_subject text, p_content text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when words ~ '[^\u0001-\u007F]' then private.fold_text(words) else lower(words) end
+  from concat_ws(' ', p_email, p_subject, regexp_replace(
+    left(p_content, 20000), '</?(p|br|strong|em|u|ul|ol|li|a|b|i|div|span)(\s[^<>]*)?/?>', ' ', 'gi'
+  )) as words
+$$;
+
 -- The newest request before a moment: what drafts that name none were made for.
 create or replace function private.request_before(p_user_id uuid, p_moment timestamptz)
 returns uuid
@@ -2556,6 +2606,16 @@ begin
   return v_removed;
 end
 $$;
+
+-- Drafts from before there was this table, once. The request is the newest one before the draft, as for those that come
+-- by name.
+insert into public.draft_work (user_id, draft_id, created_at, submission_id, domain, prospect_key, search)
+select
+  draft.user_id, draft.id, draft.created_at, private.request_before(draft.user_id, draft.created_at),
+  private.address_domain(draft.email), private.prospect_key(draft.email),
+  private.draft_search(draft.email, draft.subject, draft.content)
+from public.user_emails as draft
+where not exists (select from public.draft_work);
 
 -- ── supabase/routines/drafts.sql ──
 -- A draft is never later than now: one of next year would end every generation at once.

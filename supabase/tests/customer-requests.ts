@@ -301,8 +301,7 @@ const unsubscribe =
       "insert into private.unsubscribe_codes (user_id) values ($1) returning code",
       [(await createPerson()).id],
     );
-    return () =>
-      callFunction(`${method} /notices/unsubscribe?sleutel=${rows[0]?.code}&soort=result-ready`);
+    return () => callFunction(`${method} /notices/unsubscribe?sleutel=${rows[0]?.code}&soort=result-ready`);
   };
 
 /** As the automation signs what it hands in. */

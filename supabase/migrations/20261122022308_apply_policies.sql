@@ -1463,7 +1463,7 @@ $$;
 -- ── supabase/routines/chat_handovers.sql ──
 -- Sends the caller's conversation to the company, as it stands now: the thirty latest messages, each with its first four
 -- thousand characters. The company's mailbox is told. One row: `sent`, or `already_sent` when this conversation was sent today.
--- Errors: 42501 detail customer_missing; P0002 detail conversation_missing when it is not the caller's, or holds no
+-- Errors: 42501 detail customer_missing; P0001 detail conversation_missing when it is not the caller's, or holds no
 -- answered question; P0001 detail rate_limited above five in a day.
 -- Definer: customers write no handovers.
 create or replace function public.hand_over_chat(p_conversation_id uuid)
@@ -1488,7 +1488,7 @@ begin
     limit c_messages_max
   ) as latest;
   if v_messages is null then
-    raise exception 'No such conversation' using errcode = 'no_data_found', detail = 'conversation_missing';
+    raise exception 'No such conversation' using errcode = 'P0001', detail = 'conversation_missing';
   end if;
   if exists (
     select from public.chat_handovers
@@ -2436,7 +2436,7 @@ end
 $$;
 
 -- The caller's draft, held until the end of the transaction.
--- Errors: P0002 detail draft_missing; P0001 detail stale_version when it was changed since p_version.
+-- Errors: P0001 detail draft_missing; P0001 detail stale_version when it was changed since p_version.
 create or replace function private.hold_own_draft(p_draft_id uuid, p_version integer)
 returns public.draft_work
 language plpgsql volatile
@@ -2449,7 +2449,7 @@ begin
   where user_id = auth.uid() and draft_id = p_draft_id
   for no key update;
   if not found then
-    raise exception 'No such draft' using errcode = 'no_data_found', detail = 'draft_missing';
+    raise exception 'No such draft' using errcode = 'P0001', detail = 'draft_missing';
   end if;
   if v_work.version is distinct from p_version then
     raise exception 'The draft was changed elsewhere' using errcode = 'P0001', detail = 'stale_version';
@@ -4252,7 +4252,7 @@ $$;
 
 -- Gives a speaker of one of the caller's results another name, everywhere in that result: in the transcript, among the
 -- participants and at the action points.
--- Errors: P0002 detail speaker_missing; 23514 detail name_invalid.
+-- Errors: P0001 detail speaker_missing; 23514 detail name_invalid.
 -- Definer: customers write no results.
 create or replace function public.rename_meeting_speaker(p_result_id bigint, p_speaker integer, p_name text)
 returns void
@@ -4273,7 +4273,7 @@ begin
   where result.id = p_result_id and result.user_id = auth.uid() and p_speaker between 0 and cardinality(result.speakers) - 1
   for no key update;
   if not found then
-    raise exception 'No such speaker' using errcode = 'no_data_found', detail = 'speaker_missing';
+    raise exception 'No such speaker' using errcode = 'P0001', detail = 'speaker_missing';
   end if;
   update public."Meeting_Analyst_Results" as result
   set speakers[p_speaker + 1] = v_name, participants = array_replace(result.participants, v_old_name, v_name)

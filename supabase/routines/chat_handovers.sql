@@ -1,6 +1,6 @@
 -- Sends the caller's conversation to the company, as it stands now: the thirty latest messages, each with its first four
 -- thousand characters. The company's mailbox is told. One row: `sent`, or `already_sent` when this conversation was sent today.
--- Errors: 42501 detail customer_missing; P0002 detail conversation_missing when it is not the caller's, or holds no
+-- Errors: 42501 detail customer_missing; P0001 detail conversation_missing when it is not the caller's, or holds no
 -- answered question; P0001 detail rate_limited above five in a day.
 -- Definer: customers write no handovers.
 create or replace function public.hand_over_chat(p_conversation_id uuid)
@@ -25,7 +25,7 @@ begin
     limit c_messages_max
   ) as latest;
   if v_messages is null then
-    raise exception 'No such conversation' using errcode = 'no_data_found', detail = 'conversation_missing';
+    raise exception 'No such conversation' using errcode = 'P0001', detail = 'conversation_missing';
   end if;
   if exists (
     select from public.chat_handovers

@@ -182,7 +182,7 @@ end
 $$;
 
 -- The caller's draft, held until the end of the transaction.
--- Errors: P0002 detail draft_missing; P0001 detail stale_version when it was changed since p_version.
+-- Errors: P0001 detail draft_missing; P0001 detail stale_version when it was changed since p_version.
 create or replace function private.hold_own_draft(p_draft_id uuid, p_version integer)
 returns public.draft_work
 language plpgsql volatile
@@ -195,7 +195,7 @@ begin
   where user_id = auth.uid() and draft_id = p_draft_id
   for no key update;
   if not found then
-    raise exception 'No such draft' using errcode = 'no_data_found', detail = 'draft_missing';
+    raise exception 'No such draft' using errcode = 'P0001', detail = 'draft_missing';
   end if;
   if v_work.version is distinct from p_version then
     raise exception 'The draft was changed elsewhere' using errcode = 'P0001', detail = 'stale_version';

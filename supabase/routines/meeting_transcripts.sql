@@ -76,7 +76,7 @@ $$;
 
 -- Gives a speaker of one of the caller's results another name, everywhere in that result: in the transcript, among the
 -- participants and at the action points.
--- Errors: P0002 detail speaker_missing; 23514 detail name_invalid.
+-- Errors: P0001 detail speaker_missing; 23514 detail name_invalid.
 -- Definer: customers write no results.
 create or replace function public.rename_meeting_speaker(p_result_id bigint, p_speaker integer, p_name text)
 returns void
@@ -97,7 +97,7 @@ begin
   where result.id = p_result_id and result.user_id = auth.uid() and p_speaker between 0 and cardinality(result.speakers) - 1
   for no key update;
   if not found then
-    raise exception 'No such speaker' using errcode = 'no_data_found', detail = 'speaker_missing';
+    raise exception 'No such speaker' using errcode = 'P0001', detail = 'speaker_missing';
   end if;
   update public."Meeting_Analyst_Results" as result
   set speakers[p_speaker + 1] = v_name, participants = array_replace(result.participants, v_old_name, v_name)

@@ -64,6 +64,14 @@ const onDraft =
     return () => call(customer, name, { p_draft_id, p_version: 1, ...args });
   };
 
+/** A change that can be undone. */
+const changeMany = (admin: Person, args: { p_bulk_id: string; p_user_ids: string[] }) =>
+  call(admin, "admin_update_customers", {
+    ...{ p_grant_codes: allServiceCodes, p_revoke_codes: 0, p_service_limits: {} },
+    ...args,
+    ...request,
+  });
+
 /** A question to the assistant that has no answer yet. */
 async function askQuestion(person: Person): Promise<{ conversationId: string; messageId: string }> {
   const [conversationId, messageId] = [randomUUID(), randomUUID()];
@@ -83,7 +91,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call("service", "accept_callback", args);
   },
   account_deletion_state: callAs("customer", "account_deletion_state"),
-  add_do_not_write: callAs("customer", "add_do_not_write", { p_entries: ["an@peeters.example"] }),
+  add_do_not_write: callAs("customer", "add_do_not_write", { p_entries: ["niemand@verder.example"] }),
   add_do_not_write_for_all: callAs("service", "add_do_not_write_for_all", { p_entries: ["el@maes.example"] }),
   admin_caller: callAs("admin", "admin_caller"),
   admin_decide_request: async ({ admin }) => {
@@ -98,6 +106,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
       reset(admin, customer),
   admin_undo_bulk: async ({ admin }) => {
     const args = { p_bulk_id: randomUUID(), p_user_ids: [(await createPerson()).id] };
+    await changeMany(admin, args);
     return () => call(admin, "admin_undo_bulk", { ...args, ...request });
   },
   admin_update_customer:
@@ -114,7 +123,8 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call(leaver, "begin_account_deletion", { p_email: leaver.email, p_proof, ...request });
   },
   begin_chat_message: callAs("customer", "begin_chat_message"),
-  begin_chat_question: async ({ customer }) => {
+  begin_chat_question: async () => {
+    const customer = await createPerson({ codes: allServiceCodes });
     const args = { p_message_id: randomUUID(), p_conversation_id: randomUUID(), p_content: "Wat is nieuw?" };
     return () => call(customer, "begin_chat_question", args);
   },
@@ -156,7 +166,8 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   export_my_data: callAs("customer", "export_my_data"),
   find_own_drafts: callAs("customer", "find_own_drafts", { p_rows_max: 50, p_search: "kennismaking" }),
   end_expired_recordings: callAs("service", "end_expired_recordings", { p_limit: 1 }),
-  finish_chat_question: async ({ customer }) => {
+  finish_chat_question: async () => {
+    const customer = await createPerson({ codes: allServiceCodes });
     const { messageId } = await askQuestion(customer);
     const answer = { p_outcome: "answered", p_answer: "Niets.", p_sources: [] };
     return () =>
@@ -175,7 +186,8 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   forget_address_notice: callAs("service", "forget_address_notice", { p_notice_id: randomUUID() }),
   forget_old_mails: callAs("service", "forget_old_mails", { p_limit: 1 }),
   forget_old_accesses: callAs("service", "forget_old_accesses", { p_limit: 1 }),
-  hand_over_chat: async ({ customer }) => {
+  hand_over_chat: async () => {
+    const customer = await createPerson({ codes: allServiceCodes });
     const { conversationId, messageId } = await askQuestion(customer);
     const answer = { p_outcome: "answered", p_answer: "Niets.", p_sources: [] };
     await call("service", "finish_chat_question", {
@@ -387,6 +399,7 @@ export const routeRequests: Record<string, CustomerRequest> = {
   },
   "POST /admin/users/bulk/undo": async ({ admin }) => {
     const body = { userIds: [(await createPerson()).id], bulkId: randomUUID() };
+    await changeMany(admin, { p_bulk_id: body.bulkId, p_user_ids: body.userIds });
     return () => callFunction("POST /admin/users/bulk/undo", { token: admin.token, body });
   },
   "GET /notices/unsubscribe": unsubscribe("GET"),

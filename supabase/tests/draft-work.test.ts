@@ -112,7 +112,7 @@ test.each([
 ])("%s finds no draft of another customer, nor does a search", async (name, args) => {
   const other = await createPerson({ codes: 1 });
   const answer = await call(other, name, { p_draft_id: draft.id, p_version: 1, ...args });
-  expect(answer).toMatchObject({ code: "P0002", detail: "draft_missing" });
+  expect(answer).toMatchObject({ code: "P0001", detail: "draft_missing" });
   expect(await find(other, { p_search: "voorstel" })).toEqual({ total: 0, drafts: [] });
   expect((await list(owner)).drafts).toEqual([draft]);
 });

@@ -41,7 +41,7 @@ export function ToolPage({ notices, children, ...rest }: ToolPageProps) {
   );
 }
 
-const twoColumns = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]";
+const twoColumns = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] print:block";
 
 function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
   return (

@@ -42,7 +42,7 @@ export function ToolPage({ notices, children, ...rest }: ToolPageProps) {
 }
 
 const twoColumns =
-  "grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]";
+  "grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] print:block";
 
 function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
   return (

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
 import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
 import { Queries } from "#web/lib/queries.tsx";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -150,4 +150,17 @@ test("on a phone a bar holds the menu, with the tools and the way out", async ()
   await menu.getByRole("link", { name: "Platform" }).click();
   await expect.element(menu).not.toBeInTheDocument();
   await page.viewport(1440, 900);
+});
+
+const paper = (media: string) => cdp().send("Emulation.setEmulatedMedia", { media, features: [] });
+afterEach(() => paper(""));
+
+test("on paper the page has the whole width, without the menu's column", async () => {
+  await page.viewport(1440, 900);
+  const screen = await renderPage(<Shell />, "/platform");
+  const main = screen.getByRole("main").element();
+  expect(main.getBoundingClientRect().left).toBeGreaterThan(200);
+  await paper("print");
+  await expect.poll(() => main.getBoundingClientRect().left).toBe(0);
+  expect(main.clientWidth).toBe(document.documentElement.clientWidth);
 });

@@ -22,7 +22,7 @@ type AppShellProps = {
 /** The frame of the pages for signed-in people: a column with their tools, or a bar with a menu, and the work. */
 export function AppShell({ userId, footer, children, ...parts }: AppShellProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <header className="sticky top-0 z-20 bg-surface max-lg:border-b max-lg:border-line lg:h-dvh lg:border-r lg:border-line print:hidden">
         <Column userId={userId} {...parts} />

@@ -13,7 +13,7 @@ type QuotaLineProps = {
 /** The units of a service that are left this month, in one line of one height. */
 export function QuotaLine(props: QuotaLineProps) {
   return (
-    <div className="flex min-h-6 items-center gap-2.5 text-sm whitespace-nowrap text-muted tabular-nums">
+    <div className="flex min-h-6 min-w-0 items-center gap-2.5 text-sm text-muted tabular-nums">
       <Line {...props} />
     </div>
   );
@@ -52,7 +52,7 @@ function Meter({ used, limit }: { used: number; limit: number }) {
     <svg
       viewBox={`0 0 ${meterWidth} 6`}
       aria-hidden="true"
-      className="h-1.5 w-12 shrink-0 rounded-full max-sm:hidden"
+      className="h-1.5 w-12 min-w-6 shrink-99 rounded-full"
     >
       <path d={`M0 3H${meterWidth}`} strokeWidth="6" className="stroke-line" />
       {used > 0 && (

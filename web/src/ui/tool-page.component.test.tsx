@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { useQuota } from "#web/lib/use-quota.ts";
@@ -105,4 +106,37 @@ test("on a phone a button at the bottom leads to the side, and lies over no fiel
   await expect.element(side).toBeInViewport();
   const field = screen.getByRole("textbox").element().getBoundingClientRect();
   expect(button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(field.top);
+});
+
+test("on a phone the title stands beside the way back, however long the words under it are", async () => {
+  await page.viewport(390, 844);
+  const screen = await renderPage(
+    <ToolPage
+      title="Goedemiddag, Katrien"
+      subtitle="Kies wie u volgt, en lees wat er verandert."
+      back={{ to: "/platform", label: "Terug naar Platform" }}
+    />,
+  );
+  const title = screen.getByRole("heading", { level: 1 });
+  await expect.element(title).toBeVisible();
+  const back = screen.getByRole("link", { name: "Terug naar Platform" }).element().getBoundingClientRect();
+  expect(title.element().getBoundingClientRect().left).toBeGreaterThan(back.right);
+  expect(title.element().getBoundingClientRect().top).toBeLessThan(back.bottom);
+});
+
+test("notices that say nothing take no room", async () => {
+  const NoNotice = () => null;
+  const topOfWork = async (notices: ReactNode) => {
+    const screen = await renderPage(
+      <ToolPage title="Meeting Analyst" notices={notices}>
+        <p>Overleg</p>
+      </ToolPage>,
+    );
+    const work = screen.getByText("Overleg");
+    await expect.element(work).toBeVisible();
+    const { top } = work.element().getBoundingClientRect();
+    await screen.unmount();
+    return top;
+  };
+  expect(await topOfWork(<NoNotice />)).toBe(await topOfWork(undefined));
 });

@@ -32,7 +32,7 @@ export function ToolPage({ notices, children, ...rest }: ToolPageProps) {
     <div className="flex grow flex-col">
       <ToolHead {...head} />
       <div className={toolBody}>
-        {notices && <div className="grid gap-4">{notices}</div>}
+        {notices && <div className="grid gap-4 empty:hidden">{notices}</div>}
         <WithAside aside={aside} label={asideLabel} isHidden={asideHidden}>
           {children}
         </WithAside>
@@ -57,7 +57,7 @@ function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
             <span className="sr-only">{back.label}</span>
           </Link>
         )}
-        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+        <div className="flex min-w-0 grow basis-56 flex-wrap items-baseline gap-x-4">
           <h1 className={titleLook}>{title}</h1>
           {subtitle && <p className="text-sm text-muted">{subtitle}</p>}
         </div>

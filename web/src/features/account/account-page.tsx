@@ -2,7 +2,7 @@ import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccount } from "./deletion/delete-account.tsx";
 import { Devices } from "./devices.tsx";
@@ -28,12 +28,11 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
   const leaving = useUnsavedWork(nameForm.formState.isDirty || emailForm.formState.isDirty);
   return (
     <>
-      <PageHeader
+      <ToolPage
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title="Uw account"
         subtitle="Wie u bent, hoe u inlogt en wat wij van u bewaren."
-      />
-      <div className="page-column grid py-10 md:py-14">
+      >
         <AccountSection title="Naam" intro={<p>Zo spreken wij u aan, en zo kennen onze medewerkers u.</p>}>
           <NameForm form={nameForm} />
         </AccountSection>
@@ -94,7 +93,7 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
             <DeleteAccount email={email} />
           )}
         </AccountSection>
-      </div>
+      </ToolPage>
       {leaving && (
         <LeaveQuestion
           loss="Wat u bij uw naam of e-mailadres invulde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat."

@@ -10,10 +10,7 @@ import { useChat } from "./sending/use-chat.ts";
 
 type PanelState = "not-opened" | "expanded" | "collapsed" | "closed";
 
-/**
- * The analysis assistant. On wide screens its button stands where its page puts it; on narrow ones it is a round one in
- * the corner, and the page keeps room for it at its end (lib/platform.css).
- */
+/** The analysis assistant: a button where its page puts it, then a panel over the page. */
 export function ChatAssistant({ userId }: { userId: string }) {
   const [panel, setPanel] = useState<PanelState>("not-opened");
   const chat = useChat(userId, panel !== "not-opened");
@@ -44,14 +41,13 @@ export function ChatAssistant({ userId }: { userId: string }) {
   return (
     <Button
       ref={panel === "closed" ? focusOnArrival : undefined}
-      data-corner-button
       variant="secondary"
       size="sm"
-      className="bg-raised hover:bg-surface max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-20 max-sm:size-14 max-sm:rounded-full max-sm:p-0 max-sm:shadow-float print:hidden"
+      className="bg-raised hover:bg-surface print:hidden"
       onClick={() => setPanel("expanded")}
     >
-      <Icon of={MessageSquare} className="size-5 text-signal-text max-sm:size-6" />
-      <span className="max-sm:sr-only">{chatTexts.open}</span>
+      <Icon of={MessageSquare} className="size-5 text-signal-text" />
+      {chatTexts.open}
       <NewAnswers count={unseen} />
     </Button>
   );

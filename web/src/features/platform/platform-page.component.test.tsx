@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
 import { customerQuery } from "#web/lib/customer.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -184,4 +185,16 @@ test("figures that cannot be read leave the services in place, and can be read a
   figures({ drafts_to_do: 1 });
   await screen.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect.element(screen.getByText("e-mail om na te kijken", { exact: true })).toBeVisible();
+});
+
+test("on a phone a limit stays inside its tile", async () => {
+  await page.viewport(360, 740);
+  bought({ keys: ["email_marketing"], limits: { email_marketing: 20 }, counts: { email_marketing: 2 } });
+  const screen = await renderPage(<Services />);
+  const line = screen.getByText("Nog 18 van 20 aanvragen deze maand");
+  await expect.element(line).toBeVisible();
+  const tile = line.element().closest("li");
+  expect(tile?.scrollWidth).toBe(tile?.clientWidth);
+  expect(document.documentElement.scrollWidth).toBe(360);
+  await page.viewport(1440, 900);
 });

@@ -129,7 +129,7 @@ function ServicesSkeleton() {
       {["h-38", "h-80"].map((height) => (
         <div key={height} className="grid gap-3">
           <Skeleton className="h-7 w-40" />
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {["first", "second", "third"].map((place) => (
               <Skeleton key={place} className={`${height} rounded-lg`} />
             ))}

@@ -10,7 +10,7 @@ export const benefits = [
   },
   {
     title: "Privé en volgens de GDPR",
-    text: "Alleen u ziet uw gegevens. Op uw vraag verwijderen wij alles.",
+    text: "Alleen u en de beheerders die u helpen, zien uw gegevens. Op uw vraag verwijderen wij alles.",
   },
 ] as const;
 

@@ -65,7 +65,7 @@ function CustomerName({ entry: { customer }, onShowCustomer }: AuditRowProps) {
   const known = name !== "" || email !== "";
   if (!known || id === null) return customerText(customer);
   return (
-    <button type="button" onClick={() => onShowCustomer(id)} className="link text-left">
+    <button type="button" onClick={() => onShowCustomer(id)} className="link min-h-6 text-left">
       {customerText(customer)}
     </button>
   );

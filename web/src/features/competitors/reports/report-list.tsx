@@ -36,7 +36,7 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
             <tr
               key={report.id}
               className={clsx(
-                "border-t border-line align-top transition-colors hover:bg-raised",
+                "border-t border-line align-baseline transition-colors hover:bg-raised",
                 report.id === openId && "bg-raised",
               )}
             >

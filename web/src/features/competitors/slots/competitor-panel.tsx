@@ -52,7 +52,7 @@ function Fold({ open, onToggle, filled, children }: FoldProps) {
           aria-expanded={open}
           aria-controls={bodyId}
           onClick={onToggle}
-          className="flex w-full items-center gap-4 rounded-lg p-5 text-left transition-colors hover:bg-raised @lg:px-7"
+          className="flex w-full items-center gap-4 rounded-lg p-5 text-left transition-colors hover:bg-raised sm:p-7"
         >
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <span className="grid gap-1">
@@ -70,7 +70,7 @@ function Fold({ open, onToggle, filled, children }: FoldProps) {
         </button>
       </h2>
       {/* Hidden and not gone: what was typed stays. */}
-      <div id={bodyId} hidden={!open} className="px-5 pb-5 @lg:px-7 @lg:pb-7">
+      <div id={bodyId} hidden={!open} className="px-5 pb-5 sm:px-7 sm:pb-7">
         {children}
       </div>
     </section>
@@ -79,7 +79,7 @@ function Fold({ open, onToggle, filled, children }: FoldProps) {
 
 function PanelSkeleton() {
   return (
-    <div className="flex items-center justify-between gap-8 rounded-lg bg-surface p-5">
+    <div className="flex items-center justify-between gap-8 rounded-lg bg-surface p-5 sm:p-7">
       <p role="status" className="sr-only">
         Concurrenten worden geladen...
       </p>

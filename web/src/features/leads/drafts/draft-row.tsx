@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { memo } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
+import { formatShortDay } from "#web/lib/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Draft } from "./draft.ts";
 import { DraftBody } from "./draft-body.tsx";
 import { EarlierMark } from "./earlier-mark.tsx";
-import { formatShortDay } from "./short-day.ts";
 import { StatusIcon } from "./status-icon.tsx";
 
 type DraftRowProps = {

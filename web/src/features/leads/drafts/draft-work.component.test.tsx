@@ -235,3 +235,14 @@ test("an open draft has the width of the form too, which keeps what was typed in
   await row(1).click();
   await expect.element(field("Bedrijfsnaam")).toHaveValue("Claes");
 });
+
+test("the draft stays in view beside its list while that scrolls", async () => {
+  const many = Array.from({ length: 40 }, (_, place) =>
+    draftRow({ subject: `Voorstel ${place}`, created_at: secondsAgo(3_600 + place) }),
+  );
+  const { screen } = await openWork({ drafts: many });
+  await screen.getByRole("button", { name: /Voorstel 30/ }).click();
+  const detail = screen.getByRole("region", { name: /^E-mail aan/ });
+  await expect.element(detail).toBeInViewport();
+  await expect.element(screen.getByRole("button", { name: /Voorstel 30/ })).toBeInViewport();
+});

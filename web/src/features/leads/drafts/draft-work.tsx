@@ -92,7 +92,11 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
           )}
         </div>
         {current && (
-          <div ref={detail} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
+          <div
+            ref={detail}
+            tabIndex={-1}
+            className="min-w-0 scroll-mt-17 outline-none @min-[48rem]:self-stretch"
+          >
             <DraftDetail
               userId={userId}
               draft={current}
@@ -114,14 +118,21 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
   );
 });
 
-/** On a screen that shows one of the two, the draft has the focus when it takes the place of the list. */
+/**
+ * On a screen that shows one of the two, the draft has the focus when it takes the place of the list. Beside it, the rows
+ * get narrower and higher: the one that was opened stays in view.
+ */
 function useFocusInPlaceOfList(
   detail: { current: HTMLElement | null },
   rows: { current: HTMLElement | null },
   currentId: string | null,
 ) {
   useEffect(() => {
-    if (currentId === null || rows.current?.checkVisibility() !== false) return;
+    if (currentId === null || !rows.current) return;
+    if (rows.current.checkVisibility()) {
+      rows.current.querySelector(`[data-draft="${currentId}"]`)?.scrollIntoView({ block: "nearest" });
+      return;
+    }
     detail.current?.focus({ preventScroll: true });
     detail.current?.scrollIntoView({ block: "start" });
   }, [currentId, detail, rows]);

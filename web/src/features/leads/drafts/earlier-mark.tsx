@@ -1,6 +1,6 @@
 import { formatDay } from "#web/lib/dates.ts";
+import { formatShortDay } from "#web/lib/short-day.ts";
 import type { EarlierContact } from "./draft.ts";
-import { formatShortDay } from "./short-day.ts";
 
 const words: Readonly<Record<EarlierContact["kind"], string>> = {
   sent: "al aangeschreven",

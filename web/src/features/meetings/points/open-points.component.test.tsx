@@ -37,9 +37,9 @@ test("lists what is open by meeting, newest first, and leads to each meeting", a
   expect(items.elements().map(({ textContent }) => textContent)).toEqual([
     "Punt 1Werfoverleg.mp3",
     "Punt 2Werfoverleg.mp3",
-    "Punt 1Meeting van 1 november 2026",
+    "Punt 1Vergadering van 1 november 2026",
   ]);
-  await items.last().getByRole("button", { name: "Meeting van 1 november 2026" }).click();
+  await items.last().getByRole("button", { name: "Vergadering van 1 november 2026" }).click();
   expect(onShow).toHaveBeenCalledWith("1");
 });
 

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { ResultPoints } from "../points/result-points.tsx";
 import { PassageLink, type PassageLinks } from "../transcript/passage-link.tsx";
@@ -66,7 +67,7 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
           <ResultPoints userId={userId} result={result} links={listening.links} />
           {result.participants.length > 0 && <Participants names={result.participants} />}
           {result.sentiment && <SentimentPicture sentiment={result.sentiment} />}
-          <p className="text-sm text-muted">Opgesteld door AI; controleer wat belangrijk is.</p>
+          <MadeByAi what="Dit verslag" from="uit de tekst van het gesprek" />
           <ResultActions result={result} passages={passages} />
         </div>
         <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { formatDay } from "#web/lib/dates.ts";
+import { formatShortDay } from "#web/lib/short-day.ts";
 import type { MeetingResult } from "../meeting-model.ts";
-import { modeNames } from "../upload-panel/recording-texts.ts";
 import { resultTitle } from "./result-title.ts";
 
 type ResultRowProps = {
@@ -11,7 +11,7 @@ type ResultRowProps = {
   onShow: () => void;
 };
 
-/** One result in the list: its name, kind and day, how it begins, and what is left to do. */
+/** One result in the list: its name, what is left to do and its day, then how it begins. */
 export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
   const open = result.points.filter(({ isDone }) => !isDone).length;
   return (
@@ -22,24 +22,27 @@ export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
       aria-current={isShown ? "true" : undefined}
       onClick={onShow}
       className={clsx(
-        "grid w-full gap-1 rounded-md px-3 py-2.5 text-left transition-colors hover:bg-raised",
+        "grid w-full rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised",
         isShown && "lg:bg-raised",
       )}
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 font-semibold wrap-anywhere">{resultTitle(result)}</span>
+      <span className="flex items-baseline gap-3">
+        <span className="min-w-0 grow font-semibold wrap-anywhere">{resultTitle(result)}</span>
         {isNew && (
-          <span className="shrink-0 rounded-full bg-alive-soft px-2.5 py-0.5 text-xs font-semibold text-alive">
+          <span className="shrink-0 rounded-full bg-alive-soft px-2.5 text-xs font-semibold text-alive">
             Nieuw
           </span>
         )}
+        {open > 0 && <span className="shrink-0 text-xs text-signal-text tabular-nums">{open} open</span>}
+        <time
+          dateTime={new Date(result.createdAtMs).toISOString()}
+          title={formatDay(result.createdAtMs)}
+          className="shrink-0 text-xs text-muted tabular-nums"
+        >
+          {formatShortDay(result.createdAtMs)}
+        </time>
       </span>
-      <span className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
-        {result.kind && <span>{modeNames[result.kind]}</span>}
-        <time dateTime={new Date(result.createdAtMs).toISOString()}>{formatDay(result.createdAtMs)}</time>
-        {open > 0 && <span className="text-signal-text">{open} open</span>}
-      </span>
-      <span className="line-clamp-1 text-sm text-muted wrap-anywhere">
+      <span className="line-clamp-1 text-muted wrap-anywhere">
         {result.summary || "Bij deze vergadering is geen samenvatting gemaakt."}
       </span>
     </button>

@@ -153,7 +153,12 @@ describe("a result", () => {
       await expect.element(detail.getByText(text, { exact: true })).toBeVisible();
     }
     await expect
-      .element(detail.getByText("Opgesteld door AI; controleer wat belangrijk is.", { exact: true }))
+      .element(
+        detail.getByText(
+          "Dit verslag is opgesteld door AI, uit de tekst van het gesprek. Controleer wat belangrijk is.",
+          { exact: true },
+        ),
+      )
       .toBeVisible();
     await expect.element(detail.getByText("afgeleid uit de tekst", { exact: true })).toBeVisible();
     const textsOf = (name: string) =>

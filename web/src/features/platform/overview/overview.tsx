@@ -51,9 +51,12 @@ export function Overview({ userId, services }: OverviewProps) {
   }
   return (
     <OverviewSection>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {services.map((key) => (
-          <li key={key} className="group relative grid content-start gap-3 rounded-lg bg-surface p-5">
+          <li
+            key={key}
+            className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg bg-surface p-5"
+          >
             <ServiceFigure userId={userId} service={key} figures={overview.data?.[key]} />
           </li>
         ))}

@@ -124,8 +124,9 @@ test("on a phone the title stands beside the way back, however long the words un
   expect(title.element().getBoundingClientRect().top).toBeLessThan(back.bottom);
 });
 
+const NoNotice = () => null;
+
 test("notices that say nothing take no room", async () => {
-  const NoNotice = () => null;
   const topOfWork = async (notices: ReactNode) => {
     const screen = await renderPage(
       <ToolPage title="Meeting Analyst" notices={notices}>

@@ -52,7 +52,7 @@ function Meter({ used, limit }: { used: number; limit: number }) {
     <svg
       viewBox={`0 0 ${meterWidth} 6`}
       aria-hidden="true"
-      className="h-1.5 w-12 min-w-6 shrink-99 rounded-full"
+      className="h-1.5 w-12 max-w-12 shrink-0 grow basis-6 rounded-full"
     >
       <path d={`M0 3H${meterWidth}`} strokeWidth="6" className="stroke-line" />
       {used > 0 && (

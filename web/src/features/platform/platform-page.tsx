@@ -88,18 +88,20 @@ function Services({ userId, customer }: { userId: string; customer: Customer }) 
 
 function NoServices() {
   return (
-    <ServicesSection>
-      <EmptyState
-        title="Geen services beschikbaar"
-        text="U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."
-        action={
-          <ButtonLink to="/contact" variant="secondary">
-            Contact Opnemen
-          </ButtonLink>
-        }
-      />
+    <>
+      <ServicesSection>
+        <EmptyState
+          title="Geen services beschikbaar"
+          text="U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."
+          action={
+            <ButtonLink to="/contact" variant="secondary">
+              Contact Opnemen
+            </ButtonLink>
+          }
+        />
+      </ServicesSection>
       <OtherServices codes={0} />
-    </ServicesSection>
+    </>
   );
 }
 

@@ -19,6 +19,6 @@ export const features = [
   { term: "Meenemen", text: "Kopieer, verstuur of exporteer naar uw eigen mailprogramma of rekenblad." },
   {
     term: "Duidelijke limieten",
-    text: "U ziet altijd wat u deze maand gebruikt heeft en wat er overblijft.",
+    text: "U ziet altijd wat u deze maand gebruikt hebt en wat er overblijft.",
   },
 ] as const;

@@ -38,10 +38,15 @@ export function AuditLog({ params, onParams, onShowCustomer }: AuditLogProps) {
           Audit log
         </h2>
         {/* There before the number is known, so that nothing moves. */}
-        <p role="status" className="mr-auto min-h-5 text-sm text-muted tabular-nums">
+        <p role="status" className="mr-auto min-h-5 min-w-28 text-sm text-muted tabular-nums">
           {total !== undefined && totalText(total)}
         </p>
-        {total !== undefined && total > 0 && <AuditExport filter={filter} />}
+        {/* It has its place before the number is known. */}
+        {total !== 0 && (
+          <div className={total === undefined ? "invisible" : undefined}>
+            <AuditExport filter={filter} />
+          </div>
+        )}
       </div>
       <AuditFilters filter={filter} onFilter={(changed) => onParams({ filter: changed, place: "newest" })} />
       {query.isError && <LoadFailure query={query}>{auditNotLoaded}</LoadFailure>}

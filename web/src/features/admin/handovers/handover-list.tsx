@@ -5,7 +5,6 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Handover, handoversQuery, useHandoverChanges, useMarkHandled } from "./handovers-api.ts";
 
 /** Conversations with the assistant that customers sent to the company, to ask for a person. */
@@ -27,7 +26,6 @@ export function HandoverList() {
       {query.isError && (
         <LoadFailure query={query}>De doorgestuurde gesprekken konden niet worden geladen.</LoadFailure>
       )}
-      {query.isPending && <Skeleton className="h-11" />}
       {query.data && query.data.handovers.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
           {query.data.handovers.map((handover) => (

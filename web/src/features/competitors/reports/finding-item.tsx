@@ -49,9 +49,14 @@ export function FindingItem({ finding, heading }: FindingItemProps) {
           )}
         </p>
       )}
-      <p className="flex flex-wrap gap-x-3 text-muted text-xs">
+      <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
         {href !== null && (
-          <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="link min-h-6 content-center"
+          >
             Bron: {new URL(href).host}
           </a>
         )}

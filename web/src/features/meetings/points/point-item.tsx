@@ -1,11 +1,12 @@
 import clsx from "clsx";
 import { Pencil } from "lucide";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { Button } from "#web/ui/button.tsx";
+import { TickBox } from "#web/ui/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ActionPoint } from "../meeting-model.ts";
 import { PointForm } from "./point-form.tsx";
@@ -24,6 +25,7 @@ const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
 export function PointItem({ userId, point, origin }: PointItemProps) {
   const change = useChangePoint(userId);
   const [editing, setEditing] = useState(false);
+  const boxId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
@@ -32,12 +34,15 @@ export function PointItem({ userId, point, origin }: PointItemProps) {
   return (
     <li className="grid gap-2 border-b border-line py-1 last:border-0">
       <div className="flex items-start gap-1">
-        <label className="-ml-2 flex min-h-11 min-w-0 grow cursor-pointer items-start gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-raised">
-          <input
-            type="checkbox"
+        <label
+          htmlFor={boxId}
+          className="-ml-2 flex min-h-11 min-w-0 grow cursor-pointer items-start gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-raised"
+        >
+          <TickBox
+            id={boxId}
             checked={point.isDone}
             onChange={() => change.mutate({ point, change: { isDone: !point.isDone } })}
-            className="mt-0.5 size-5 shrink-0 accent-alive"
+            className="mt-0.5 size-5"
           />
           <span className={clsx("min-w-0 wrap-anywhere", point.isDone && "text-muted line-through")}>
             {point.text}

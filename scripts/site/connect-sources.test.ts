@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connectProblem } from "./connect-sources.ts";
-import { parseVercelRules } from "./vercel-rules.ts";
+import { parseVercelRules, readVercelRules } from "./vercel-rules.ts";
 
 const rulesWith = (policy: string) =>
   parseVercelRules(
@@ -67,6 +67,10 @@ test.each(["https://ander.supabase.co", "'self'", "https://ons.supabase.co https
     );
   },
 );
+
+test("the policy of vercel.json fits the one project that it names", () => {
+  expect(connectProblem(readVercelRules(), { apiUrl: "https://voorbeeldproject.supabase.co" })).toBeNull();
+});
 
 test("no policy at all is named", () => {
   expect(connectProblem(parseVercelRules("{}"), { apiUrl })).toContain("allows nothing");

@@ -42,6 +42,8 @@ test("a conversation goes on at another device, and stays after signing out", as
   await assistantPanel(page).getByRole("button", { name: "Een medewerker vragen" }).click();
   await expect(page.getByText("Uw gesprek is doorgestuurd.")).toBeVisible();
 
+  // Signing out ends the session of every device.
+  await phone.close();
   // Nothing of the assistant is loaded on the page that is left.
   await page.goto("/platform");
   await page.getByRole("button", { name: "Gebruikersmenu van An Peeters" }).click();

@@ -184,7 +184,7 @@ test("the platform's short address shows the tool to customers and the story to 
   const customer = await createPerson({ codes: 8 });
   await storeCompetitors(customer.id, ten);
   await signInAt(page, "/platform", customer);
-  await page.getByRole("main").getByRole("link", { name: "Competitie Analyse" }).click();
+  await page.getByRole("article").getByRole("link", { name: "Competitie Analyse" }).click();
   await expect(page).toHaveURL("/platform/competitive-analysis");
   await expect(page.getByText("10 van de 10 plaatsen gevuld")).toBeVisible();
   await page.reload();

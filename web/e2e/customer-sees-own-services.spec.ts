@@ -7,6 +7,7 @@ test("the platform shows what was bought, and what is bought while it is open", 
   const customer = await createPerson({ firstName: "An" });
   await signInAt(page, "/platform", customer);
   const main = page.getByRole("main");
+  const card = (name: string) => main.getByRole("article").getByRole("link", { name });
   await expect(main.getByRole("heading", { name: "Welkom, An" })).toBeVisible();
   await expect(main.getByText("Geen services beschikbaar")).toBeVisible();
   await expect(
@@ -14,21 +15,15 @@ test("the platform shows what was bought, and what is bought while it is open", 
   ).toBeVisible();
 
   await grantService(customer.email, 1);
-  await expect(main.getByRole("link", { name: "Lead Generator" })).toHaveAttribute("href", "/dashboard");
+  await expect(card("Lead Generator")).toHaveAttribute("href", "/dashboard");
   await expect(main.getByText("Geen services beschikbaar")).toBeHidden();
   await grantService(customer.email, 24);
-  await expect(main.getByRole("link", { name: "Meeting Analyst" })).toHaveAttribute(
-    "href",
-    "/meeting-dashboard",
-  );
-  await expect(main.getByRole("link", { name: "Competitie Analyse" })).toHaveAttribute(
-    "href",
-    "/competitive-analysis",
-  );
+  await expect(card("Meeting Analyst")).toHaveAttribute("href", "/meeting-dashboard");
+  await expect(card("Competitie Analyse")).toHaveAttribute("href", "/competitive-analysis");
 
   await takeServices(customer.email);
   await expect(main.getByText("Geen services beschikbaar")).toBeVisible();
-  await expect(main.getByRole("link", { name: "Lead Generator" })).toBeHidden();
+  await expect(card("Lead Generator")).toBeHidden();
 });
 
 test("a limited service shows what is used and left, as it changes", async ({ page }) => {

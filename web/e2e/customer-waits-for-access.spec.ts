@@ -129,7 +129,7 @@ test("a list of which a part stays away leaves the form beside it as it was fill
   tolerate(/404|dynamically imported module/);
   const customer = await createPerson({ codes: 1 });
   await becomeInBrowser(page, customer);
-  await page.route("**/assets/draft-cards-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.route("**/assets/draft-work-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/dashboard");
   await fillInLead(page);
   await writeDrafts(customer.id, [{ prospect: "jan@tuin.example", subject: "Uw tuin", content: "Dag Jan" }]);

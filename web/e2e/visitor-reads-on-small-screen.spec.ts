@@ -41,7 +41,7 @@ test.describe("at 768 px", () => {
       firstName: "Wolfeschlegelsteinhausen",
       lastName: "Claes",
     });
-    await signInAt(page, "/platform", admin);
+    await signInAt(page, "/over-ons", admin);
     const links = page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link");
     await expect(links).toHaveText(["Over ons", "Platform", "Admin", "Contact"]);
     const lines = await links.evaluateAll((elements) =>

@@ -24,7 +24,7 @@ export function DocumentPage({ document, companyTitle, extra }: DocumentPageProp
       <PageHeader title={title} subtitle={intro} />
       <div className="page-column grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[15rem_1fr] print:block print:py-6">
         <Contents parts={parts} />
-        <div className="grid min-w-0 gap-14 print:gap-6">
+        <div className="grid min-w-0 gap-14 wrap-anywhere print:gap-6">
           {passages.map((passage) => (
             <PassageSection key={passage.id} {...passage} />
           ))}

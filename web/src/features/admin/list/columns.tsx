@@ -127,9 +127,10 @@ const serviceColumns = services.map(({ key, name }): CustomerColumn => {
 const sinceColumn: CustomerColumn = {
   key: "since",
   head: "Klant sinds",
-  headClass: "w-36",
+  // Beside the menu a narrow window has no room for it; the drawer says it too.
+  headClass: "w-36 max-xl:hidden",
   cardLabel: "Klant sinds",
-  cellClass: "text-xs text-muted xl:whitespace-nowrap",
+  cellClass: "text-xs text-muted lg:max-xl:hidden xl:whitespace-nowrap",
   cell: ({ record }) => (
     <time dateTime={new Date(record.createdAtMs).toISOString()}>{formatDay(record.createdAtMs)}</time>
   ),

@@ -141,3 +141,16 @@ test("notices that say nothing take no room", async () => {
   };
   expect(await topOfWork(<NoNotice />)).toBe(await topOfWork(undefined));
 });
+
+test("on a phone the side waits while the list above it is a shape, and on a wide screen not", async () => {
+  const side = () => screen.getByRole("region", { name: "Nieuwe opname" });
+  const screen = await renderPage(
+    <ToolPage title="Meeting Analyst" aside={<p>Kies een bestand</p>} asideLabel="Nieuwe opname">
+      <div data-list-shape />
+    </ToolPage>,
+  );
+  await page.viewport(1440, 900);
+  await expect.element(side()).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(side()).not.toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
+import clsx from "clsx";
 import { ArrowDown, ArrowLeft } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
@@ -84,7 +85,7 @@ function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
     side.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <div className={isShown ? twoColumns : undefined}>
+    <div className={clsx("group/tool", isShown && twoColumns)}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         {children}
         {isShown && label && (
@@ -106,7 +107,8 @@ function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
           tabIndex={-1}
           aria-label={label}
           hidden={isHidden}
-          className="tool-side grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none"
+          // On a narrow screen it stands under the list, and waits for the list to have its height.
+          className="tool-side grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none max-lg:group-has-[[data-list-shape]]/tool:hidden"
         >
           {aside}
         </section>

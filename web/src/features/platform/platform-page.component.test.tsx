@@ -188,13 +188,13 @@ test("figures that cannot be read leave the services in place, and can be read a
 });
 
 test("on a phone a limit stays inside its tile", async () => {
-  await page.viewport(360, 740);
+  await page.viewport(320, 740);
   bought({ keys: ["email_marketing"], limits: { email_marketing: 20 }, counts: { email_marketing: 2 } });
   const screen = await renderPage(<Services />);
   const line = screen.getByText("Nog 18 van 20 aanvragen deze maand");
   await expect.element(line).toBeVisible();
   const tile = line.element().closest("li");
   expect(tile?.scrollWidth).toBe(tile?.clientWidth);
-  expect(document.documentElement.scrollWidth).toBe(360);
+  expect(document.documentElement.scrollWidth).toBe(320);
   await page.viewport(1440, 900);
 });

@@ -5,7 +5,7 @@ const rows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh",
 /** The list and what narrows it, as they will stand, before the first rows are known. */
 export function DraftsSkeleton() {
   return (
-    <div className="grid gap-4">
+    <div data-list-shape className="grid gap-4">
       <p role="status" className="sr-only">
         E-mails worden geladen...
       </p>

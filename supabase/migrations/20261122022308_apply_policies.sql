@@ -1340,12 +1340,6 @@ begin
     raise exception 'Message id was used for another question'
       using errcode = 'unique_violation', detail = 'message_id_reused';
   end if;
-  if v_question.status = 'sent' then
-    return query
-      select v_user_id, message.content, message.sources from public.chat_messages as message
-      where message.user_id = v_user_id and message.id = p_message_id and message.role = 'assistant';
-    return;
-  end if;
 
   insert into public.chat_conversations as conversation (user_id, id, title)
   values (v_user_id, p_conversation_id, private.one_line(v_content, 80))
@@ -1353,7 +1347,15 @@ begin
   insert into public.chat_messages as message (user_id, conversation_id, id, role, content, status)
   values (v_user_id, p_conversation_id, p_message_id, 'user', v_content, 'sending')
   on conflict on constraint chat_messages_pkey do update
-  set status = excluded.status, created_at = excluded.created_at;
+  set status = excluded.status, created_at = excluded.created_at
+  where message.status <> 'sent';
+  -- Asked here and not before: the answer may have come in this moment.
+  if not found then
+    return query
+      select v_user_id, message.content, message.sources from public.chat_messages as message
+      where message.user_id = v_user_id and message.id = p_message_id and message.role = 'assistant';
+    return;
+  end if;
   perform private.bound_chats(v_user_id, p_conversation_id);
   return query select v_user_id, null::text, null::jsonb;
 end

@@ -24,7 +24,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   return (
     <search
       aria-label="Audit log filteren"
-      className="grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(5,minmax(0,1fr))]"
+      className="grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.65fr)_repeat(5,minmax(0,1fr))]"
     >
       <div className="max-lg:col-span-2">
         <SearchField

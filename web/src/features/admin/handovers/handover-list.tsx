@@ -14,7 +14,7 @@ export function HandoverList() {
   const query = useQuery(handoversQuery());
   const mark = useMarkHandled();
   return (
-    <section aria-labelledby={titleId} className="grid gap-3">
+    <section aria-labelledby={titleId} aria-busy={query.isPending} className="peer grid gap-3">
       <h2 id={titleId} className="text-xl">
         Doorgestuurde gesprekken
       </h2>

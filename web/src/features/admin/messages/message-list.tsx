@@ -40,7 +40,12 @@ export function MessageList() {
     setPage(1);
   };
   return (
-    <section aria-labelledby={titleId} aria-busy={query.isPlaceholderData} className="grid gap-5">
+    <section
+      aria-labelledby={titleId}
+      aria-busy={query.isPlaceholderData}
+      // Seen once the list above it has its height.
+      className="grid gap-5 peer-aria-busy:invisible"
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <h2 id={titleId} className="text-xl">
           Berichten

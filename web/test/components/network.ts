@@ -18,6 +18,8 @@ export function stubNetwork(): Network {
   const requests: Request[] = [];
   const unexpected: string[] = [];
   beforeEach(() => {
+    // A page with a list says after some seconds that the list is seen, however slow the test is.
+    answers.set(keyOf("POST", "/rest/v1/rpc/note_list_open"), () => new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
       requests.push(request.clone());

@@ -24,6 +24,7 @@ const figures = (changed: Partial<typeof nothing>) =>
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   figures({});
+  network.on("GET", "/rest/v1/service_requests", () => Response.json([]));
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -98,7 +98,10 @@ for (const theme of ["dark", "light"] as const) {
     await writeResult(customer.id);
     await openMeetings(page, customer);
     await expect(page.getByText("Maandelijks limiet bereikt")).toBeVisible();
-    await openResult(page).getByRole("checkbox").first().check();
+    const point = openResult(page).getByRole("checkbox").first();
+    // Not check(): React shows the new state a moment after the click.
+    await point.click();
+    await expect(point).toBeChecked();
     await page.getByRole("button", { name: "Eerdere feedback" }).click();
     await page.getByRole("button", { name: "Verwijder overleg.mp3" }).click();
     await expect(page.getByText("U gaf nog geen feedback.")).toBeVisible();

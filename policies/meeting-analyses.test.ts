@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { consentVersion, placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
@@ -60,6 +60,7 @@ test("an upload cannot take a session that is another customer's", async () => {
     filename: "x.mp3",
     storage_path: await placeObject(recordingPath(other.id)),
     session_id: sessionId,
+    consent_version: consentVersion,
   };
   expect(await rest(other, "POST", "user_audio_files", row)).toMatchObject({ status: 409, code: "23505" });
   expect((await rest(other, "POST", "user_audio_files", { ...row, session_id: randomUUID() })).status).toBe(

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
-import { rest } from "@vanzelf/testkit/rest.ts";
+import { consentVersion, placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { describeAccess } from "./access-matrix.ts";
 
 const recording = (ownerId: string) => ({
@@ -11,6 +12,7 @@ const recording = (ownerId: string) => ({
   storage_path: recordingPath(ownerId),
   transcription_status: "pending",
   session_id: randomUUID(),
+  consent_version: consentVersion,
 });
 
 /** The same with its file, which a customer needs. */
@@ -128,4 +130,85 @@ test("a file's name is kept as one line without what nobody sees, and is never b
   expect((await rest(owner, "GET", `user_audio_files?user_id=eq.${owner.id}`)).rows).toMatchObject([
     { filename: "overleg3pm. mp3" },
   ]);
+});
+
+describe("that the participants know of a recording", () => {
+  const missing = { status: 400, code: "23514", detail: "recording_consent_missing" };
+  const notedOf = async ({ id }: Person) =>
+    (
+      await sql.query<{ consent_version: string | null; noted: boolean | null }>(
+        `select consent_version, consent_noted_at between now() - interval '1 minute' and now() as noted
+         from public.user_audio_files where user_id = $1`,
+        [id],
+      )
+    ).rows;
+
+  test.each([undefined, null, "", "2020-01-01"])(
+    "is stated with its row: not %j",
+    async (consent_version) => {
+      const owner = await createPerson();
+      const row = { ...(await stored(owner)), consent_version };
+      expect(await rest(owner, "POST", "user_audio_files", row)).toMatchObject(missing);
+      expect(await notedOf(owner)).toEqual([]);
+      expect((await rest(owner, "POST", "user_audio_files", await stored(owner))).status).toBe(201);
+      expect(await notedOf(owner)).toEqual([{ consent_version: consentVersion, noted: true }]);
+    },
+  );
+
+  test("is stated at a moment that the database notes, not the customer", async () => {
+    const owner = await createPerson();
+    const row = { ...(await stored(owner)), consent_noted_at: "2020-01-01T00:00:00Z" };
+    expect(await rest(owner, "POST", "user_audio_files", row)).toMatchObject({ code: "42501" });
+    expect(await notedOf(owner)).toEqual([]);
+  });
+
+  test("is stated in the words of the contract", async () => {
+    const { rows } = await sql.query("select private.recording_consent_text($1) as text", [
+      recordingConsent.version,
+    ]);
+    expect(rows).toEqual([{ text: recordingConsent.text }]);
+    expect(consentVersion).toBe(recordingConsent.version);
+  });
+
+  test("is needed before an analysis, and can be stated later, once, by its owner", async () => {
+    const [owner, other] = [await createPerson(), await createPerson()];
+    const { id, sessionId } = await uploadRecording(owner);
+    await sql.query(
+      "update public.user_audio_files set consent_version = null, consent_noted_at = null where id = $1",
+      [id],
+    );
+    const begin = () => call(owner, "begin_meeting_analysis", { p_session_id: sessionId, p_mode: "meeting" });
+    const note = (caller: Person, p_version: string) =>
+      call(caller, "note_recording_consent", { p_recording_id: id, p_version });
+
+    expect(await begin()).toMatchObject(missing);
+    expect(await note(owner, "2020-01-01")).toMatchObject(missing);
+    expect(await note(other, consentVersion)).toMatchObject({ detail: "recording_missing" });
+    expect(await notedOf(owner)).toEqual([{ consent_version: null, noted: null }]);
+
+    expect((await note(owner, consentVersion)).status).toBe(204);
+    expect(await notedOf(owner)).toEqual([{ consent_version: consentVersion, noted: true }]);
+    await sql.query("update public.user_audio_files set consent_noted_at = '2026-11-20' where id = $1", [id]);
+    expect((await note(owner, consentVersion)).status).toBe(204);
+    expect(await notedOf(owner)).toEqual([{ consent_version: consentVersion, noted: false }]);
+    expect(await begin()).toMatchObject({ status: 200, rows: [{ outcome: "reserved" }] });
+  });
+
+  test("stays with the result when the recording is gone", async () => {
+    const owner = await createPerson();
+    const { id } = await uploadRecording(owner);
+    await sql.query(
+      `insert into public."Meeting_Analyst_Results" (user_id, recording_id, summary) values ($1, $2, 'Kort.')`,
+      [owner.id, id],
+    );
+    await rest(owner, "DELETE", `user_audio_files?id=eq.${id}`);
+    const { rows } = await rest(
+      owner,
+      "GET",
+      "Meeting_Analyst_Results?select=recording_id,consent_version,consent_noted_at",
+    );
+    expect(rows).toEqual([
+      { recording_id: null, consent_version: consentVersion, consent_noted_at: expect.any(String) },
+    ]);
+  });
 });

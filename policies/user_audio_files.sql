@@ -2,7 +2,8 @@
 --
 --   anon           nothing
 --   customer       reads and deletes their own; adds their own, as 'pending', once for each file that is in their
---                  folder; changes nothing, so only automation can call a file processed
+--                  folder, stating that the participants know; states that of older ones by note_recording_consent;
+--                  changes nothing else, so only automation can call a file processed
 --   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything
 --
@@ -10,13 +11,15 @@
 
 select private.close_table('public.user_audio_files');
 
-grant select (id, user_id, filename, storage_path, transcription_status, session_id, created_at)
-on public.user_audio_files to authenticated;
-grant insert (user_id, filename, storage_path, transcription_status, session_id)
+grant select (
+  id, user_id, filename, storage_path, transcription_status, session_id, created_at, consent_version, consent_noted_at
+) on public.user_audio_files to authenticated;
+grant insert (user_id, filename, storage_path, transcription_status, session_id, consent_version)
 on public.user_audio_files to authenticated;
 grant delete on public.user_audio_files to authenticated;
 grant select, insert, update, delete on public.user_audio_files to service_role;
 grant execute on function public.own_recording(uuid) to authenticated;
+grant execute on function public.note_recording_consent(uuid, text) to authenticated;
 
 create policy select_owner on public.user_audio_files
 for select to authenticated

@@ -196,9 +196,12 @@ begin
 
   -- Meeting analyst: recordings, their results, and the customer's feedback.
   insert into public.user_audio_files
-    (user_id, filename, storage_path, transcription_status, session_id, created_at)
+    (
+      user_id, filename, storage_path, transcription_status, session_id, created_at, consent_version, consent_noted_at
+    )
   select
-    c_customer, filename, c_customer || '/' || stored_name, 'completed', gen_random_uuid(), now() - age::interval
+    c_customer, filename, c_customer || '/' || stored_name, 'completed', gen_random_uuid(), now() - age::interval,
+    '2026-11-22', now() - age::interval
   from (values
     ('3 hours', 'Projectoverleg webshop.mp3', '1790000000000_Projectoverleg_webshop.mp3'),
     ('4 weeks', 'Teamvergadering.m4a', '1787600000000_Teamvergadering.m4a'),

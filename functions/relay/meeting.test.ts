@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { consentVersion, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -281,10 +281,38 @@ describe("one upload", () => {
   test("is registered once: a repetition of the row is refused and not counted", async () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
-    const row = { user_id: person.id, filename: "x.mp3", storage_path: path, session_id: sessionId };
+    const row = {
+      user_id: person.id,
+      filename: "x.mp3",
+      storage_path: path,
+      session_id: sessionId,
+      consent_version: consentVersion,
+    };
     const { error } = await person.client.from("user_audio_files").insert(row);
     expect(error?.code).toBe("23505");
     expect(await usedBy(person)).toBe(1);
+  });
+
+  test("goes nowhere while nothing says that the participants know of it", async () => {
+    const person = await createPerson();
+    const { id, sessionId } = await uploadRecording(person);
+    const state = (version: string | null) =>
+      sql.query(
+        `update public.user_audio_files
+         set consent_version = $2::text, consent_noted_at = case when $2::text is not null then now() end
+         where id = $1`,
+        [id, version],
+      );
+    await state(null);
+    expect(await refusal(person.token, { sessionId, mode: "meeting" })).toMatchObject({
+      status: 422,
+      code: "invalid_input",
+      message: expect.stringContaining("Vink eerst aan"),
+    });
+    expect(relay.host.deliveries).toHaveLength(0);
+    await state(consentVersion);
+    expect((await analyse(person, sessionId)).status).toBe(200);
+    expect(relay.host.deliveries).toHaveLength(1);
   });
 
   test("may be deleted while it is handed over", async () => {

@@ -57,7 +57,7 @@ function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequ
  *
  * 200 with the automation's text (text/plain), 401 unauthenticated, 403 forbidden, 404 not_found (no such upload of
  * the caller, or its file is gone), 413 too_large, 422 invalid_input (also when the file was replaced after a first
- * attempt), 429 rate_limited, 502 webhook_failed, 503 busy, 504 webhook_timeout or database_timeout, 500 internal.
+ * attempt, or nothing says that the participants know of the recording), 429 rate_limited, 502 webhook_failed, 503 busy, 504 webhook_timeout or database_timeout, 500 internal.
  */
 export function meetingRoute({ analyses, webhook, platform, inFlight, publicUrl, keepAlive }: MeetingParts) {
   return async (context: Context<FunctionEnv>) => {

@@ -46,6 +46,12 @@ test.each([
   ["a customer without a record", 403, { code: "42501", details: "customer_missing" }, "forbidden"],
   ["an unknown recording", 400, { code: "P0002", details: "recording_missing" }, "not_found"],
   ["a recording without its file", 400, { code: "P0002", details: "recording_file_missing" }, "not_found"],
+  [
+    "a recording without consent",
+    400,
+    { code: "23514", details: "recording_consent_missing" },
+    "invalid_input",
+  ],
   ["a recording that was replaced", 400, { code: "55000", details: "recording_replaced" }, "invalid_input"],
   ["an unknown job", 400, { code: "P0002", details: "job_missing" }, "not_found"],
   ["a used delivery id", 409, { code: "23505", details: "delivery_id_reused" }, "invalid_input"],

@@ -90,6 +90,13 @@ const refusals = new Map<string, Refusal>([
     { code: "not_found", message: "Het bestand van deze opname ontbreekt. Upload de opname opnieuw." },
   ],
   [
+    "recording_consent_missing",
+    {
+      code: "invalid_input",
+      message: "Vink eerst aan dat de deelnemers weten dat het gesprek wordt opgenomen en geanalyseerd.",
+    },
+  ],
+  [
     "recording_replaced",
     {
       code: "invalid_input",

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Person, sql } from "./stack.ts";
 
+/** The sentence about those who are recorded that a customer's row names; the database knows its versions. */
+export const consentVersion = "2026-11-22";
+
 export type Recording = { id: string; sessionId: string; path: string };
 
 /** A name of its own in this customer's folder, of the form that the bucket takes. */
@@ -23,7 +26,13 @@ export async function uploadRecording(person: Person, filename = "Overleg maanda
   const bucket = person.client.storage.from("audio-files");
   const upload = await bucket.upload(path, Buffer.from("sound"), { contentType: "audio/mpeg" });
   if (upload.error) throw upload.error;
-  const row = { user_id: person.id, filename, storage_path: path, session_id: sessionId };
+  const row = {
+    user_id: person.id,
+    filename,
+    storage_path: path,
+    session_id: sessionId,
+    consent_version: consentVersion,
+  };
   const { error } = await person.client.from("user_audio_files").insert(row);
   if (error) throw error;
   const { rows } = await sql.query<{ id: string }>(

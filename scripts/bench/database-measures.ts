@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { type CustomerBase, commonName, rareName, roleOf } from "./customer-base.ts";
 
@@ -163,6 +164,7 @@ export const changes: readonly (Measure & { rounds: number })[] = [
             user_id,
             filename: "Overleg.mp3",
             storage_path: `${user_id}/nieuw-${round}.mp3`,
+            consent_version: recordingConsent.version,
           },
         });
       };

@@ -2,6 +2,7 @@
 // exist, so no check of ours can run before that work and its time grows with the bytes. We promise only that a body
 // that announces its length costs the database hardly more than a read.
 import type pg from "pg";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import type { CustomerBase } from "./customer-base.ts";
 import { processorMs } from "./processor-time.ts";
 
@@ -16,7 +17,12 @@ const repeated = (count: number, row: object) =>
   `[${Array.from({ length: count }, () => JSON.stringify(row)).join(",")}]`;
 
 function samplesOf(userId: string): Sample[] {
-  const file = { user_id: userId, filename: "a.mp3", storage_path: `${userId}/a.mp3` };
+  const file = {
+    user_id: userId,
+    filename: "a.mp3",
+    storage_path: `${userId}/a.mp3`,
+    consent_version: recordingConsent.version,
+  };
   const texts = repeated(500, { user_id: userId, feedback: "x".repeat(9_000) });
   return [
     { name: "a read", address: "user_tables?select=*" },

@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
 
 const atOnce = 30;
 const pauseMs = 1_000;
@@ -29,7 +30,12 @@ const repeated = (count: number, row: object) =>
 const inChunks = (bytes: Uint8Array) => () => new Blob([Buffer.from(bytes)]).stream();
 
 function requestOf({ kind, userId }: Flood): HostileRequest {
-  const file = { user_id: userId, filename: "a.mp3", storage_path: `${userId}/a.mp3` };
+  const file = {
+    user_id: userId,
+    filename: "a.mp3",
+    storage_path: `${userId}/a.mp3`,
+    consent_version: recordingConsent.version,
+  };
   // 4.5 MB, 135 MB at once.
   const feedback = () => repeated(500, { user_id: userId, feedback: "x".repeat(9_000) });
   switch (kind) {

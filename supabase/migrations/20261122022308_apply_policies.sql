@@ -4,6 +4,103 @@
 -- Gives up rather than make requests wait behind it; the push can be repeated.
 set local lock_timeout = '5s';
 
+-- ── supabase/routines/00_recording_consent.sql ──
+-- What a customer states about those who are recorded, before a recording is stored and before it is handed over.
+
+-- The sentence of a version; null for a version that there never was. A changed sentence is a new version, and the old
+-- ones stay: recordings name them. The newest is that of functions/contract/recording-consent.ts.
+create or replace function private.recording_consent_text(p_version text)
+returns text
+language sql immutable
+set search_path = ''
+as $$
+  select said.sentence
+  from (values
+    ('2026-11-22', 'De deelnemers weten dat dit gesprek wordt opgenomen en geanalyseerd.')
+  ) as said (version, sentence)
+  where said.version = p_version
+$$;
+
+-- Errors: 23514 detail recording_consent_missing, also for a version that there never was.
+create or replace function private.require_recording_consent(p_version text)
+returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if private.recording_consent_text(p_version) is null then
+    raise exception 'Nothing says that the participants know of this recording'
+      using errcode = 'check_violation', detail = 'recording_consent_missing';
+  end if;
+end
+$$;
+
+-- A customer's row comes with the statement, and the database says when. The secret key and the owner of the database
+-- may make rows without it: such a recording is not handed over before its customer has stated it.
+-- Errors: as private.require_recording_consent.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.user_audio_files_require_consent()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is not null or new.consent_version is not null then
+    perform private.require_recording_consent(new.consent_version);
+  end if;
+  if auth.uid() is not null or new.consent_version is not null and new.consent_noted_at is null then
+    new.consent_noted_at := clock_timestamp();
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger user_audio_files_require_consent
+before insert or update of consent_version, consent_noted_at on public.user_audio_files
+for each row execute function private.user_audio_files_require_consent();
+
+-- The caller states it afterwards, of a recording that has no statement yet. A second time changes nothing: the first
+-- statement counts.
+-- Errors: P0002 detail recording_missing when the caller has no such recording; as private.require_recording_consent.
+-- Definer: customers change no rows of recordings themselves.
+create or replace function public.note_recording_consent(p_recording_id uuid, p_version text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_recording_consent(p_version);
+  update public.user_audio_files as file
+  set consent_version = p_version
+  where file.id = p_recording_id and file.user_id = auth.uid() and file.consent_version is null;
+  if not found and not exists (
+    select from public.user_audio_files as file where file.id = p_recording_id and file.user_id = auth.uid()
+  ) then
+    raise exception 'No such recording' using errcode = 'no_data_found', detail = 'recording_missing';
+  end if;
+end
+$$;
+
+-- A result keeps what was stated of its recording, also when the recording is gone.
+-- Definer: the writer of the row may read nothing else.
+create or replace function private.meeting_results_keep_consent()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if new.recording_id is not null then
+    select file.consent_version, file.consent_noted_at into new.consent_version, new.consent_noted_at
+    from public.user_audio_files as file where file.id = new.recording_id;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger meeting_results_keep_consent
+before insert or update of recording_id on public."Meeting_Analyst_Results"
+for each row execute function private.meeting_results_keep_consent();
+
 -- ── supabase/routines/00_texts.sql ──
 -- How texts from outside are cleaned before they are stored, with the character sets of the chapter of texts. First of
 -- the routines, because functions in SQL of other files call these.
@@ -3885,7 +3982,7 @@ $$;
 --   already_sent  the automation has it: do nothing
 -- An attempt that failed, or that a crash left pending, is reserved anew.
 -- Errors: 42501 detail customer_missing; P0002 detail recording_missing when no upload of this customer has that
--- session; as private.recording_object; P0001 detail rate_limited.
+-- session; as private.require_recording_consent; as private.recording_object; P0001 detail rate_limited.
 -- Definer: customers write no analyses.
 create or replace function public.begin_meeting_analysis(p_session_id text, p_mode text)
 returns table (
@@ -3927,6 +4024,7 @@ begin
   end if;
 
   if v_outcome = 'reserved' then
+    perform private.require_recording_consent(v_file.consent_version);
     v_object := private.recording_object(v_file, v_analysis);
     perform private.count_webhook_attempt(v_file.user_id, 'meeting');
     insert into public.meeting_analyses as analysis (id, user_id, mode, object_id, object_version)
@@ -4752,7 +4850,10 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'registered', (
-      select coalesce(jsonb_agg(to_jsonb(file) order by file.created_at), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(file) || jsonb_build_object('consent_text', private.recording_consent_text(file.consent_version))
+        order by file.created_at
+      ), '[]')
       from public.user_audio_files as file where file.user_id = p_user_id
     ),
     'stored', (
@@ -6676,7 +6777,8 @@ select private.close_table('public."Meeting_Analyst_Results"');
 
 grant select (
   id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis, recording_id,
-  recording_name, kind, duration_seconds, language, summary_sentences, speakers, speakers_given
+  recording_name, kind, duration_seconds, language, summary_sentences, speakers, speakers_given,
+  consent_version, consent_noted_at
 ) on public."Meeting_Analyst_Results" to authenticated;
 grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
 
@@ -6965,7 +7067,8 @@ grant execute on function public.reset_usage_batch(integer) to service_role;
 --
 --   anon           nothing
 --   customer       reads and deletes their own; adds their own, as 'pending', once for each file that is in their
---                  folder; changes nothing, so only automation can call a file processed
+--                  folder, stating that the participants know; states that of older ones by note_recording_consent;
+--                  changes nothing else, so only automation can call a file processed
 --   admin          sees the newest names by view_customer_files, which notes it
 --   service role   everything
 --
@@ -6973,13 +7076,15 @@ grant execute on function public.reset_usage_batch(integer) to service_role;
 
 select private.close_table('public.user_audio_files');
 
-grant select (id, user_id, filename, storage_path, transcription_status, session_id, created_at)
-on public.user_audio_files to authenticated;
-grant insert (user_id, filename, storage_path, transcription_status, session_id)
+grant select (
+  id, user_id, filename, storage_path, transcription_status, session_id, created_at, consent_version, consent_noted_at
+) on public.user_audio_files to authenticated;
+grant insert (user_id, filename, storage_path, transcription_status, session_id, consent_version)
 on public.user_audio_files to authenticated;
 grant delete on public.user_audio_files to authenticated;
 grant select, insert, update, delete on public.user_audio_files to service_role;
 grant execute on function public.own_recording(uuid) to authenticated;
+grant execute on function public.note_recording_consent(uuid, text) to authenticated;
 
 create policy select_owner on public.user_audio_files
 for select to authenticated

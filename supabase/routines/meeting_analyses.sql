@@ -71,7 +71,7 @@ $$;
 --   already_sent  the automation has it: do nothing
 -- An attempt that failed, or that a crash left pending, is reserved anew.
 -- Errors: 42501 detail customer_missing; P0002 detail recording_missing when no upload of this customer has that
--- session; as private.recording_object; P0001 detail rate_limited.
+-- session; as private.require_recording_consent; as private.recording_object; P0001 detail rate_limited.
 -- Definer: customers write no analyses.
 create or replace function public.begin_meeting_analysis(p_session_id text, p_mode text)
 returns table (
@@ -113,6 +113,7 @@ begin
   end if;
 
   if v_outcome = 'reserved' then
+    perform private.require_recording_consent(v_file.consent_version);
     v_object := private.recording_object(v_file, v_analysis);
     perform private.count_webhook_attempt(v_file.user_id, 'meeting');
     insert into public.meeting_analyses as analysis (id, user_id, mode, object_id, object_version)

@@ -90,7 +90,10 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'registered', (
-      select coalesce(jsonb_agg(to_jsonb(file) order by file.created_at), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(file) || jsonb_build_object('consent_text', private.recording_consent_text(file.consent_version))
+        order by file.created_at
+      ), '[]')
       from public.user_audio_files as file where file.user_id = p_user_id
     ),
     'stored', (

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
-import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -95,7 +95,12 @@ test("deleting an account drops its names and every row that named it", async ()
       "User UID": person.id,
     };
     expect((await rest(person, "POST", "CompetitorEntries", entry)).status).toBe(201);
-    const file = { user_id: person.id, filename: "a.mp3", storage_path: path };
+    const file = {
+      user_id: person.id,
+      filename: "a.mp3",
+      storage_path: path,
+      consent_version: consentVersion,
+    };
     expect((await rest(person, "POST", "user_audio_files", file)).status).toBe(201);
     const begun = await call(person, "begin_lead_submission", { p_submission_id: randomUUID() });
     expect(begun.status).toBe(200);

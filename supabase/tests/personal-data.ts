@@ -82,7 +82,15 @@ export const places: Record<string, Place> = {
   "public.user_audio_files": {
     fate: "cascade",
     section: "recordings",
-    columns: ["id", "user_id", "filename", "storage_path", "transcription_status", "session_id"],
+    columns: [
+      "id",
+      "user_id",
+      "filename",
+      "storage_path",
+      "transcription_status",
+      "session_id",
+      "consent_version",
+    ],
   },
   "public.meeting_analyses": {
     fate: "cascade",
@@ -106,6 +114,7 @@ export const places: Record<string, Place> = {
       "summary_sentences",
       "speakers",
       "speakers_given",
+      "consent_version",
     ],
   },
   "public.meeting_segments": {

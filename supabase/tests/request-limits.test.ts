@@ -1,4 +1,4 @@
-import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
 import { call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -12,6 +12,7 @@ const recording = async ({ id }: Person) => ({
   user_id: id,
   filename: "Overleg.mp3",
   storage_path: await placeObject(recordingPath(id)),
+  consent_version: consentVersion,
 });
 const feedbackOf = ({ id }: Person, feedback = "Korter graag.") => ({ user_id: id, feedback });
 const times = <T>(count: number, make: () => T) => Promise.all(Array.from({ length: count }, make));

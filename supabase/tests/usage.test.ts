@@ -1,4 +1,4 @@
-import { placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
@@ -7,6 +7,7 @@ const recording = (owner: Person) => ({
   user_id: owner.id,
   filename: "Overleg.mp3",
   storage_path: recordingPath(owner.id),
+  consent_version: consentVersion,
 });
 async function stored(owner: Person) {
   const row = recording(owner);

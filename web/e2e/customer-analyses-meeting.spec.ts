@@ -12,13 +12,14 @@ import {
   storeRecording,
   writeResult,
 } from "../test/meetings.ts";
+import { chooseRecording } from "../test/recordings.ts";
 
 const recording = { name: "Overleg.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(20_000, "ID3 ") };
 
 test("a recording that is handed in becomes a result while the page is open", async ({ page }) => {
   const customer = await createPerson({ limits: { meeting_analysis: 2 } });
   await openMeetings(page, customer);
-  await page.getByLabel("Kies een opname").setInputFiles(recording);
+  await chooseRecording(page, recording);
   const files = recordingRows(page);
   await expect(files).toContainText(recording.name);
   await expect(page.getByText("Nog 1 van 2 analyses deze maand")).toBeVisible();
@@ -40,7 +41,7 @@ test("an answer of the automation is shown for a moment, and longer while it has
   );
   await openMeetings(page, await createPerson());
   await page.clock.install();
-  await page.getByLabel("Kies een opname").setInputFiles(recording);
+  await chooseRecording(page, recording);
   const toast = page.getByRole("status").filter({ hasText: "Uw opname staat als derde in de rij." });
   await toast.getByRole("button", { name: "Sluiten" }).focus();
   await page.clock.pauseAt(Date.now() + 60_000);

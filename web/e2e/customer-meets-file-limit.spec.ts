@@ -1,7 +1,7 @@
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { signInAt } from "../test/people.ts";
-import { makeRecording, megabyte, recordingInput, recordingRows } from "../test/recordings.ts";
+import { chooseRecording, makeRecording, megabyte, recordingRows } from "../test/recordings.ts";
 
 const meetings = "/platform/meeting-analyst";
 const uploads = "/storage/v1/upload/resumable";
@@ -22,7 +22,7 @@ test("the screen says what storage takes, and refuses a larger file before a byt
   page.on("request", (request) => request.method() === "POST" && created.push(request.url()));
   const recording = makeRecording("Te groot.mp3", bytesMax + 1);
   try {
-    await recordingInput(page).setInputFiles(recording.path);
+    await chooseRecording(page, recording.path);
     await expect(page.getByRole("alert")).toHaveText(
       `Bestand te groot. Maximale grootte is ${limit === "50 GB" ? "50GB" : limit}.`,
     );
@@ -62,7 +62,7 @@ test("a file that storage refuses for its size is shown with the limit of that m
   await signInAt(page, meetings, customer);
   const recording = makeRecording("Toch te groot.mp3", 2 * megabyte);
   try {
-    await recordingInput(page).setInputFiles(recording.path);
+    await chooseRecording(page, recording.path);
     await expect(page.getByText("Bestand te groot. Maximale grootte is 1 MB.")).toBeVisible();
     // Said before the next file is chosen, without a reload.
     await expect(page.getByText("tot 1 MB").first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { openMeetings, openResult, resultRows } from "../test/meetings.ts";
+import { chooseRecording } from "../test/recordings.ts";
 import { wavOf } from "../test/sound.ts";
 
 const recordingSeconds = 120;
@@ -19,7 +20,7 @@ test("a meeting that is handed in on a phone is heard, searched and ticked off, 
   await page.setViewportSize({ width: 390, height: 844 });
   await openMeetings(page, customer);
   await page.getByRole("button", { name: "Opname toevoegen" }).click();
-  await page.getByLabel("Kies een opname").setInputFiles(recording);
+  await chooseRecording(page, recording);
   await expect(resultRows(page)).toHaveCount(1, { timeout: 30_000 });
   await resultRows(page).getByRole("button").click();
 

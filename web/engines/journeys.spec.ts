@@ -28,6 +28,7 @@ import {
 } from "../test/people.ts";
 import {
   analysesUsed,
+  chooseRecording,
   makeRecording,
   megabyte,
   recordingInput,
@@ -127,7 +128,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       try {
         await openAs(page, customer, meetingPath, line.webUrl);
         const cut = line.cutAfter(15 * megabyte);
-        await recordingInput(page).setInputFiles(recording.path);
+        await chooseRecording(page, recording.path);
         await cut;
         expect(await recordingRows(customer.id)).toEqual([]);
         line.mend();

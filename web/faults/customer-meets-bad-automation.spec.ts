@@ -5,7 +5,7 @@ import { toolPath } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";
 import { meetingPath } from "../test/meetings.ts";
-import { recordingInput, recordingRows } from "../test/recordings.ts";
+import { chooseRecording, recordingRows } from "../test/recordings.ts";
 import { openAs } from "./open-as.ts";
 import { expectSameLead, generating, outage, submitFailed } from "./screen.ts";
 
@@ -114,7 +114,7 @@ test("a recording whose automation never answers is kept, counted once, and anal
   const customer = await newCustomer();
   await automation.behave(customer, { kind: "hold" }, { kind: "answer" });
   await openAs(page, customer, meetingPath);
-  await recordingInput(page).setInputFiles(recording);
+  await chooseRecording(page, recording);
   await expect(page.getByRole("alert")).toContainText(
     "Uw opname is bewaard, maar de analyse is nog niet gestart. Probeer het opnieuw.",
   );
@@ -132,7 +132,7 @@ test("a recording is handed over even when the answer never ends", async ({ page
   const customer = await newCustomer();
   await automation.behave(customer, { kind: "endless" });
   await openAs(page, customer, meetingPath);
-  await recordingInput(page).setInputFiles(recording);
+  await chooseRecording(page, recording);
   await expect(page.getByText("Upload voltooid")).toBeVisible();
   await expect(page.getByText("drafts, drafts")).toBeHidden();
   expect(await unitsOf(customer, "meeting_analysis")).toBe(1);

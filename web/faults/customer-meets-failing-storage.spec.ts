@@ -4,10 +4,10 @@ import { newCustomer, unitsOf } from "#scripts/faults/records.ts";
 import { expect, test } from "../test/journey.ts";
 import { meetingPath } from "../test/meetings.ts";
 import {
+  chooseRecording,
   chunkBytes,
   makeRecording,
   megabyte,
-  recordingInput,
   recordingRows,
   storedFiles,
 } from "../test/recordings.ts";
@@ -26,7 +26,7 @@ async function uploadUntilRefused(page: Page, path: string): Promise<void> {
     await route.fulfill({ status: 500, body: "Something went wrong receiving the file\n" });
     refused.resolve();
   });
-  await recordingInput(page).setInputFiles(path);
+  await chooseRecording(page, path);
   await refused.promise;
 }
 

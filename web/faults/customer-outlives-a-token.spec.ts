@@ -7,7 +7,7 @@ import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
 import { meetingPath, meetingWords, resultRows, writeResult } from "../test/meetings.ts";
 import { signInByForm } from "../test/people.ts";
-import { makeRecording, megabyte, recordingInput, recordingRows, storedFiles } from "../test/recordings.ts";
+import { chooseRecording, makeRecording, megabyte, recordingRows, storedFiles } from "../test/recordings.ts";
 
 // Little more than the minute and a half before its end in which the client renews a token: the shortest that it can
 // work with, so that one runs out within a test.
@@ -47,7 +47,7 @@ test("an upload, live changes and the page go on after the first token has expir
   await session.send("Network.enable");
   const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond };
   await session.send("Network.emulateNetworkConditions", network);
-  await recordingInput(page).setInputFiles(recording.path);
+  await chooseRecording(page, recording.path);
   await expect(page.getByText("Upload voltooid")).toBeVisible({ timeout: timeoutMs });
   recording.remove();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { recordingPath } from "@vanzelf/testkit/recording.ts";
+import { consentVersion, recordingPath } from "@vanzelf/testkit/recording.ts";
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { signInAt } from "./people.ts";
 
@@ -48,6 +48,7 @@ export async function storeRecording(person: Person, name: string): Promise<stri
       storage_path: path,
       transcription_status: "pending",
       session_id: randomUUID(),
+      consent_version: consentVersion,
     })
     .throwOnError();
   return path;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { sql } from "@vanzelf/testkit/stack.ts";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
 
 export const megabyte = 1024 * 1024;
 /** The size of one part of an upload. */
@@ -68,4 +69,13 @@ export async function analysesUsed(userId: string): Promise<number> {
     [userId],
   );
   return rows[0]?.used ?? 0;
+}
+
+/** States that the participants know of it, and chooses the recording. */
+export async function chooseRecording(
+  page: Page,
+  file: Parameters<Locator["setInputFiles"]>[0],
+): Promise<void> {
+  await page.getByLabel(recordingConsent.text).check();
+  await recordingInput(page).setInputFiles(file);
 }

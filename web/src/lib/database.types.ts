@@ -635,6 +635,8 @@ export type Database = {
       Meeting_Analyst_Results: {
         Row: {
           action_items: string[];
+          consent_noted_at: string | null;
+          consent_version: string | null;
           created_at: string;
           duration_seconds: number | null;
           file_name: string | null;
@@ -654,6 +656,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           action_items?: string[];
+          consent_noted_at?: string | null;
+          consent_version?: string | null;
           created_at?: string;
           duration_seconds?: number | null;
           file_name?: string | null;
@@ -672,6 +676,8 @@ export type Database = {
         };
         Update: {
           action_items?: string[];
+          consent_noted_at?: string | null;
+          consent_version?: string | null;
           created_at?: string;
           duration_seconds?: number | null;
           file_name?: string | null;
@@ -877,6 +883,8 @@ export type Database = {
       };
       user_audio_files: {
         Row: {
+          consent_noted_at: string | null;
+          consent_version: string | null;
           created_at: string;
           filename: string;
           id: string;
@@ -887,6 +895,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          consent_noted_at?: string | null;
+          consent_version?: string | null;
           created_at?: string;
           filename: string;
           id?: string;
@@ -896,6 +906,8 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          consent_noted_at?: string | null;
+          consent_version?: string | null;
           created_at?: string;
           filename?: string;
           id?: string;
@@ -1265,6 +1277,7 @@ export type Database = {
           noted: boolean;
         }[];
       };
+      note_recording_consent: { Args: { p_recording_id: string; p_version: string }; Returns: undefined };
       note_refused_admin_call: {
         Args: {
           p_actor_id: string;

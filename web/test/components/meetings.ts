@@ -32,6 +32,7 @@ export type ResultRow = {
   sentiment_analysis: unknown;
   recording_id: string | null;
   recording_name: string | null;
+  consent_noted_at: string | null;
   kind: string | null;
   duration_seconds: number | null;
   language: string | null;
@@ -64,6 +65,7 @@ export const resultRow = (number: number, row: Partial<ResultRow> = {}): ResultR
   sentiment_analysis: { positive: 62, neutral: 30, negative: 8 },
   recording_id: null,
   recording_name: `opname-${number}.mp3`,
+  consent_noted_at: madeAt(number),
   kind: "meeting",
   duration_seconds: 1_834,
   language: "nl",
@@ -78,6 +80,7 @@ export type FileRow = {
   transcription_status: string;
   created_at: string;
   session_id: string | null;
+  consent_noted_at: string | null;
   meeting_analyses: { status: "pending" | "sent" | "failed"; mode: string; submitted_at: string } | null;
 };
 
@@ -88,6 +91,7 @@ export const fileRow = (number: number, row: Partial<FileRow> = {}): FileRow => 
   transcription_status: "processed",
   created_at: madeAt(number),
   session_id: `sessie-${number}`,
+  consent_noted_at: madeAt(number),
   meeting_analyses: { status: "sent", mode: "interview", submitted_at: madeAt(number) },
   ...row,
 });

@@ -17,6 +17,7 @@ function file(id: string, status: string): AudioFile {
     storagePath: `a/${id}.mp3`,
     createdAtMs: 0,
     sessionId: id,
+    consentNotedAtMs: 0,
     handOver: null,
   };
 }

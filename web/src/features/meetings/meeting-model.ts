@@ -12,6 +12,8 @@ export type AudioFile = {
   createdAtMs: number;
   /** Names the upload to the relay; without it, its analysis cannot be asked for. */
   sessionId: string | null;
+  /** When the customer stated that the participants know of it; null when that was not noted. */
+  consentNotedAtMs: number | null;
   /** How it stands with handing it to the automation; null when that was never tried. */
   handOver: HandOver | null;
 };
@@ -38,6 +40,8 @@ export type MeetingResult = {
   /** The recording, while it is kept. */
   recordingId: string | null;
   recordingName: string | null;
+  /** When the customer stated that the participants know of the recording; null when that was not noted. */
+  consentNotedAtMs: number | null;
   kind: MeetingMode | null;
   durationSeconds: number | null;
   /** As in BCP 47. */

@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { meetingModes } from "#functions/contract/meeting.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { AudioFile } from "../meeting-model.ts";
 import { recordingUploads } from "../upload/recording-uploads.ts";
 import { isUnderWay } from "../upload/upload-state.ts";
+import { ConsentTick } from "../upload-panel/consent-tick.tsx";
+import { useNoteConsent } from "./files-api.ts";
 
 type AnalyseAgainProps = {
   userId: string;
@@ -14,20 +18,32 @@ type AnalyseAgainProps = {
 export function AnalyseAgain({ userId, file }: AnalyseAgainProps) {
   const uploads = recordingUploads(userId);
   const state = useStore(uploads);
+  const note = useNoteConsent(userId);
+  const [consent, setConsent] = useState({ checked: file.consentNotedAtMs !== null, missing: false });
   const { sessionId, handOver, name, storagePath } = file;
   // The upload's own notice offers the same.
   const isShownAbove = state.status !== "idle" && state.upload.path === storagePath;
   if (sessionId === null || isShownAbove) return null;
   const mode = handOver?.mode ?? meetingModes[0];
+  const analyse = () => uploads.analyse({ fileName: name, path: storagePath, sessionId, mode });
+  const ask = () => {
+    if (note.isPending) return;
+    if (file.consentNotedAtMs !== null) return analyse();
+    if (!consent.checked) return setConsent({ checked: false, missing: true });
+    note.mutate(file.id, { onSuccess: analyse });
+  };
   return (
     <div className="grid justify-items-start gap-2 text-sm text-muted">
       <p>Kreeg u geen verslag? Laat de opname opnieuw analyseren. Dat telt niet extra mee.</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={isUnderWay(state)}
-        onClick={() => uploads.analyse({ fileName: name, path: storagePath, sessionId, mode })}
-      >
+      {file.consentNotedAtMs === null && (
+        <ConsentTick
+          checked={consent.checked}
+          error={consent.missing ? "Vink dit eerst aan." : undefined}
+          onChecked={(checked) => setConsent({ checked, missing: false })}
+        />
+      )}
+      {note.isError && <Notice tone="error">{note.error.message}</Notice>}
+      <Button variant="secondary" size="sm" disabled={isUnderWay(state)} busy={note.isPending} onClick={ask}>
         Opnieuw proberen
         <span className="sr-only"> met {name}</span>
       </Button>

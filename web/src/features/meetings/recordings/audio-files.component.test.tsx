@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import {
@@ -108,6 +109,33 @@ describe("an analysis", () => {
       .element(list.getByText("De analyse van uw nieuwste opname is niet gelukt."))
       .toHaveRole("status");
     await expect.element(button("Opnieuw proberen met opname-1.mp3")).toBeEnabled();
+  });
+
+  test("of which nothing says that the participants know, is asked that first", async () => {
+    const notePath = "/rest/v1/rpc/note_recording_consent";
+    network.on("POST", notePath, unavailable);
+    network.on("POST", "/functions/v1/relay/meeting", () => Response.json("Accepted"));
+    const row = pending(1, { meeting_analyses: failedHandOver, consent_noted_at: null });
+    const { screen, button, alert } = await renderFiles([row]);
+    const again = button("Opnieuw proberen met opname-1.mp3");
+    const tick = screen.getByRole("checkbox", { name: recordingConsent.text });
+    await again.click();
+    await expect.element(alert).toMatchTextContent("Vink dit eerst aan.");
+    await expect.element(tick).toBeInvalid();
+    expect(network.asked("POST", notePath)).toHaveLength(0);
+
+    await tick.click();
+    await again.click();
+    await expect.element(alert).toMatchTextContent(/verklaring kon niet worden bewaard/);
+    expect(network.asked("POST", "/functions/v1/relay/meeting")).toHaveLength(0);
+
+    network.on("POST", notePath, () => new Response(null, { status: 204 }));
+    await again.click();
+    await expect.poll(() => network.asked("POST", "/functions/v1/relay/meeting")).toHaveLength(1);
+    expect(await network.asked("POST", notePath)[1]?.json()).toEqual({
+      p_recording_id: row.id,
+      p_version: recordingConsent.version,
+    });
   });
 
   test("that was done is not offered again", async () => {

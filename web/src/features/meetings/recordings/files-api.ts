@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { meetingModes } from "#functions/contract/meeting.ts";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { supabase } from "#web/lib/supabase.ts";
@@ -17,6 +18,7 @@ const fileRows = z.array(
     transcription_status: z.string(),
     created_at: z.string(),
     session_id: z.nullable(z.string()),
+    consent_noted_at: z.nullable(z.string()),
     meeting_analyses: z.nullable(
       z.object({
         status: z.enum(["pending", "sent", "failed"]),
@@ -34,6 +36,7 @@ const fileOf = (row: z.infer<typeof fileRows>[number]): AudioFile => ({
   status: row.transcription_status,
   createdAtMs: Date.parse(row.created_at),
   sessionId: row.session_id,
+  consentNotedAtMs: row.consent_noted_at === null ? null : Date.parse(row.consent_noted_at),
   handOver: row.meeting_analyses && {
     status: row.meeting_analyses.status,
     mode: row.meeting_analyses.mode,
@@ -55,7 +58,7 @@ const readFiles =
     const query = supabase
       .from("user_audio_files")
       .select(
-        `id, filename, storage_path, transcription_status, created_at, session_id,
+        `id, filename, storage_path, transcription_status, created_at, session_id, consent_noted_at,
          meeting_analyses(status, mode, submitted_at)`,
         { count: "exact" },
       )
@@ -63,6 +66,24 @@ const readFiles =
     const { data, count } = await inRange(query, range).throwOnError();
     return pagedList(fileRows.parse(data), count, fileOf);
   };
+
+/** Notes that the participants know of an older recording, which comes before its analysis. Throws AppError. */
+export function useNoteConsent(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: noteConsent,
+    onSuccess: () => void client.invalidateQueries({ queryKey: meetingKeys.files(userId) }),
+  });
+}
+
+async function noteConsent(id: string): Promise<void> {
+  const { error } = await supabase.rpc("note_recording_consent", {
+    p_recording_id: id,
+    p_version: recordingConsent.version,
+  });
+  if (!error) return;
+  throw new AppError("not_noted", "Uw verklaring kon niet worden bewaard. Probeer het opnieuw.", error);
+}
 
 /** Removes the recording and its row; invalidates the list whether it succeeds or fails. Throws AppError. */
 export function useDeleteFile(userId: string) {

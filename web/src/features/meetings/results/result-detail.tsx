@@ -13,6 +13,7 @@ import { transcriptQuery } from "../transcript/transcript-api.ts";
 import { TranscriptPanel } from "../transcript/transcript-panel.tsx";
 import { useListening } from "../transcript/use-listening.ts";
 import { modeNames } from "../upload-panel/recording-texts.ts";
+import { ConsentNote } from "./consent-note.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { resultTitle } from "./result-title.ts";
 import { SentimentPicture } from "./sentiment-picture.tsx";
@@ -68,6 +69,7 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
           {result.participants.length > 0 && <Participants names={result.participants} />}
           {result.sentiment && <SentimentPicture sentiment={result.sentiment} />}
           <MadeByAi what="Dit verslag" from="uit de tekst van het gesprek" />
+          <ConsentNote notedAtMs={result.consentNotedAtMs} />
           <ResultActions result={result} passages={passages} />
         </div>
         <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />

@@ -25,6 +25,7 @@ const full: MeetingResult = {
   ],
   recordingId: null,
   recordingName: "Webshop *nieuw*.mp3",
+  consentNotedAtMs: Date.UTC(2026, 10, 20, 9, 5),
   kind: "meeting",
   durationSeconds: 1_834,
   language: "nl",
@@ -34,6 +35,7 @@ const full: MeetingResult = {
 };
 const bare: MeetingResult = {
   ...full,
+  consentNotedAtMs: null,
   id: "2",
   report: "",
   points: [],
@@ -44,6 +46,8 @@ const bare: MeetingResult = {
   durationSeconds: null,
 };
 const moment = formatMoment(full.createdAtMs);
+const noted = `Dat de deelnemers van de opname weten: genoteerd op ${moment}.`;
+const notNoted = "Dat de deelnemers van de opname weten: niet genoteerd.";
 const madeByAi = "Opgesteld door AI; controleer wat belangrijk is.";
 
 test("a result is copied as text that reads well anywhere", () => {
@@ -95,6 +99,8 @@ De datum blijft.
 
 <https://rapporten.example/webshop.pdf>
 
+${noted}
+
 ${madeByAi}`,
   );
 });
@@ -112,7 +118,7 @@ test("Markdown ends with what was said, by turn", () => {
 
 test("what was not found leaves no empty headings", () => {
   expect(resultMarkdown(bare)).toBe(
-    `## Vergadering van ${moment}\n\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${madeByAi}`,
+    `## Vergadering van ${moment}\n\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${notNoted}\n\n${madeByAi}`,
   );
   expect(resultText(bare)).toBe(
     `Vergadering van ${moment}\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${madeByAi}`,

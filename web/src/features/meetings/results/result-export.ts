@@ -4,6 +4,7 @@ import { type ActionPoint, type MeetingResult, reportLink } from "../meeting-mod
 import { lengthText, type Passage } from "../transcript/passages.ts";
 import { transcriptLines } from "../transcript/transcript-export.ts";
 import { modeNames } from "../upload-panel/recording-texts.ts";
+import { consentText } from "./consent-text.ts";
 import { resultTitle } from "./result-title.ts";
 import { sentimentKinds, sentimentNames } from "./sentiment.ts";
 
@@ -41,6 +42,7 @@ export function resultMarkdown(result: MeetingResult, passages: readonly Passage
     ),
     result.sentiment && `### Sfeer, afgeleid uit de tekst\n\n${sentimentText(result)}`,
     result.report && `### Verslag\n\n${link ? `<${link}>` : oneLine(result.report)}`,
+    consentText(result.consentNotedAtMs),
     madeByAi,
     said.length > 0 && `### Transcript\n\n${said.join("\n\n")}`,
   ]);

@@ -27,6 +27,7 @@ const resultRows = z.array(
     sentiment_analysis: z.unknown(),
     recording_id: z.nullable(z.string()),
     recording_name: z.nullable(z.string()),
+    consent_noted_at: z.nullable(z.string()),
     kind: z.nullable(z.enum(meetingModes)),
     duration_seconds: z.nullable(z.number()),
     language: z.nullable(z.string()),
@@ -36,7 +37,7 @@ const resultRows = z.array(
 
 const columns =
   `id, created_at, file_name, summary, summary_sentences, participants, sentiment_analysis, recording_id,
-  recording_name, kind, duration_seconds, language, speakers,
+  recording_name, consent_noted_at, kind, duration_seconds, language, speakers,
   meeting_action_points(id, result_id, position, text, owner, due_on, is_done, passage)` as const;
 
 const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
@@ -52,6 +53,7 @@ const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
     sentiment: sentimentOf(row.sentiment_analysis),
     recordingId: row.recording_id,
     recordingName: row.recording_name,
+    consentNotedAtMs: row.consent_noted_at === null ? null : Date.parse(row.consent_noted_at),
     kind: row.kind,
     durationSeconds: row.duration_seconds,
     language: row.language,

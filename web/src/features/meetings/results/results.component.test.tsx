@@ -177,6 +177,16 @@ describe("a result", () => {
     await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
+  test.each([
+    ["2026-11-20T09:05:00Z", "genoteerd op 20 november 2026 om 10:05"],
+    [null, "niet genoteerd"],
+  ])("says whether the participants knew, noted at %s", async (consent_noted_at, text) => {
+    const { detail } = await renderResults([resultRow(1, { consent_noted_at })], "1");
+    await expect
+      .element(detail.getByText(`Dat de deelnemers van de opname weten: ${text}.`, { exact: true }))
+      .toBeVisible();
+  });
+
   test("that knows no recording is named after its moment", async () => {
     const bare = { recording_name: null, kind: null, duration_seconds: null, language: null };
     const { detail } = await renderResults([resultRow(1, bare)]);

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { userId } from "#web-test/components/meetings.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -17,7 +18,9 @@ beforeEach(() => {
   answerLimit(50 * megabyte);
   vi.spyOn(console, "warn").mockReturnValue();
   return () => {
-    recordingUploads(userId).signOff();
+    const uploads = recordingUploads(userId);
+    uploads.signOff();
+    for (const upload of uploads.interrupted()) uploads.forget(upload);
     vi.restoreAllMocks();
   };
 });
@@ -37,6 +40,7 @@ async function renderUpload({
     screen,
     input: screen.getByLabelText("Kies een opname of sleep ze hierheen"),
     mode: screen.getByLabelText("Soort analyse"),
+    consent: screen.getByRole("checkbox", { name: recordingConsent.text }),
     alert: screen.getByRole("alert"),
     button: (name: string) => screen.getByRole("button", { name, exact: true }),
   };
@@ -68,8 +72,8 @@ describe("the field", () => {
     await expect.element(input).toHaveAttribute("accept", ".mp3,.wav,.m4a,.aac,.webm");
   });
 
-  test("offers four kinds of analysis, and comes after them in the order of keys", async () => {
-    const { mode, input } = await renderUpload();
+  test("comes after the kinds of analysis and the statement in the order of keys", async () => {
+    const { mode, consent, input } = await renderUpload();
     expect([...mode.element().querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
       "Vergadering",
       "Interview",
@@ -78,12 +82,15 @@ describe("the field", () => {
     ]);
     mode.element().focus();
     await userEvent.tab();
+    await expect.element(consent).toHaveFocus();
+    await userEvent.tab();
     await expect.element(input).toHaveFocus();
   });
 
   test("takes nothing when the month's analyses are used up", async () => {
-    const { input, mode } = await renderUpload({ limited: true });
+    const { input, mode, consent } = await renderUpload({ limited: true });
     await expect.element(input).toBeDisabled();
+    await expect.element(consent).toBeDisabled();
     await expect.element(mode).toBeDisabled();
   });
 });
@@ -127,6 +134,69 @@ describe("a file that is no recording", () => {
     input.element().parentElement?.dispatchEvent(drop);
     await expect.element(alert).toMatchTextContent(/^Bestandstype niet ondersteund/);
     expect(drop.defaultPrevented).toBe(true);
+  });
+});
+
+describe("the statement about the participants", () => {
+  const sound = () => fileOf("Overleg.mp3", "ID3 sound");
+  const stored = (): UnfinishedUpload[] => JSON.parse(localStorage.getItem(`recordings:${userId}`) ?? "[]");
+
+  test("says what it means, and is not ticked beforehand", async () => {
+    const { consent } = await renderUpload();
+    await expect.element(consent).not.toBeChecked();
+    await expect.element(consent).toBeRequired();
+    await expect.element(consent).toHaveAccessibleDescription(/Vertel het hun vooraf/);
+  });
+
+  test("is asked where it stands when a recording is chosen without it, and the recording waits", async () => {
+    const { consent, input, mode, alert } = await renderUpload();
+    await mode.selectOptions("Interview");
+    await input.upload(sound());
+    await expect.element(alert).toMatchTextContent("Vink dit eerst aan. Dan vertrekt Overleg.mp3.");
+    await expect.element(consent).toBeInvalid();
+    await expect.element(consent).toHaveFocus();
+    await expect.element(mode).toHaveValue("interview");
+    expect(stored()).toEqual([]);
+
+    await consent.click();
+    await expect
+      .poll(stored)
+      .toMatchObject([
+        { fileName: "Overleg.mp3", mode: "interview", consentVersion: recordingConsent.version },
+      ]);
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test("stays ticked for a file that is refused, and goes along with the next", async () => {
+    const { consent, input, alert } = await renderUpload();
+    await consent.click();
+    await input.upload(fileOf("nota.pdf", "x", "application/pdf"));
+    await expect.element(alert).toMatchTextContent(/^Bestandstype niet ondersteund/);
+    await expect.element(consent).toBeChecked();
+    await input.upload(sound());
+    await expect.poll(stored).toMatchObject([{ consentVersion: recordingConsent.version }]);
+  });
+
+  test("is stored with the row of the recording", async () => {
+    store({ stage: "stored", consentVersion: recordingConsent.version });
+    network.on("POST", "/rest/v1/user_audio_files", () => new Response(null, { status: 201 }));
+    network.on("POST", "/functions/v1/relay/meeting", () => Response.json("Accepted"));
+    const { screen, consent } = await renderUpload();
+    await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
+    const [request] = network.asked("POST", "/rest/v1/user_audio_files");
+    expect(await request?.json()).toMatchObject({ consent_version: recordingConsent.version });
+    // The next recording needs its own.
+    await expect.element(consent).not.toBeChecked();
+  });
+
+  test("that the database misses is asked for in words that say what to do", async () => {
+    store({ stage: "stored", consentVersion: null });
+    network.on("POST", "/rest/v1/user_audio_files", () =>
+      Response.json({ code: "23514", message: "", details: "recording_consent_missing" }, { status: 400 }),
+    );
+    network.on("DELETE", "/storage/v1/object/audio-files", () => Response.json([]));
+    const { alert } = await renderUpload();
+    await expect.element(alert).toMatchTextContent(/^Vink aan dat de deelnemers weten/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type MeetingMode, meetingModes } from "#functions/contract/meeting.ts";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,6 +16,7 @@ import type { UploadFlow } from "../upload/upload-flow.ts";
 import type { FailedRecording } from "../upload/upload-problem.ts";
 import { isUnderWay, type UploadEvent, type UploadState } from "../upload/upload-state.ts";
 import { type UploadView, uploadView } from "../upload/upload-view.ts";
+import { ConsentTick } from "./consent-tick.tsx";
 import { focusWhereLost } from "./focus-where-lost.ts";
 import { RecordingDropZone } from "./recording-drop-zone.tsx";
 import { ExpiredRecordings, InterruptedRecordings } from "./recording-interrupted.tsx";
@@ -41,7 +43,9 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
   const [mode, setMode] = useState<MeetingMode>("meeting");
   const busy = isUnderWay(state);
   const { data: bytesMax } = useQuery(recordingLimitQuery);
-  const { problem, choose } = useChoice(bytesMax, (file) => uploads.start(file, mode));
+  const { problem, choose, consent } = useChoice(bytesMax, (file) =>
+    uploads.start(file, { mode, consentVersion: recordingConsent.version }),
+  );
 
   return (
     <div className="grid gap-5">
@@ -52,6 +56,7 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
         disabled={busy || limited}
         onValue={setMode}
       />
+      <ConsentTick {...consent} checked={busy || consent.checked} disabled={busy || limited} />
       <RecordingDropZone disabled={busy || limited} bytesMax={bytesMax} error={problem} onFile={choose}>
         {busy && <UnderWay upload={upload} uploads={uploads} />}
       </RecordingDropZone>
@@ -62,19 +67,44 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
   );
 }
 
-/** Checks the file that was chosen last: returns its fault, or starts it. */
+/**
+ * Checks the file that was chosen last: returns its fault, or starts it. A file that was chosen before the statement
+ * was ticked waits for it. Each recording needs a statement of its own.
+ */
 function useChoice(bytesMax: number | undefined, start: (file: File) => void) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [checked, setChecked] = useState(false);
+  const [waiting, setWaiting] = useState<File | null>(null);
   const latest = useRef<File | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  function begin(file: File) {
+    setWaiting(null);
+    setChecked(false);
+    start(file);
+  }
   async function choose(file: File) {
     latest.current = file;
     const found = recordingProblem(file, bytesMax) ?? (await contentProblem(file));
     // Another file was chosen while this one was read.
     if (latest.current !== file) return;
     setProblem(found);
-    if (found === null) start(file);
+    setWaiting(null);
+    if (found !== null) return;
+    const tick = place.current?.querySelector("input");
+    if (tick?.checked) return begin(file);
+    setWaiting(file);
+    tick?.focus();
   }
-  return { problem, choose: (file: File) => void choose(file) };
+  const consent = {
+    ref: place,
+    checked,
+    error: waiting ? `Vink dit eerst aan. Dan vertrekt ${waiting.name}.` : undefined,
+    onChecked(isChecked: boolean) {
+      if (isChecked && waiting) return begin(waiting);
+      setChecked(isChecked);
+    },
+  };
+  return { problem, choose: (file: File) => void choose(file), consent };
 }
 
 type Handlers = Pick<RecordingUploadProps, "onFilesChanged" | "onAnswer" | "onLimited">;

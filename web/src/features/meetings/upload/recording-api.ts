@@ -82,16 +82,20 @@ export type NewRecording = {
   fileName: string;
   path: string;
   sessionId: string;
+  /** Of the sentence that the customer ticked; null when it was not asked for yet. */
+  consentVersion: string | null;
 };
 
 /** Makes the row of an uploaded file, which counts as one analysis. */
-export async function registerRecording({ userId, fileName, path, sessionId }: NewRecording): Promise<void> {
+export async function registerRecording(recording: NewRecording): Promise<void> {
+  const { userId, fileName, path, sessionId, consentVersion } = recording;
   const { error, status } = await supabase.from("user_audio_files").insert({
     user_id: userId,
     filename: fileName.slice(0, 255),
     storage_path: path,
     transcription_status: "pending",
     session_id: sessionId,
+    consent_version: consentVersion,
   });
   // There is one row a session: it was made by a request whose answer was lost.
   if (error && error.code !== "23505") throw registrationError(error, status);
@@ -100,9 +104,15 @@ export async function registerRecording({ userId, fileName, path, sessionId }: N
 const tooManyRecordingsText =
   "U bewaart het maximum van 1.000 opnames. Verwijder er enkele en upload de opname opnieuw.";
 
+const consentMissingText =
+  "Vink aan dat de deelnemers weten dat het gesprek wordt opgenomen en geanalyseerd, en upload de opname opnieuw.";
+
 function registrationError(error: PostgrestError, status: number): AppError {
   if (isUsageLimit(error)) return new RecordingRefused("usage_limit_reached", limitText, error);
   if (error.details === customerMissing) return new RecordingRefused(customerMissing, noRecordText, error);
+  if (error.details === "recording_consent_missing") {
+    return new RecordingRefused("refused", consentMissingText, error);
+  }
   if (error.details === "row_limit_reached") {
     return new RecordingRefused("refused", tooManyRecordingsText, error);
   }

@@ -11,6 +11,7 @@ export const upload: UnfinishedUpload = {
   path: "7b5d/17_Overleg.mp3",
   sessionId: "sessie",
   mode: "meeting",
+  consentVersion: "2026-11-22",
   stage: "sending",
   uploadUrl: "http://127.0.0.1/upload/1",
   sentBytes: 3,

@@ -14,6 +14,7 @@ const entry: UnfinishedUpload = {
   path: "u/17_overleg.mp3",
   sessionId: "s",
   mode: "meeting",
+  consentVersion: "2026-11-22",
   stage: "sending",
   uploadUrl: "http://127.0.0.1/upload/1",
   sentBytes: 3,

@@ -14,6 +14,8 @@ const uploadSchema = z.object({
   path: z.string(),
   sessionId: z.string(),
   mode: z.enum(meetingModes),
+  /** Of the sentence about the participants that was ticked; null in what an earlier release stored. */
+  consentVersion: z._default(z.nullable(z.string()), null),
   /**
    * sending: bytes are missing. stored: the file is complete and has no row. registered: it has one, and the
    * automation does not know yet. discarded: its row was refused and the file must go.
@@ -30,6 +32,9 @@ export type UnfinishedUpload = z.infer<typeof uploadSchema>;
 /** A recording that has its row, uploaded in this browser or another. */
 export type UnanalysedRecording = Pick<UnfinishedUpload, "fileName" | "path" | "sessionId" | "mode">;
 
+/** What the customer says of a recording. */
+export type Asked = Pick<UnfinishedUpload, "mode" | "consentVersion">;
+
 type Identity = {
   userId: string;
   sessionId: string;
@@ -38,7 +43,7 @@ type Identity = {
 
 export function newUpload(
   file: File,
-  mode: UnfinishedUpload["mode"],
+  { mode, consentVersion }: Asked,
   { userId, sessionId, nowMs }: Identity,
 ): UnfinishedUpload {
   return {
@@ -48,6 +53,7 @@ export function newUpload(
     path: `${userId}/${storedName(file, nowMs)}`,
     sessionId,
     mode,
+    consentVersion,
     stage: "sending",
     uploadUrl: null,
     sentBytes: 0,
@@ -59,6 +65,8 @@ export function newUpload(
 export function uploadWithoutFile(recording: UnanalysedRecording, nowMs: number): UnfinishedUpload {
   return {
     ...recording,
+    // Its row has it.
+    consentVersion: null,
     sizeBytes: 0,
     lastModifiedMs: 0,
     stage: "registered",

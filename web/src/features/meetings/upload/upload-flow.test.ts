@@ -9,6 +9,7 @@ import { uploadView } from "./upload-view.ts";
 
 const userId = "7b5d";
 const recording = new File(["12345"], "Overleg.mp3", { lastModified: 7 });
+const asked = { mode: "meeting", consentVersion: "2026-11-22" } as const;
 const path = `${userId}/17_Overleg.mp3`;
 const refused = new RecordingRefused("usage_limit_reached", limitText);
 const lost = new AppError("network", "Failed to upload file");
@@ -127,7 +128,7 @@ async function attempt(number = 1) {
 }
 
 async function sendAll(page: Page, file = recording) {
-  page.start(file, "interview");
+  page.start(file, { ...asked, mode: "interview" });
   const { upload, onDone } = await attempt();
   backend.files.add(upload.path);
   onDone();
@@ -155,7 +156,7 @@ test.each([
   async (limit, message) => {
     bytesMax = limit;
     const page = openPage();
-    page.start(recording, "meeting");
+    page.start(recording, asked);
     await attempt();
     attempts[0]?.onUnsuccessful({ method: "POST", status: 413, body: "" });
     await statusOf(page).toBe("failed");
@@ -301,7 +302,7 @@ describe("a recording that another browser uploaded", () => {
 describe("an interrupted upload", () => {
   async function interrupt() {
     const page = openPage();
-    page.start(recording, "meeting");
+    page.start(recording, asked);
     await attempt();
     attempts[0]?.onUploadUrl("http://127.0.0.1/upload/1");
     attempts[0]?.onAccepted(3);
@@ -313,7 +314,7 @@ describe("an interrupted upload", () => {
   test("goes on at its address and under its name when the same file is chosen again", async () => {
     const page = await interrupt();
     expect(page.interrupted()).toHaveLength(1);
-    page.start(recording, "interview");
+    page.start(recording, { ...asked, mode: "interview" });
     await attempt(2);
     expect(attempts[1]?.upload).toMatchObject({
       path,
@@ -326,7 +327,7 @@ describe("an interrupted upload", () => {
 
   test("is not touched by the upload of another file", async () => {
     const page = await interrupt();
-    page.start(new File(["1"], "Ander.mp3", { lastModified: 7 }), "meeting");
+    page.start(new File(["1"], "Ander.mp3", { lastModified: 7 }), asked);
     await attempt(2);
     expect(attempts[1]?.upload).toMatchObject({ uploadUrl: null, sentBytes: 0 });
     expect(page.interrupted().map((upload) => upload.path)).toContain(path);
@@ -342,7 +343,7 @@ describe("an interrupted upload", () => {
 
 test("cancelling stops the transfer and has the server forget it", async () => {
   const page = openPage();
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   await attempt();
   attempts[0]?.onUploadUrl("http://127.0.0.1/upload/1");
   page.cancel();
@@ -357,15 +358,15 @@ test("cancelling stops the transfer and has the server forget it", async () => {
 
 test("a second upload waits until the first has ended", async () => {
   const page = openPage();
-  page.start(recording, "meeting");
-  page.start(new File(["1"], "Ander.mp3"), "meeting");
+  page.start(recording, asked);
+  page.start(new File(["1"], "Ander.mp3"), asked);
   await attempt();
   expect(viewOf(page)).toMatchObject({ status: "sending", fileName: "Overleg.mp3" });
 });
 
 test("an upload that expired is listed until its file is chosen again", async () => {
   const early = openPage();
-  early.start(recording, "meeting");
+  early.start(recording, asked);
   await attempt();
   attempts[0]?.onAccepted(3);
   expect(early.expired()).toEqual([]);
@@ -375,7 +376,7 @@ test("an upload that expired is listed until its file is chosen again", async ()
   const late = openPage();
   expect(late.interrupted()).toEqual([]);
   expect(late.expired()).toMatchObject([{ fileName: "Overleg.mp3", sentBytes: 3 }]);
-  late.start(recording, "meeting");
+  late.start(recording, asked);
   await attempt(2);
   expect(attempts[1]?.upload).toMatchObject({ sentBytes: 0, uploadUrl: null });
   expect(late.expired()).toEqual([]);
@@ -384,7 +385,7 @@ test("an upload that expired is listed until its file is chosen again", async ()
 test("a second tab does not upload beside the first", async () => {
   const page = openPage();
   locks = 1;
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   await statusOf(page).toBe("failed");
   expect(attempts).toEqual([]);
   locks = 0;
@@ -405,7 +406,7 @@ test.each([
   [answer(413, ""), { limited: false, retriable: false }, 0],
 ])("an upload that is answered %j is stored only if it can go on", async (request, shown, stored) => {
   const page = openPage();
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   (await attempt()).onUnsuccessful(request);
   await statusOf(page).toBe("failed");
   expect(viewOf(page)).toMatchObject(shown);
@@ -415,7 +416,7 @@ test.each([
 
 test("an upload without a session is stored and goes on after signing in", async () => {
   const page = openPage();
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   (await attempt()).onSignedOut();
   expect(viewOf(page)).toMatchObject({ status: "failed", limited: false, retriable: false });
   expect(page.interrupted()).toHaveLength(1);
@@ -423,7 +424,7 @@ test("an upload without a session is stored and goes on after signing in", async
 
 test("a new attempt asks for a fresh token once, and only after an answer about the token", async () => {
   const page = openPage();
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   await (await attempt()).accessToken();
   attempts[0]?.onUnsuccessful({ method: "HEAD", status: 400, body: "" });
   const next = await attempt(2);
@@ -435,14 +436,14 @@ test("a new attempt asks for a fresh token once, and only after an answer about 
 test("a taken name is compared with the stored file", async () => {
   const page = openPage();
   storedBytes = recording.size;
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   (await attempt()).onUnsuccessful(answer(409, "The resource already exists"));
   await statusOf(page).toBe("done");
 });
 
 test("losing the connection ends an attempt at once, and its return begins the next", async () => {
   const page = openPage();
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   const { signal } = await attempt();
   page.connectionChanged(false);
   expect(signal.aborted).toBe(true);
@@ -458,7 +459,7 @@ describe("with time passing", () => {
 
   test("an attempt that fails is repeated after a wait, unless the upload was paused meanwhile", async () => {
     const page = openPage();
-    page.start(recording, "meeting");
+    page.start(recording, asked);
     await vi.advanceTimersByTimeAsync(0);
     attempts[0]?.onUnsuccessful(answer(500, ""));
     await vi.advanceTimersByTimeAsync(999);
@@ -474,7 +475,7 @@ describe("with time passing", () => {
   });
 
   test("a connection that dies without a message is noticed within a minute", async () => {
-    openPage().start(recording, "meeting");
+    openPage().start(recording, asked);
     await vi.advanceTimersByTimeAsync(0);
     attempts[0]?.onProgress(4);
     await vi.advanceTimersByTimeAsync(59_999);
@@ -485,7 +486,7 @@ describe("with time passing", () => {
   });
 
   test("the server has ten minutes to put a complete file together", async () => {
-    openPage().start(recording, "meeting");
+    openPage().start(recording, asked);
     await vi.advanceTimersByTimeAsync(0);
     attempts[0]?.onProgress(recording.size);
     await vi.advanceTimersByTimeAsync(9 * 60_000);
@@ -496,7 +497,7 @@ describe("with time passing", () => {
 
   test("nothing happens any more after signing off", async () => {
     const page = openPage();
-    page.start(recording, "meeting");
+    page.start(recording, asked);
     await vi.advanceTimersByTimeAsync(0);
     page.signOff();
     page.connectionChanged(false);
@@ -510,7 +511,7 @@ describe("with time passing", () => {
 
 test("a turn that is granted after signing off is given back", async () => {
   const page = openPage();
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   page.signOff();
   await expect.poll(() => locks).toBe(0);
   expect(attempts).toEqual([]);
@@ -518,7 +519,7 @@ test("a turn that is granted after signing off is given back", async () => {
 
 test("another person's sign-in stops the upload and keeps the bytes that were sent", async () => {
   const page = openPage();
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   await attempt();
   page.signOff();
   expect(attempts[0]?.signal.aborted).toBe(true);
@@ -528,11 +529,11 @@ test("another person's sign-in stops the upload and keeps the bytes that were se
 
 test("an aborted attempt has no say in the upload that follows it", async () => {
   const page = openPage();
-  page.start(recording, "meeting");
+  page.start(recording, asked);
   await attempt();
   page.cancel();
   await expect.poll(() => locks).toBe(0);
-  page.start(new File(["1"], "Ander.mp3"), "meeting");
+  page.start(new File(["1"], "Ander.mp3"), asked);
   await attempt(2);
   attempts[0]?.onDone();
   expect(viewOf(page)).toMatchObject({ status: "sending", fileName: "Ander.mp3" });

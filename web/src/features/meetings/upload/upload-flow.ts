@@ -1,6 +1,6 @@
-import type { MeetingMode } from "#functions/contract/meeting.ts";
 import { createStore } from "#web/lib/store.ts";
 import {
+  type Asked,
   newUpload,
   type UnanalysedRecording,
   type UnfinishedUpload,
@@ -96,13 +96,13 @@ export function createUploadFlow(effects: UploadEffects) {
     },
 
     /** Uploads the file, or goes on where this same file stopped. The file has been checked. */
-    start(file: File, mode: MeetingMode): void {
+    start(file: File, asked: Asked): void {
       if (isUnderWay(store.get())) return;
       const known = uploadOf(file, unfinished.all());
       const expired = uploadOf(file, unfinished.expired());
       if (expired) unfinished.remove(expired.path);
       const identity = { userId, sessionId: effects.newId(), nowMs: effects.now() };
-      const upload = known ? { ...known, mode } : newUpload(file, mode, identity);
+      const upload = known ? { ...known, ...asked } : newUpload(file, asked, identity);
       dispatch({ type: "started", upload, file });
     },
     pause: () => dispatch({ type: "paused" }),

@@ -1,4 +1,5 @@
--- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: sign-ins of everybody.
+-- access_audit: exports, looks of admins at what is a customer's, refused calls for admins, changes of the list of people
+-- not to write to that holds for all. sign_ins: sign-ins of everybody.
 --
 --   anon, customer   nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
@@ -9,7 +10,7 @@
 select private.close_table('public.access_audit');
 select private.close_table('public.sign_ins');
 
-grant select (id, created_at, kind, actor_id, user_id, route, code, request_id)
+grant select (id, created_at, kind, actor_id, user_id, route, code, request_id, about)
 on public.access_audit to authenticated;
 grant select (id, created_at, user_id, succeeded) on public.sign_ins to authenticated;
 grant select on public.access_audit, public.sign_ins to service_role;

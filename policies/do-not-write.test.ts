@@ -46,7 +46,7 @@ const company = () => `bakkerij-${randomUUID().slice(0, 8)}.example`;
 const add = (caller: Person, ...entries: string[]) =>
   call(caller, "add_do_not_write", { p_entries: entries });
 const addForAll = (caller: Person | "service", ...entries: string[]) =>
-  call(caller, "add_do_not_write_for_all", { p_entries: entries });
+  call(caller, "add_do_not_write_for_all", { p_entries: entries, p_reason: "Gebeld op 20 november." });
 const listOf = async (person: Person) =>
   (await rest(person, "GET", "do_not_write?select=kind,hint&order=created_at,id")).rows;
 const write = (owner: Person, ...addresses: string[]) =>
@@ -230,5 +230,86 @@ describe("the list for all customers", () => {
     await sql.query("delete from auth.users where id = $1", [admin.id]);
     const { rows } = await sql.query("select user_id from public.do_not_write where hint = $1", [domain]);
     expect(rows).toEqual([{ user_id: null }]);
+  });
+
+  test("says to admins why and by whom, and to nobody else", async () => {
+    const [admin, other] = [await createPerson({ admin: true }), await createPerson()];
+    const domain = company();
+    await addForAll(admin, `an@${domain}`);
+    await addForAll("service", `info@${domain}`);
+    const read = (caller: Person) =>
+      rest(
+        caller,
+        "GET",
+        `do_not_write_for_all?hint=like.*${domain}&select=hint,reason,added_by,added_by_name&order=hint`,
+      );
+    expect((await read(admin)).rows).toEqual([
+      {
+        hint: `a…@${domain}`,
+        reason: "Gebeld op 20 november.",
+        added_by: admin.id,
+        added_by_name: expect.any(String),
+      },
+      { hint: `i…@${domain}`, reason: "Gebeld op 20 november.", added_by: null, added_by_name: null },
+    ]);
+    expect((await read(other)).rows).toEqual([]);
+    expect((await rest("anon", "GET", "do_not_write_for_all?select=hint")).code).toBe("42501");
+  });
+
+  test.each(["", "  ", null, "\u200b"])("wants a reason of an admin, not %j", async (p_reason) => {
+    const admin = await createPerson({ admin: true });
+    const add = (reason: string | null) =>
+      call(admin, "add_do_not_write_for_all", { p_entries: [company()], p_reason: reason });
+    expect(await add(p_reason)).toMatchObject({ status: 400, code: "22023", detail: "reason_missing" });
+    expect(await add("a".repeat(501))).toMatchObject({ status: 400, code: "23514" });
+    expect((await add("a".repeat(500))).rows).toEqual([1]);
+  });
+
+  test("takes no provider of mailboxes as a whole, but an address at one", async () => {
+    const admin = await createPerson({ admin: true });
+    for (const domain of ["gmail.com", "telenet.be"]) {
+      expect(await addForAll(admin, company(), domain)).toMatchObject({ detail: "provider_domain" });
+    }
+    expect((await addForAll(admin, `${randomUUID()}@gmail.com`)).rows).toEqual([1]);
+  });
+
+  test("says of an address whether it is on the list, by itself or with its company, to admins alone", async () => {
+    const [admin, other] = [await createPerson({ admin: true }), await createPerson()];
+    const [one, whole] = [company(), company()];
+    await addForAll(admin, `an@${one}`, whole);
+    await add(other, `jan@${one}`);
+    const find = (caller: Person, p_text: string) => call(caller, "find_do_not_write_for_all", { p_text });
+    const hintsOf = async (text: string) =>
+      z
+        .array(z.object({ hint: z.string() }))
+        .parse((await find(admin, text)).rows)
+        .map(({ hint }) => hint);
+    expect(await hintsOf(` AN+x@${one} `)).toEqual([`a…@${one}`]);
+    expect(await hintsOf(`jan@${one}`)).toEqual([]);
+    expect(await hintsOf(one)).toEqual([]);
+    expect(await hintsOf(`wie@${whole}`)).toEqual([whole]);
+    expect(await hintsOf(`https://www.${whole}/contact`)).toEqual([whole]);
+    expect(await find(admin, "geen adres")).toMatchObject({ detail: "invalid_address" });
+    expect(await find(other, `an@${one}`)).toMatchObject({ code: "42501", detail: "admin_required" });
+  });
+
+  test("is in the audit when an entry comes and when it goes, and a customer's own list is not", async () => {
+    const admin = await createPerson({ admin: true });
+    const domain = company();
+    await addForAll(admin, domain);
+    await addForAll("service", `info@${domain}`);
+    await add(admin, `jan@${domain}`);
+    await rest(admin, "DELETE", `do_not_write?user_id=is.null&hint=eq.${domain}`);
+    const { rows } = await rest(
+      admin,
+      "GET",
+      `audit_entries?after->>about=like.*${domain}&select=kind,actor_id,user_id,after&order=created_at`,
+    );
+    const entry = { user_id: null, actor_id: admin.id, after: { about: domain } };
+    expect(rows).toEqual([
+      { ...entry, kind: "do_not_write.add" },
+      { ...entry, kind: "do_not_write.add", actor_id: null, after: { about: `i…@${domain}` } },
+      { ...entry, kind: "do_not_write.remove" },
+    ]);
   });
 });

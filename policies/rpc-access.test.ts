@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { consentVersion } from "@vanzelf/testkit/recording.ts";
 import { type Caller, call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -31,6 +32,7 @@ const rpcs: Record<string, Rpc> = {
   account_deletion_state: { access: "nyyyn" },
   add_do_not_write: { access: "nyyyn", args: () => ({ p_entries: [] }) },
   add_do_not_write_for_all: { access: "nnnyy", args: () => ({ p_entries: [] }) },
+  add_own_customer: { access: "nyyyn", args: () => ({ p_entry: "geen adres" }) },
   admin_caller: { access: "nyyyn" },
   admin_decide_request: {
     access: "nnnyn",
@@ -97,6 +99,7 @@ const rpcs: Record<string, Rpc> = {
   end_dead_lead_submissions: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   end_expired_recordings: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   export_my_data: { access: "nyyyn" },
+  find_do_not_write_for_all: { access: "nnnyn", args: () => ({ p_text: "info@verder.example" }) },
   find_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   finish_chat_question: {
     access: "nnnny",
@@ -118,6 +121,7 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_analysis_id: randomUUID(), p_succeeded: false }),
   },
   forget_address_notice: { access: "nnnny", args: () => ({ p_notice_id: nobody }) },
+  forget_own_customer: { access: "nyyyn", args: () => ({ p_address: "" }) },
   forget_old_mails: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   hand_over_chat: { access: "nyyyn", args: () => ({ p_conversation_id: nobody }) },
@@ -131,6 +135,10 @@ const rpcs: Record<string, Rpc> = {
   note_password_proof: {
     access: "nnnny",
     args: () => ({ p_check_id: nobody, p_act: "account.delete", p_target_id: nobody }),
+  },
+  note_recording_consent: {
+    access: "nyyyn",
+    args: () => ({ p_recording_id: nobody, p_version: consentVersion }),
   },
   note_refused_admin_call: {
     access: "nnnny",

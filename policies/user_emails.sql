@@ -9,7 +9,8 @@
 
 select private.close_table('public.user_emails');
 
-grant select (user_id, id, email, subject, content, created_at, writing_refused) on public.user_emails to authenticated;
+grant select (user_id, id, email, subject, content, created_at, writing_refused, own_customer)
+on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 
 create policy select_owner on public.user_emails

@@ -1197,7 +1197,9 @@ select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
-select private.announce('public.do_not_write', 'user_id', false);
+-- The list for all is the admins'.
+select private.announce('public.do_not_write', 'user_id', true);
+select private.announce('public.own_customers', 'user_id', false);
 -- Of nobody who has a session but admins: a message's id is no person's.
 select private.announce('public.contact_messages', 'id', true);
 select private.announce('public.meeting_action_points', 'user_id', false);
@@ -1215,7 +1217,8 @@ select private.announce('public.chat_handovers', 'user_id', true);
 --   entry_id         'act-12', 'limit-9', 'access-3' or 'sign-in-4'
 --   kind             the action; 'limit.change'; the kind of an access; 'session.begin' or 'session.refused'
 --   services         the keys that it is about
---   before, after    of a limit {"limit": units a month}; of a refused call, after is {"route", "code"}
+--   before, after    of a limit {"limit": units a month}; of a refused call, after is {"route", "code"}, of an
+--                    entry of the list not to write to {"about"}
 --   changes_limits   whether a limit went up or down
 --   is_sign_in       a constant of each part, so that a list without the many sign-ins does not touch them
 --   customer_search  the folded text that the list is searched by
@@ -1246,7 +1249,8 @@ from (
   select
     'access-' || access.id::text, access.created_at, access.kind, access.actor_id, access.user_id,
     null::text, array[]::text[], null::jsonb,
-    jsonb_strip_nulls(jsonb_build_object('route', access.route, 'code', access.code)), access.request_id, false,
+    jsonb_strip_nulls(jsonb_build_object('route', access.route, 'code', access.code, 'about', access.about)),
+    access.request_id, false,
     null::bigint, false
   from public.access_audit as access
   union all
@@ -2293,9 +2297,12 @@ begin
 end
 $$;
 
--- Adds addresses and domains, and returns how many were new. All of them or, at an error, none.
+-- Adds addresses and domains, and returns how many were new. All of them or, at an error, none. Without an owner they
+-- are on the list for all, with their reason and the admin.
 -- Errors: 22023 detail invalid_address, or too_many_addresses unless there are 1 to 100.
-create or replace function private.add_do_not_write(p_entries text[], p_user_id uuid)
+create or replace function private.add_do_not_write(
+  p_entries text[], p_user_id uuid, p_reason text default null, p_added_by uuid default null
+)
 returns integer
 language plpgsql volatile
 set search_path = ''
@@ -2308,8 +2315,10 @@ begin
     raise exception 'Between 1 and % addresses', c_entries_max
       using errcode = 'invalid_parameter_value', detail = 'too_many_addresses';
   end if;
-  insert into public.do_not_write
-  select entry.* from unnest(p_entries) as given, private.do_not_write_entry(given, p_user_id) as entry
+  insert into public.do_not_write (id, user_id, kind, hash, domain, hint, created_at, reason, added_by)
+  select
+    entry.id, entry.user_id, entry.kind, entry.hash, entry.domain, entry.hint, entry.created_at, p_reason, p_added_by
+  from unnest(p_entries) as given, private.do_not_write_entry(given, p_user_id) as entry
   on conflict on constraint do_not_write_once do nothing;
   get diagnostics v_added = row_count;
   return v_added;
@@ -2334,21 +2343,97 @@ begin
 end
 $$;
 
--- The list for all customers: for admins, and for the service role when a refusal comes in by another way.
--- Errors: 42501 detail admin_required; as private.add_do_not_write.
+-- The list for all customers: for admins, who say why, and for the service role when a refusal comes in by another way.
+-- Errors: 42501 detail admin_required; 22023 detail reason_missing, or provider_domain for the domain of a provider of
+-- mailboxes, by which every customer would be kept from strangers who refused nothing; 23514 detail row_limit_reached
+-- above 100,000 entries, or for a reason that is too long; as private.add_do_not_write.
 -- Definer: as above.
-create or replace function public.add_do_not_write_for_all(p_entries text[])
+create or replace function public.add_do_not_write_for_all(p_entries text[], p_reason text default null)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  c_rows_max constant integer := 100000;
+  v_is_service constant boolean := auth.role() is not distinct from 'service_role';
+  v_reason text := nullif(private.one_line(p_reason, 501), '');
+  v_added integer;
 begin
-  if auth.role() is distinct from 'service_role' then
+  if not v_is_service then
     perform private.require_admin();
+    if v_reason is null then
+      raise exception 'A reason is missing' using errcode = 'invalid_parameter_value', detail = 'reason_missing';
+    end if;
   end if;
-  return private.add_do_not_write(p_entries, null);
+  if exists (
+    select from unnest(p_entries) as given, private.do_not_write_entry(given, null) as entry
+    where entry.kind = 'domain' and private.prospect_key('info@' || entry.domain) <> entry.domain
+  ) then
+    raise exception 'Behind this domain are mailboxes of strangers'
+      using errcode = 'invalid_parameter_value', detail = 'provider_domain';
+  end if;
+  v_added := private.add_do_not_write(p_entries, null, v_reason, case when not v_is_service then auth.uid() end);
+  if (select count(*) from public.do_not_write where user_id is null) > c_rows_max then
+    raise exception 'At most % rows', c_rows_max using errcode = 'check_violation', detail = 'row_limit_reached';
+  end if;
+  return v_added;
 end
 $$;
+
+-- The entries of the list for all that keep an address, or the addresses of a domain, from being written to. For admins.
+-- Errors: 42501 detail admin_required; 22023 detail invalid_address.
+-- Definer: comparing an address with the list needs the keys of the hash.
+create or replace function public.find_do_not_write_for_all(p_text text)
+returns table (id uuid, kind text, hint text, reason text, created_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.do_not_write;
+begin
+  perform private.require_admin();
+  v_entry := private.do_not_write_entry(p_text, null);
+  return query
+    select entry.id, entry.kind, entry.hint, entry.reason, entry.created_at
+    from public.do_not_write as entry
+    where entry.user_id is null
+      and entry.hash in (v_entry.hash, private.do_not_write_hash('domain', v_entry.domain))
+    order by entry.kind;
+end
+$$;
+
+-- Notes in the audit what comes on the list for all and what goes, in whichever way.
+-- Definer: nobody writes the audit.
+create or replace function private.do_not_write_note_for_all()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.do_not_write := case tg_op when 'DELETE' then old else new end;
+begin
+  if v_entry.user_id is null then
+    insert into public.access_audit (kind, actor_id, about)
+    values (
+      case tg_op when 'DELETE' then 'do_not_write.remove' else 'do_not_write.add' end, auth.uid(), v_entry.hint
+    );
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger do_not_write_note_for_all
+after insert or delete on public.do_not_write
+for each row execute function private.do_not_write_note_for_all();
+
+-- The list for all as admins read it, with the admin who added each. The name is that of today, null for somebody who is
+-- no customer.
+-- Invoker: the policies of the tables decide, as for every view.
+create or replace view public.do_not_write_for_all with (security_invoker = true) as
+select entry.id, entry.kind, entry.hint, entry.reason, entry.created_at, entry.added_by, admin.name as added_by_name
+from public.do_not_write as entry
+left join public.customers as admin on admin.user_id = entry.added_by
+where entry.user_id is null;
 
 -- ── supabase/routines/draft_work.sql ──
 -- Keeps public.draft_work, one row a draft, and what customers do with their drafts.
@@ -2522,6 +2607,7 @@ begin
         'deleted_at', work.deleted_at,
         'version', work.version,
         'writing_refused', case when draft.writing_refused then true end,
+        'own_customer', draft.own_customer,
         'earlier', private.earlier_contact(
           p_user_id, work.prospect_key, work.draft_id, work.created_at, work.sent_at
         )
@@ -4427,6 +4513,123 @@ as $$
   ) as month
 $$;
 
+-- ── supabase/routines/own_customers.sql ──
+-- Own customers: stating that somebody is one, taking it back, and marking drafts. Somebody who asked for no more
+-- e-mail stays refused: an own customer may refuse as well (do_not_write.sql).
+
+-- By which entry this address is an own customer of this customer; null when it is none. An address goes before the
+-- domain that it is in.
+create or replace function private.own_customer_kind(p_owner uuid, p_address text)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select min(entry.kind)
+  from public.own_customers as entry
+  where entry.user_id = p_owner
+    and entry.hash in (
+      private.do_not_write_hash('address', private.normal_address(p_address)),
+      private.do_not_write_hash('domain', private.mail_domain(p_address))
+    )
+$$;
+
+-- Marks a draft as it comes in, whatever its writer said.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.user_emails_mark_own_customer()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.own_customer := private.own_customer_kind(new.user_id, new.email);
+  return new;
+end
+$$;
+
+create or replace trigger user_emails_mark_own_customer
+before insert or update of user_id, email, own_customer on public.user_emails
+for each row execute function private.user_emails_mark_own_customer();
+
+-- Marks the drafts that are there already when an entry comes, and again when it goes.
+-- Definer: customers write no drafts.
+create or replace function private.own_customers_mark_drafts()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.own_customers := case tg_op when 'DELETE' then old else new end;
+begin
+  with marked as (
+    update public.user_emails as draft
+    set own_customer = private.own_customer_kind(draft.user_id, draft.email)
+    where private.mail_domain(draft.email) = v_entry.domain and draft.user_id = v_entry.user_id
+      and draft.own_customer is distinct from private.own_customer_kind(draft.user_id, draft.email)
+    returning draft.user_id, draft.id
+  )
+  -- The lists show it anew.
+  update public.draft_work as work
+  set revision = revision + 1
+  from marked
+  where work.user_id = marked.user_id and work.draft_id = marked.id;
+  return null;
+end
+$$;
+
+create or replace trigger own_customers_mark_drafts
+after insert or delete on public.own_customers
+for each row execute function private.own_customers_mark_drafts();
+
+-- The caller states that an address, or everybody of a company, is their customer. Returns whether that was new.
+-- Errors: 22023 detail invalid_address, or provider_domain for the domain of a provider of mailboxes, behind which are
+-- strangers; 42501 detail customer_missing when the account of this token is gone; 23514 detail row_limit_reached and
+-- P0001 detail rate_limited by its triggers (row_limits.sql).
+-- Definer: customers write no hashes, or they could store one that no address has.
+create or replace function public.add_own_customer(p_entry text)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.do_not_write := private.do_not_write_entry(p_entry, auth.uid());
+begin
+  perform from auth.users where id = auth.uid() for key share;
+  if not found then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  if v_entry.kind = 'domain' and private.prospect_key('info@' || v_entry.domain) <> v_entry.domain then
+    raise exception 'Behind this domain are mailboxes of strangers'
+      using errcode = 'invalid_parameter_value', detail = 'provider_domain';
+  end if;
+  insert into public.own_customers (user_id, kind, hash, domain, hint)
+  values (v_entry.user_id, v_entry.kind, v_entry.hash, v_entry.domain, v_entry.hint)
+  on conflict on constraint own_customers_once do nothing;
+  return found;
+end
+$$;
+
+-- The caller takes it back for an address: by itself, and with everybody of its company when that was stated. Returns
+-- how many entries went.
+-- Definer: finding an entry by its address needs the keys of the hash.
+create or replace function public.forget_own_customer(p_address text)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_removed integer;
+begin
+  delete from public.own_customers as entry
+  where entry.user_id = auth.uid()
+    and entry.hash in (
+      private.do_not_write_hash('address', private.normal_address(p_address)),
+      private.do_not_write_hash('domain', private.mail_domain(p_address))
+    );
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$$;
+
 -- ── supabase/routines/password_attempts.sql ──
 -- Wrong passwords, counted for each account.
 
@@ -4927,6 +5130,10 @@ begin
     'doNotWrite', (
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
       from public.do_not_write as entry where entry.user_id = v_user_id
+    ),
+    'ownCustomers', (
+      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
+      from public.own_customers as entry where entry.user_id = v_user_id
     ),
     'draftWork', (
       select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
@@ -5579,8 +5786,11 @@ for each statement execute function private.limit_rows_of_person('user_id', '100
 create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
 for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
 
--- A name for every company that a customer ever wrote to, and the pace of somebody who pastes a list.
+-- A name for every company that a customer ever wrote to or sold to, and the pace of somebody who pastes a list.
 create or replace trigger limit_rows_of_person after insert on public.do_not_write
+for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
+
+create or replace trigger limit_rows_of_person after insert on public.own_customers
 for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
 
 -- ── supabase/routines/service_requests.sql ──
@@ -6323,7 +6533,8 @@ grant execute on function
 to authenticated;
 
 -- ── policies/access_audit.sql ──
--- access_audit: exports, looks of admins at what is a customer's, refused calls for admins. sign_ins: sign-ins of everybody.
+-- access_audit: exports, looks of admins at what is a customer's, refused calls for admins, changes of the list of people
+-- not to write to that holds for all. sign_ins: sign-ins of everybody.
 --
 --   anon, customer   nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
@@ -6334,7 +6545,7 @@ to authenticated;
 select private.close_table('public.access_audit');
 select private.close_table('public.sign_ins');
 
-grant select (id, created_at, kind, actor_id, user_id, route, code, request_id)
+grant select (id, created_at, kind, actor_id, user_id, route, code, request_id, about)
 on public.access_audit to authenticated;
 grant select (id, created_at, user_id, succeeded) on public.sign_ins to authenticated;
 grant select on public.access_audit, public.sign_ins to service_role;
@@ -6598,14 +6809,17 @@ grant execute on function public.drop_unused_names(integer) to service_role;
 --   anon             nothing
 --   customer         reads and removes their own entries, by their hint; adds by add_do_not_write
 --   other customer   nothing
---   admin            reads and removes the entries for all, and adds by add_do_not_write_for_all
+--   admin            reads and removes the entries for all, adds by add_do_not_write_for_all, and asks whether an
+--                    address is among them by find_do_not_write_for_all; adding and removing are noted in the audit
 --   service role     reads; adds to the list for all
 --
 -- The hash tells its reader nothing: its keys are granted to nobody.
 
 select private.close_table('public.do_not_write');
 
-grant select (id, user_id, kind, hash, domain, hint, created_at) on public.do_not_write to authenticated;
+grant select (id, user_id, kind, hash, domain, hint, created_at, reason, added_by) on public.do_not_write to authenticated;
+select private.close_table('public.do_not_write_for_all');
+grant select on public.do_not_write_for_all to authenticated;
 grant delete on public.do_not_write to authenticated;
 grant select on public.do_not_write to service_role;
 
@@ -6618,7 +6832,8 @@ for delete to authenticated
 using (user_id = (select auth.uid()) or (user_id is null and (select public.is_admin())));
 
 grant execute on function public.add_do_not_write(text[]) to authenticated;
-grant execute on function public.add_do_not_write_for_all(text[]) to authenticated, service_role;
+grant execute on function public.add_do_not_write_for_all(text[], text) to authenticated, service_role;
+grant execute on function public.find_do_not_write_for_all(text) to authenticated;
 
 -- The index of drafts by domain computes with the rights of the draft's writer.
 grant execute on function private.normal_address(text), private.mail_domain(text) to service_role;
@@ -6895,6 +7110,33 @@ grant execute on function public.note_list_open(text) to authenticated;
 
 grant execute on function public.my_overview() to authenticated;
 
+-- ── policies/own_customers.sql ──
+-- own_customers: who is an own customer of a customer, for the drafts that they may send.
+--
+--   anon             nothing
+--   customer         reads and removes their own entries, by their hint; adds by add_own_customer
+--   other customer   nothing
+--   admin            nothing: no screen shows it
+--   service role     reads
+--
+-- The hash tells its reader nothing: its keys are granted to nobody.
+
+select private.close_table('public.own_customers');
+
+grant select (id, user_id, kind, hash, domain, hint, created_at) on public.own_customers to authenticated;
+grant delete on public.own_customers to authenticated;
+grant select on public.own_customers to service_role;
+
+create policy select_owner on public.own_customers
+for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy delete_owner on public.own_customers
+for delete to authenticated
+using (user_id = (select auth.uid()));
+
+grant execute on function public.add_own_customer(text), public.forget_own_customer(text) to authenticated;
+
 -- ── policies/per_user_views.sql ──
 -- user_emails_<id> and meeting_feedback_<id>: views that ask for their reader's rights on the table behind them, so
 -- user_emails.sql and meeting_feedback.sql say who may do what.
@@ -7110,7 +7352,8 @@ using (user_id = (select auth.uid()));
 
 select private.close_table('public.user_emails');
 
-grant select (user_id, id, email, subject, content, created_at, writing_refused) on public.user_emails to authenticated;
+grant select (user_id, id, email, subject, content, created_at, writing_refused, own_customer)
+on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 
 create policy select_owner on public.user_emails

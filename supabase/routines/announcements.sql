@@ -110,7 +110,9 @@ select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public.draft_work', 'user_id', false);
 select private.announce('public."Meeting_Analyst_Results"', 'user_id', false);
 select private.announce('public."CompetitorEntries"', 'User UID', false);
-select private.announce('public.do_not_write', 'user_id', false);
+-- The list for all is the admins'.
+select private.announce('public.do_not_write', 'user_id', true);
+select private.announce('public.own_customers', 'user_id', false);
 -- Of nobody who has a session but admins: a message's id is no person's.
 select private.announce('public.contact_messages', 'id', true);
 select private.announce('public.meeting_action_points', 'user_id', false);

@@ -6,7 +6,8 @@
 --   entry_id         'act-12', 'limit-9', 'access-3' or 'sign-in-4'
 --   kind             the action; 'limit.change'; the kind of an access; 'session.begin' or 'session.refused'
 --   services         the keys that it is about
---   before, after    of a limit {"limit": units a month}; of a refused call, after is {"route", "code"}
+--   before, after    of a limit {"limit": units a month}; of a refused call, after is {"route", "code"}, of an
+--                    entry of the list not to write to {"about"}
 --   changes_limits   whether a limit went up or down
 --   is_sign_in       a constant of each part, so that a list without the many sign-ins does not touch them
 --   customer_search  the folded text that the list is searched by
@@ -37,7 +38,8 @@ from (
   select
     'access-' || access.id::text, access.created_at, access.kind, access.actor_id, access.user_id,
     null::text, array[]::text[], null::jsonb,
-    jsonb_strip_nulls(jsonb_build_object('route', access.route, 'code', access.code)), access.request_id, false,
+    jsonb_strip_nulls(jsonb_build_object('route', access.route, 'code', access.code, 'about', access.about)),
+    access.request_id, false,
     null::bigint, false
   from public.access_audit as access
   union all

@@ -131,9 +131,12 @@ begin
 end
 $$;
 
--- Adds addresses and domains, and returns how many were new. All of them or, at an error, none.
+-- Adds addresses and domains, and returns how many were new. All of them or, at an error, none. Without an owner they
+-- are on the list for all, with their reason and the admin.
 -- Errors: 22023 detail invalid_address, or too_many_addresses unless there are 1 to 100.
-create or replace function private.add_do_not_write(p_entries text[], p_user_id uuid)
+create or replace function private.add_do_not_write(
+  p_entries text[], p_user_id uuid, p_reason text default null, p_added_by uuid default null
+)
 returns integer
 language plpgsql volatile
 set search_path = ''
@@ -146,8 +149,10 @@ begin
     raise exception 'Between 1 and % addresses', c_entries_max
       using errcode = 'invalid_parameter_value', detail = 'too_many_addresses';
   end if;
-  insert into public.do_not_write
-  select entry.* from unnest(p_entries) as given, private.do_not_write_entry(given, p_user_id) as entry
+  insert into public.do_not_write (id, user_id, kind, hash, domain, hint, created_at, reason, added_by)
+  select
+    entry.id, entry.user_id, entry.kind, entry.hash, entry.domain, entry.hint, entry.created_at, p_reason, p_added_by
+  from unnest(p_entries) as given, private.do_not_write_entry(given, p_user_id) as entry
   on conflict on constraint do_not_write_once do nothing;
   get diagnostics v_added = row_count;
   return v_added;
@@ -172,18 +177,94 @@ begin
 end
 $$;
 
--- The list for all customers: for admins, and for the service role when a refusal comes in by another way.
--- Errors: 42501 detail admin_required; as private.add_do_not_write.
+-- The list for all customers: for admins, who say why, and for the service role when a refusal comes in by another way.
+-- Errors: 42501 detail admin_required; 22023 detail reason_missing, or provider_domain for the domain of a provider of
+-- mailboxes, by which every customer would be kept from strangers who refused nothing; 23514 detail row_limit_reached
+-- above 100,000 entries, or for a reason that is too long; as private.add_do_not_write.
 -- Definer: as above.
-create or replace function public.add_do_not_write_for_all(p_entries text[])
+create or replace function public.add_do_not_write_for_all(p_entries text[], p_reason text default null)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  c_rows_max constant integer := 100000;
+  v_is_service constant boolean := auth.role() is not distinct from 'service_role';
+  v_reason text := nullif(private.one_line(p_reason, 501), '');
+  v_added integer;
 begin
-  if auth.role() is distinct from 'service_role' then
+  if not v_is_service then
     perform private.require_admin();
+    if v_reason is null then
+      raise exception 'A reason is missing' using errcode = 'invalid_parameter_value', detail = 'reason_missing';
+    end if;
   end if;
-  return private.add_do_not_write(p_entries, null);
+  if exists (
+    select from unnest(p_entries) as given, private.do_not_write_entry(given, null) as entry
+    where entry.kind = 'domain' and private.prospect_key('info@' || entry.domain) <> entry.domain
+  ) then
+    raise exception 'Behind this domain are mailboxes of strangers'
+      using errcode = 'invalid_parameter_value', detail = 'provider_domain';
+  end if;
+  v_added := private.add_do_not_write(p_entries, null, v_reason, case when not v_is_service then auth.uid() end);
+  if (select count(*) from public.do_not_write where user_id is null) > c_rows_max then
+    raise exception 'At most % rows', c_rows_max using errcode = 'check_violation', detail = 'row_limit_reached';
+  end if;
+  return v_added;
 end
 $$;
+
+-- The entries of the list for all that keep an address, or the addresses of a domain, from being written to. For admins.
+-- Errors: 42501 detail admin_required; 22023 detail invalid_address.
+-- Definer: comparing an address with the list needs the keys of the hash.
+create or replace function public.find_do_not_write_for_all(p_text text)
+returns table (id uuid, kind text, hint text, reason text, created_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.do_not_write;
+begin
+  perform private.require_admin();
+  v_entry := private.do_not_write_entry(p_text, null);
+  return query
+    select entry.id, entry.kind, entry.hint, entry.reason, entry.created_at
+    from public.do_not_write as entry
+    where entry.user_id is null
+      and entry.hash in (v_entry.hash, private.do_not_write_hash('domain', v_entry.domain))
+    order by entry.kind;
+end
+$$;
+
+-- Notes in the audit what comes on the list for all and what goes, in whichever way.
+-- Definer: nobody writes the audit.
+create or replace function private.do_not_write_note_for_all()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.do_not_write := case tg_op when 'DELETE' then old else new end;
+begin
+  if v_entry.user_id is null then
+    insert into public.access_audit (kind, actor_id, about)
+    values (
+      case tg_op when 'DELETE' then 'do_not_write.remove' else 'do_not_write.add' end, auth.uid(), v_entry.hint
+    );
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger do_not_write_note_for_all
+after insert or delete on public.do_not_write
+for each row execute function private.do_not_write_note_for_all();
+
+-- The list for all as admins read it, with the admin who added each. The name is that of today, null for somebody who is
+-- no customer.
+-- Invoker: the policies of the tables decide, as for every view.
+create or replace view public.do_not_write_for_all with (security_invoker = true) as
+select entry.id, entry.kind, entry.hint, entry.reason, entry.created_at, entry.added_by, admin.name as added_by_name
+from public.do_not_write as entry
+left join public.customers as admin on admin.user_id = entry.added_by
+where entry.user_id is null;

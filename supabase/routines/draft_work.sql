@@ -169,6 +169,7 @@ begin
         'deleted_at', work.deleted_at,
         'version', work.version,
         'writing_refused', case when draft.writing_refused then true end,
+        'own_customer', draft.own_customer,
         'earlier', private.earlier_contact(
           p_user_id, work.prospect_key, work.draft_id, work.created_at, work.sent_at
         )

@@ -168,6 +168,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
       from public.do_not_write as entry where entry.user_id = v_user_id
     ),
+    'ownCustomers', (
+      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
+      from public.own_customers as entry where entry.user_id = v_user_id
+    ),
     'draftWork', (
       select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
       from public.draft_work as work where work.user_id = v_user_id

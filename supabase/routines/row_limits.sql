@@ -84,6 +84,9 @@ for each statement execute function private.limit_rows_of_person('user_id', '100
 create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
 for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
 
--- A name for every company that a customer ever wrote to, and the pace of somebody who pastes a list.
+-- A name for every company that a customer ever wrote to or sold to, and the pace of somebody who pastes a list.
 create or replace trigger limit_rows_of_person after insert on public.do_not_write
+for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
+
+create or replace trigger limit_rows_of_person after insert on public.own_customers
 for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
-import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { consentVersion, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
@@ -93,6 +93,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   account_deletion_state: callAs("customer", "account_deletion_state"),
   add_do_not_write: callAs("customer", "add_do_not_write", { p_entries: ["niemand@verder.example"] }),
   add_do_not_write_for_all: callAs("service", "add_do_not_write_for_all", { p_entries: ["el@maes.example"] }),
+  add_own_customer: callAs("customer", "add_own_customer", { p_entry: "klant@verder.example" }),
   admin_caller: callAs("admin", "admin_caller"),
   admin_decide_request: async ({ admin }) => {
     const asker = await createPerson();
@@ -184,7 +185,9 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call("service", "finish_meeting_analysis", args);
   },
   forget_address_notice: callAs("service", "forget_address_notice", { p_notice_id: randomUUID() }),
+  find_do_not_write_for_all: callAs("admin", "find_do_not_write_for_all", { p_text: "el@maes.example" }),
   forget_old_mails: callAs("service", "forget_old_mails", { p_limit: 1 }),
+  forget_own_customer: callAs("customer", "forget_own_customer", { p_address: "klant@verder.example" }),
   forget_old_accesses: callAs("service", "forget_old_accesses", { p_limit: 1 }),
   hand_over_chat: async () => {
     const customer = await createPerson({ codes: allServiceCodes });
@@ -220,6 +223,11 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call("service", "note_refused_admin_call", args);
   },
   my_overview: callAs("customer", "my_overview"),
+  note_recording_consent: async ({ customer }) => {
+    const { id } = await uploadRecording(customer);
+    const args = { p_recording_id: id, p_version: consentVersion };
+    return () => call(customer, "note_recording_consent", args);
+  },
   own_recording: async ({ customer }) => {
     const { id } = await uploadRecording(customer);
     return () => call(customer, "own_recording", { p_recording_id: id });

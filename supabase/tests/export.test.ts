@@ -44,6 +44,7 @@ describe("the export of a customer's data", () => {
     ["usageHistory", () => rowsOf("public.usage_history", "user_id = :me")],
     ["emails", () => rowsOf("public.user_emails", "user_id = :me")],
     ["doNotWrite", () => rowsOf("public.do_not_write", "user_id = :me")],
+    ["ownCustomers", () => rowsOf("public.own_customers", "user_id = :me")],
     ["draftWork", () => rowsOf("public.draft_work", "user_id = :me")],
     ["competitors", () => rowsOf('public."CompetitorEntries"', '"User UID" = :me')],
     ["chats", () => rowsOf("public.chat_conversations", "user_id = :me")],

@@ -136,11 +136,16 @@ export const places: Record<string, Place> = {
   "public.user_emails": {
     fate: "cascade",
     section: "emails",
-    columns: ["user_id", "id", "email", "subject", "content"],
+    columns: ["user_id", "id", "email", "subject", "content", "own_customer"],
   },
   "public.do_not_write": {
     fate: "cascade",
     section: "doNotWrite",
+    columns: ["id", "user_id", "kind", "hash", "domain", "hint", "reason", "added_by"],
+  },
+  "public.own_customers": {
+    fate: "cascade",
+    section: "ownCustomers",
     columns: ["id", "user_id", "kind", "hash", "domain", "hint"],
   },
   "private.do_not_write_keys": {
@@ -236,7 +241,7 @@ export const places: Record<string, Place> = {
   "public.access_audit": {
     fate: "idKept",
     section: "audit",
-    columns: ["kind", "actor_id", "user_id", "route", "code", "request_id"],
+    columns: ["kind", "actor_id", "user_id", "route", "code", "request_id", "about"],
   },
   "public.limit_change_audit": {
     fate: "idKept",
@@ -319,6 +324,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values ('${owner}', '${mark}', 'https://concurrent.example');
   insert into public.do_not_write (user_id, kind, hash, domain, hint)
+  values ('${owner}', 'domain', repeat('0', 64), '${mark}', '${mark}');
+  insert into public.own_customers (user_id, kind, hash, domain, hint)
   values ('${owner}', 'domain', repeat('0', 64), '${mark}', '${mark}');
   insert into public."CAReports" ("UUID", "Name", "Report") values ('${owner}', '${mark}', 'https://r.example');
   insert into public.chat_conversations (user_id, id, title) values ('${owner}', '${recording}', '${mark}');

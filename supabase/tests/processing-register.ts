@@ -7,7 +7,7 @@ import { places, platformPlaces } from "./personal-data.ts";
 /** Which tables serve a purpose, by its title in the privacy statement. The first that fits counts. */
 const tablesOf: Readonly<Record<string, RegExp>> = {
   "Uw vraag aan ons": /\.contact_/,
-  "Wie niet aangeschreven wil worden": /do_not_write/,
+  "Wie u mag schrijven, en wie niet": /do_not_write|own_customers/,
   "Berichten per e-mail": /mail_queue|muted_notices|unsubscribe|list_visits/,
   "Inloggen en toegang":
     /_audit$|\.sign_ins$|sign_in_mails|password_|request_counts|address_notices|auth\.(?:sessions|mfa_|one_time|flow_state|refresh)|messages$/,

@@ -37,7 +37,7 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Uw aanvragen en de e-mails die eruit voortkomen, uw concurrenten en rapporten, uw vragen aan de assistent, uw opnames, verslagen en feedback, en hoeveel u per maand gebruikt.",
+              "Uw aanvragen en de e-mails die eruit voortkomen, uw concurrenten en rapporten, uw vragen aan de assistent, uw opnames, dat en wanneer u verklaarde dat de deelnemers ervan weten, uw verslagen en feedback, en hoeveel u per maand gebruikt.",
             ],
             ["Waarom", "Om de services te leveren die u koos en uw resultaten voor u klaar te houden."],
             ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
@@ -69,20 +69,23 @@ export const privacy: LegalDocument = {
           ],
         },
         {
-          title: "Wie niet aangeschreven wil worden",
+          title: "Wie u mag schrijven, en wie niet",
           facts: [
             [
               "Wat",
-              "Een onleesbare afdruk van het e-mailadres, de domeinnaam en een aanduiding zoals j…@bakkerij.be.",
+              "Van wie niet aangeschreven wil worden en van uw eigen klanten: een onleesbare afdruk van het e-mailadres, de domeinnaam en een aanduiding zoals j…@bakkerij.be. Op de lijst voor alle klanten ook de reden, en welke beheerder het noteerde.",
             ],
-            ["Waarom", "Om niet meer te schrijven naar wie dat niet wil."],
+            [
+              "Waarom",
+              "Om niet meer te schrijven naar wie dat niet wil, en om bij elk concept te zeggen of u eerst toestemming moet vragen.",
+            ],
             [
               "Grond",
-              "De plicht om een weigering te volgen (artikel 6.1.c) en het belang van wie weigerde (artikel 6.1.f).",
+              "De plicht om een weigering te volgen (artikel 6.1.c) en het belang van wie weigerde of schrijft (artikel 6.1.f).",
             ],
             [
               "Hoe lang",
-              "Zolang de klant die het noteerde een account heeft. Op de lijst voor alle klanten zolang de weigering geldt.",
+              "Tot de klant het weghaalt of zijn account stopt. Op de lijst voor alle klanten zolang de weigering geldt.",
             ],
           ],
         },
@@ -100,7 +103,7 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Wanneer u inlogt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt.",
+              "Wanneer u inlogt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt. Ook wanneer een adres op de lijst voor alle klanten komt of eraf gaat.",
             ],
             ["Waarom", "Om misbruik van uw account of van onze bevoegdheden te kunnen zien."],
             ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
@@ -125,7 +128,7 @@ export const privacy: LegalDocument = {
       id: "anderen",
       title: "Gegevens van anderen",
       paragraphs: [
-        "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt dat u opneemt, en schrijf alleen wie u mag schrijven. Wat wij daarbij beloven, staat in de verwerkersovereenkomst.",
+        "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt vooraf dat u het gesprek opneemt en laat analyseren: zonder uw verklaring daarover bewaren en analyseren wij geen opname. Schrijf alleen wie u mag schrijven. Wat wij daarbij beloven, staat in de verwerkersovereenkomst.",
       ],
     },
     {
@@ -179,7 +182,7 @@ export const privacy: LegalDocument = {
             ["personal:…", "Wat u in het platform openliet of wegklikte. Weg zodra u uitlogt."],
             [
               "recordings:…",
-              "Een upload die niet klaar is: de naam van het bestand en waar hij stopte. Blijft na het uitloggen, zodat u verder kunt.",
+              "Een upload die niet klaar is: de naam van het bestand, wat u erbij aanvinkte en waar hij stopte. Blijft na het uitloggen, zodat u verder kunt.",
             ],
           ],
         },

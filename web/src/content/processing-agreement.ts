@@ -60,6 +60,7 @@ export const processingAgreement: LegalDocument = {
       paragraphs: [
         "De verwerker verwerkt de gegevens alleen op schriftelijke instructie van de klant. Wat de klant op het platform aanvraagt, instelt of wist, is zo’n instructie. Vraagt een wet de verwerker iets anders, dan zegt hij dat vooraf, tenzij die wet het verbiedt.",
         "Vindt de verwerker dat een instructie tegen de AVG ingaat, dan zegt hij dat meteen.",
+        "De klant licht vooraf in wie in een opname meespreekt, en verklaart dat bij elke opname. Hij beslist wie hij aanschrijft en zegt alleen van een eigen klant dat het er een is.",
         "De verwerker gebruikt de gegevens niet voor eigen doelen en traint er geen modellen mee.",
       ],
     },
@@ -80,7 +81,9 @@ export const processingAgreement: LegalDocument = {
         "Versleuteling onderweg en op schijf.",
         "De databank zelf laat elke klant alleen de eigen rijen en bestanden lezen.",
         "Wachtwoorden zijn nooit leesbaar bewaard, en te veel pogingen worden geweigerd.",
-        "Adressen van opnames zijn enkele minuten geldig.",
+        "Een adres waarmee de klant een opname opent, is enkele minuten geldig, dat voor de analyse zes uur.",
+        "Een opname wordt pas bewaard en geanalyseerd als de klant verklaarde dat de deelnemers ervan weten.",
+        "Wie niet aangeschreven wil worden en wie een klant van de klant is, wordt bewaard als code en niet als adres.",
         "Elke wijziging door een beheerder wordt genoteerd.",
         "Elke nieuwe versie wordt vooraf getest, ook op wat een andere klant zou kunnen proberen.",
       ],

@@ -5,7 +5,8 @@ export type Database = {
     Tables: {
       access_audit: {
         Row: {
-          actor_id: string;
+          about: string | null;
+          actor_id: string | null;
           code: string | null;
           created_at: string;
           id: number;
@@ -16,7 +17,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          actor_id: string;
+          about?: string | null;
+          actor_id?: string | null;
           code?: string | null;
           created_at?: string;
           id?: never;
@@ -26,7 +28,8 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
-          actor_id?: string;
+          about?: string | null;
+          actor_id?: string | null;
           code?: string | null;
           created_at?: string;
           id?: never;
@@ -345,31 +348,37 @@ export type Database = {
       };
       do_not_write: {
         Row: {
+          added_by: string | null;
           created_at: string;
           domain: string;
           hash: string;
           hint: string;
           id: string;
           kind: string;
+          reason: string | null;
           user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
+          added_by?: string | null;
           created_at?: string;
           domain: string;
           hash: string;
           hint: string;
           id?: string;
           kind: string;
+          reason?: string | null;
           user_id?: string | null;
         };
         Update: {
+          added_by?: string | null;
           created_at?: string;
           domain?: string;
           hash?: string;
           hint?: string;
           id?: string;
           kind?: string;
+          reason?: string | null;
           user_id?: string | null;
         };
         Relationships: [];
@@ -806,6 +815,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      own_customers: {
+        Row: {
+          created_at: string;
+          domain: string;
+          hash: string;
+          hint: string;
+          id: string;
+          kind: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          domain: string;
+          hash: string;
+          hint: string;
+          id?: string;
+          kind: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          domain?: string;
+          hash?: string;
+          hint?: string;
+          id?: string;
+          kind?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       service_requests: {
         Row: {
           decided_at: string | null;
@@ -924,6 +964,7 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          own_customer: string | null;
           subject: string;
           user_id: string;
           writing_refused: boolean;
@@ -934,6 +975,7 @@ export type Database = {
           created_at?: string;
           email: string;
           id?: string;
+          own_customer?: string | null;
           subject?: string;
           user_id: string;
           writing_refused?: boolean;
@@ -943,6 +985,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           id?: string;
+          own_customer?: string | null;
           subject?: string;
           user_id?: string;
           writing_refused?: boolean;
@@ -1018,6 +1061,19 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      do_not_write_for_all: {
+        Row: {
+          added_by: string | null;
+          added_by_name: string | null;
+          created_at: string;
+          hint: string;
+          id: string;
+          kind: string;
+          reason: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       accept_callback: {
@@ -1036,7 +1092,8 @@ export type Database = {
         }[];
       };
       add_do_not_write: { Args: { p_entries: string[] }; Returns: number };
-      add_do_not_write_for_all: { Args: { p_entries: string[] }; Returns: number };
+      add_do_not_write_for_all: { Args: { p_entries: string[]; p_reason?: string }; Returns: number };
+      add_own_customer: { Args: { p_entry: string }; Returns: boolean };
       admin_caller: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1204,6 +1261,16 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_do_not_write_for_all: {
+        Args: { p_text: string };
+        Returns: {
+          created_at: string;
+          hint: string;
+          id: string;
+          kind: string;
+          reason: string;
+        }[];
+      };
       find_own_drafts: {
         Args: {
           p_before_at?: string;
@@ -1254,6 +1321,7 @@ export type Database = {
           forgotten: number;
         }[];
       };
+      forget_own_customer: { Args: { p_address: string }; Returns: number };
       hand_over_chat: {
         Args: { p_conversation_id: string };
         Returns: {

@@ -10,7 +10,7 @@ import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { NothingCame } from "./generation/nothing-came.tsx";
 import { useNow } from "./generation/use-now.ts";
-import { RefusedPeople } from "./lawful/refused-people.tsx";
+import { RecipientLists } from "./lawful/recipient-lists.tsx";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { RequestAccepted } from "./request/request-accepted.tsx";
 import { RequestPanel } from "./request/request-panel.tsx";
@@ -79,7 +79,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
           <h2 id="emails-title" className="text-lg">
             Gegenereerde e-mails
           </h2>
-          <RefusedPeople userId={user.id} />
+          <RecipientLists userId={user.id} />
         </div>
         <DraftsPanel
           userId={user.id}

@@ -10,6 +10,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   emails: "Uw e-mails",
   draftWork: "Wat u met uw e-mails deed",
   doNotWrite: "Wie niet aangeschreven wil worden",
+  ownCustomers: "Wie een klant van u is",
   competitors: "Uw concurrenten",
   reports: "Uw rapporten",
   chats: "Uw gesprekken met de assistent",

@@ -60,6 +60,7 @@ export function DraftDetail({ userId, draft, request, acts, onClose }: DraftDeta
           subject={words.subject}
           text={words.content}
           sender={senderOf(request)}
+          ownCustomer={draft.ownCustomer}
           isRefused={draft.isRefused}
         />
       )}

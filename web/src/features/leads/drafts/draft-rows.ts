@@ -16,6 +16,7 @@ export const draftRow = z.object({
   sent_at: z.optional(z.string()),
   deleted_at: z.optional(z.string()),
   version: z.number(),
+  own_customer: z.optional(z.enum(["address", "domain"])),
   writing_refused: z.optional(z.boolean()),
   earlier: z.optional(z.object({ kind: z.enum(["sent", "drafted"]), at: z.string(), email: z.string() })),
 });
@@ -33,6 +34,7 @@ export const draftOf = (row: DraftRow): Draft => ({
   sentAtMs: row.sent_at === undefined ? null : Date.parse(row.sent_at),
   isRemoved: row.deleted_at !== undefined,
   version: row.version,
+  ownCustomer: row.own_customer ?? null,
   isRefused: row.writing_refused ?? false,
   earlier: row.earlier
     ? { kind: row.earlier.kind, atMs: Date.parse(row.earlier.at), prospect: row.earlier.email }

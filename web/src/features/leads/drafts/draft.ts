@@ -45,6 +45,8 @@ export type Draft = {
   isRemoved: boolean;
   /** The customer's change that this is; the database refuses the next one when it is based on another. */
   version: number;
+  /** The customer stated that this address, or everybody at its domain, is their own customer. */
+  ownCustomer: "address" | "domain" | null;
   /** This person asked for no more e-mail. */
   isRefused: boolean;
   earlier: EarlierContact | null;

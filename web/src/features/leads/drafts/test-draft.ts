@@ -13,6 +13,7 @@ export const testDraft = (changes: Partial<Draft> = {}): Draft => ({
   sentAtMs: null,
   isRemoved: false,
   version: 1,
+  ownCustomer: null,
   isRefused: false,
   earlier: null,
   ...changes,

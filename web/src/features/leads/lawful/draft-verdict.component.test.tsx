@@ -12,6 +12,7 @@ const lawful: DraftVerdictProps = {
   subject: "Een website voor uw bakkerij",
   text: 'Dag,\n\nWij van Peeters Webbouw maken websites.\n\nGeen e-mails meer? Antwoord met "stop".',
   sender: { companyName: "Peeters Webbouw", email: "an@peeters.example" },
+  ownCustomer: null,
   isRefused: false,
 };
 const verdict = async (changes: Partial<DraftVerdictProps> = {}) => {
@@ -31,8 +32,16 @@ describe("the address", () => {
     await expect.element(region.getByText("Persoonlijk adres: vraag eerst toestemming")).toBeVisible();
   });
 
+  test("of an own customer may be written to about similar things, on conditions", async () => {
+    const region = await verdict({ prospect: "an.claes@bakkerij.example", ownCustomer: "address" });
+    await expect.element(region.getByText("Eigen klant", { exact: true })).toBeVisible();
+    await expect.element(region.getByText(/lijkt op wat deze klant van u kocht/)).toBeVisible();
+    await expect.element(region.getByText(/kan in elke e-mail gratis weigeren/)).toBeVisible();
+    await expect.element(region.getByText(/vraag eerst toestemming/)).not.toBeInTheDocument();
+  });
+
   test("of somebody who refused is not written to, whatever its kind", async () => {
-    const region = await verdict({ isRefused: true });
+    const region = await verdict({ isRefused: true, ownCustomer: "address" });
     await expect.element(region.getByText("Niet meer aanschrijven", { exact: true })).toBeVisible();
     await expect.element(region.getByText("Algemeen adres van een bedrijf")).not.toBeInTheDocument();
   });
@@ -76,4 +85,47 @@ test("a recipient who is on the list already is not offered for it", async () =>
   const region = await verdict({ isRefused: true });
   await expect.element(region.getByText("Niet meer aanschrijven", { exact: true })).toBeVisible();
   await expect.element(region.getByRole("button")).not.toBeInTheDocument();
+});
+
+describe("an own customer", () => {
+  const addPath = "/rest/v1/rpc/add_own_customer";
+  const forgetPath = "/rest/v1/rpc/forget_own_customer";
+  const bodies = (path: string) =>
+    Promise.all(network.asked("POST", path).map((request) => request.clone().json()));
+
+  test.each([
+    ["Dit is een klant van ons an@bakkerij.example", "an@bakkerij.example"],
+    ["Heel bakkerij.example is klant", "bakkerij.example"],
+  ])("is stated with one click: %s", async (name, p_entry) => {
+    network.on("POST", addPath, () => Response.json(true));
+    const region = await verdict({ prospect: "an@bakkerij.example" });
+    await region.getByRole("button", { name }).click();
+    await expect.poll(() => bodies(addPath)).toEqual([{ p_entry }]);
+  });
+
+  test("is stated of the address alone at a provider of mailboxes", async () => {
+    const region = await verdict({ prospect: "an.claes@telenet.be" });
+    await expect.element(region.getByRole("button", { name: /^Dit is een klant van ons/ })).toBeVisible();
+    await expect.element(region.getByRole("button", { name: /^Heel/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["address", "Toch geen klant"],
+    ["domain", "Toch geen klant: heel bakkerij.example"],
+  ] as const)("by %s is taken back with one click", async (ownCustomer, name) => {
+    network.on("POST", forgetPath, () => Response.json(1));
+    const region = await verdict({ prospect: "an@bakkerij.example", ownCustomer });
+    await expect.element(region.getByRole("button", { name: /^Dit is/ })).not.toBeInTheDocument();
+    await region.getByRole("button", { name, exact: true }).click();
+    await expect.poll(() => bodies(forgetPath)).toEqual([{ p_address: "an@bakkerij.example" }]);
+  });
+
+  test("that the database refuses is said in words that help", async () => {
+    network.on("POST", addPath, () =>
+      Response.json({ code: "22023", message: "", details: "provider_domain" }, { status: 400 }),
+    );
+    const region = await verdict({ prospect: "an@bakkerij.example" });
+    await region.getByRole("button", { name: "Heel bakkerij.example is klant" }).click();
+    await expect.element(region.getByRole("alert")).toMatchTextContent(/ook onbekenden een adres/);
+  });
 });

@@ -10,13 +10,7 @@ export function RefuseButton({ userId, prospect }: { userId: string; prospect: s
   const refuse = useRefuse(userId);
   return (
     <div className="grid justify-items-start gap-2">
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-ml-3.5"
-        busy={refuse.isPending}
-        onClick={() => refuse.mutate([prospect])}
-      >
+      <Button variant="quiet" size="sm" busy={refuse.isPending} onClick={() => refuse.mutate([prospect])}>
         <Icon of={CircleSlash} className="size-4" />
         Niet meer aanschrijven <span className="sr-only">{prospect}</span>
       </Button>

@@ -1,26 +1,28 @@
-import { Building2, CircleSlash, type IconNode, UserRound } from "lucide";
+import { Building2, CircleSlash, Handshake, type IconNode, UserRound } from "lucide";
 import { useMemo } from "react";
 import { checkDraft, type DraftFinding } from "#functions/contract/draft-check/check-draft.ts";
-import type { MailboxKind } from "#functions/contract/draft-check/mailbox.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
+import { OwnCustomerButtons } from "./own-customer-buttons.tsx";
 import { RefuseButton } from "./refuse-button.tsx";
 import type { DraftVerdictProps } from "./verdict-props.ts";
-import { findingAdvice, mailboxAdvice, nothingFound } from "./verdict-texts.ts";
+import { findingAdvice, mailboxAdvice, nothingFound, type RecipientKind } from "./verdict-texts.ts";
 
-const marks: Readonly<Record<MailboxKind | "refused", { icon: IconNode; look: string }>> = {
+const marks: Readonly<Record<RecipientKind, { icon: IconNode; look: string }>> = {
   impersonal: { icon: Building2, look: "text-muted" },
   personal: { icon: UserRound, look: "text-signal-text" },
+  own_customer: { icon: Handshake, look: "text-muted" },
   refused: { icon: CircleSlash, look: "text-harm" },
 };
 
 /** The verdict on one draft, computed here: the checker is quick, and the text may just have been edited. */
-export function VerdictPanel({ userId, prospect, subject, text, sender, isRefused }: DraftVerdictProps) {
+export function VerdictPanel(props: DraftVerdictProps) {
+  const { userId, prospect, subject, text, sender, ownCustomer, isRefused } = props;
   const { mailbox, findings } = useMemo(
     () => checkDraft({ recipient: prospect, subject, body: text, sender }),
     [prospect, subject, text, sender],
   );
-  const kind = isRefused ? "refused" : mailbox;
+  const kind = isRefused ? "refused" : ownCustomer === null ? mailbox : "own_customer";
   const { title, text: allowed } = mailboxAdvice[kind];
   const { icon, look } = marks[kind];
   return (
@@ -34,7 +36,12 @@ export function VerdictPanel({ userId, prospect, subject, text, sender, isRefuse
       </div>
       <Findings findings={findings} />
       <MadeByAi what="Dit concept" advice="Lees het na voor u het verstuurt." />
-      {!isRefused && <RefuseButton key={prospect} userId={userId} prospect={prospect} />}
+      {!isRefused && (
+        <div key={prospect} className="-mx-3.5 flex flex-wrap items-center">
+          <OwnCustomerButtons userId={userId} prospect={prospect} ownCustomer={ownCustomer} />
+          <RefuseButton userId={userId} prospect={prospect} />
+        </div>
+      )}
     </div>
   );
 }

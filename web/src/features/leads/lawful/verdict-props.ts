@@ -9,6 +9,8 @@ export type DraftVerdictProps = {
   text: string;
   /** From the request that brought the draft; null when it is not known any more. */
   sender: DraftSender | null;
+  /** How the database knows this person as an own customer; null when it does not. */
+  ownCustomer: "address" | "domain" | null;
   /** The database says that this person is not to be written to. */
   isRefused: boolean;
 };

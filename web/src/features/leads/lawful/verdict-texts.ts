@@ -1,10 +1,13 @@
 import type { DraftRule } from "#functions/contract/draft-check/check-draft.ts";
 import type { MailboxKind } from "#functions/contract/draft-check/mailbox.ts";
 
+/** What is known of a recipient, the stricter before the milder: a refusal, a statement of the customer, the address. */
+export type RecipientKind = MailboxKind | "own_customer" | "refused";
+
 type Advice = { title: string; text: string };
 
 /** The kind of address, and what that allows: the royal decree of 4 April 2003 on advertising by e-mail. */
-export const mailboxAdvice: Readonly<Record<MailboxKind | "refused", Advice>> = {
+export const mailboxAdvice: Readonly<Record<RecipientKind, Advice>> = {
   impersonal: {
     title: "Algemeen adres van een bedrijf",
     text: "U mag een vennootschap of een vereniging hier schrijven zonder het eerst te vragen. Een eenmanszaak vraagt u eerst toestemming.",
@@ -12,6 +15,10 @@ export const mailboxAdvice: Readonly<Record<MailboxKind | "refused", Advice>> = 
   personal: {
     title: "Persoonlijk adres: vraag eerst toestemming",
     text: "Reclame mag hier alleen als deze persoon dat wil, of als het een eigen klant is die iets soortgelijks van u kocht.",
+  },
+  own_customer: {
+    title: "Eigen klant",
+    text: "U mag zonder toestemming schrijven over iets wat lijkt op wat deze klant van u kocht. Voorwaarde: u kreeg het adres van de klant zelf bij een verkoop, en de klant kon toen en kan in elke e-mail gratis weigeren.",
   },
   refused: {
     title: "Niet meer aanschrijven",

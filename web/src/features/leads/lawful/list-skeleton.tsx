@@ -1,7 +1,7 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The shape of the list. */
-export function RefusedSkeleton() {
+export function ListSkeleton() {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">

@@ -11,44 +11,52 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type RefusedEntry, refusedTable, refusedTables, useAllowAgain } from "./refused-api.ts";
-import { RefusedSkeleton } from "./refused-skeleton.tsx";
+import { type HintedEntry, type HintedList, hintedTable, useRemoveEntry } from "./hinted-entries-api.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
 
-/** The customer's list in its four states: loading, failed, empty and full. */
-export function RefusedList({ userId }: { userId: string }) {
-  const table = refusedTable(userId);
+type EntriesProps = {
+  userId: string;
+  list: HintedList;
+  /** Said of an empty list. */
+  empty: string;
+  /** Said of a list that could not be read. */
+  stillHolds: string;
+};
+
+/** One of the customer's lists in its four states: loading, failed, empty and full. */
+export function HintedEntries({ userId, list, empty, stillHolds }: EntriesProps) {
+  const table = hintedTable(userId, list);
   const client = useQueryClient();
   useTableChanges({
     topic: topicOf(userId),
-    tables: refusedTables,
+    tables: list === "do_not_write" ? refusedTables : customerTables,
     onChange: () => readAgain(client, table.queryKey),
   });
   const query = useQuery(pagedQuery(table));
-  if (query.data) return <Entries userId={userId} list={query.data} />;
-  if (query.isPending) return <RefusedSkeleton />;
+  if (query.data?.rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
+  if (query.data) return <Entries userId={userId} list={list} entries={query.data} />;
+  if (query.isPending) return <ListSkeleton />;
   return (
     <LoadFailure query={query} title="Uw lijst kon niet worden geladen">
-      Ze geldt wel nog: concepten voor deze adressen worden gemarkeerd.
+      {stillHolds}
     </LoadFailure>
   );
 }
 
-function Entries({ userId, list }: { userId: string; list: PagedList<RefusedEntry> }) {
-  const allow = useAllowAgain(userId);
-  const older = useOlderRows(refusedTable(userId));
-  const { oldest, rows, total } = list;
-  if (rows.length === 0) {
-    return (
-      <p className="text-sm text-muted">
-        Uw lijst is leeg. Vraagt iemand om geen e-mail meer te krijgen? Zet het adres dan hierboven.
-      </p>
-    );
-  }
+/** Stable, as a subscription needs. */
+const refusedTables = ["do_not_write"];
+const customerTables = ["own_customers"];
+
+type FoundProps = Pick<EntriesProps, "userId" | "list"> & { entries: PagedList<HintedEntry> };
+
+function Entries({ userId, list, entries: { oldest, rows, total } }: FoundProps) {
+  const remove = useRemoveEntry(userId, list);
+  const older = useOlderRows(hintedTable(userId, list));
   return (
     <div className="grid gap-2">
       <p className="text-sm text-muted">{countText(total)} op uw lijst, nieuwste eerst</p>
-      {allow.isError && (
-        <Notice tone="error">{messageOf(allow.error, "Dit adres kon niet van de lijst.")}</Notice>
+      {remove.isError && (
+        <Notice tone="error">{messageOf(remove.error, "Dit adres kon niet van de lijst.")}</Notice>
       )}
       <ul className="divide-y divide-line">
         {rows.map((entry) => (
@@ -61,8 +69,8 @@ function Entries({ userId, list }: { userId: string; list: PagedList<RefusedEntr
               variant="quiet"
               size="icon"
               aria-label={`${entry.hint} van de lijst halen`}
-              aria-disabled={allow.isPending || undefined}
-              onClick={() => allow.mutate(entry.id)}
+              aria-disabled={remove.isPending || undefined}
+              onClick={() => remove.mutate(entry.id)}
             >
               <Icon of={X} className="size-4" />
             </Button>

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
-import { RefusedPeople } from "./refused-people.tsx";
+import { RecipientLists } from "./recipient-lists.tsx";
 
 const network = stubNetwork();
 const userId = "a0000000-0000-4000-8000-000000000001";
@@ -24,6 +25,9 @@ beforeEach(() => {
   queryClient.setQueryDefaults(["leads"], { retryDelay: 0 });
   rows = [];
   network.on("GET", listPath, answered);
+  network.on("GET", "/rest/v1/own_customers", () =>
+    Response.json([], { headers: { "content-range": "*/0" } }),
+  );
   network.on("POST", addPath, async (request) => {
     const { p_entries } = await request.json();
     for (const entry of p_entries) rows = [row(entry, entry), ...rows];
@@ -38,9 +42,11 @@ beforeEach(() => {
 });
 
 async function open() {
-  const screen = await renderPage(<RefusedPeople userId={userId} />);
-  await screen.getByRole("button", { name: "Niet meer aanschrijven" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Niet meer aanschrijven" });
+  const screen = await renderPage(<RecipientLists userId={userId} />);
+  await screen.getByRole("button", { name: "Wie u aanschrijft" }).click();
+  const dialog = screen
+    .getByRole("dialog", { name: "Wie u aanschrijft" })
+    .getByRole("region", { name: "Niet meer aanschrijven" });
   return {
     dialog,
     field: dialog.getByLabelText("Adressen of domeinen"),
@@ -51,7 +57,7 @@ async function open() {
 
 test("an empty list says what belongs on it", async () => {
   const { dialog } = await open();
-  await expect.element(dialog.getByText(/Uw lijst is leeg/)).toBeVisible();
+  await expect.element(dialog.getByText(/Deze lijst is leeg/)).toBeVisible();
 });
 
 test("a pasted list is added, entry by entry, and shown", async () => {
@@ -116,5 +122,23 @@ test("a list that could not be read says that it still holds, and is read again 
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Ze geldt wel nog/);
   network.on("GET", listPath, answered);
   await dialog.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect.element(dialog.getByText(/Uw lijst is leeg/)).toBeVisible();
+  await expect.element(dialog.getByText(/Deze lijst is leeg/)).toBeVisible();
+});
+
+test("own customers are listed by their hint, and taken back", async () => {
+  const path = "/rest/v1/own_customers";
+  let customers = [row("a", "slager.be"), row("b", "j…@bakkerij.be", "address")];
+  network.on("GET", path, () =>
+    Response.json(customers, { headers: { "content-range": `0-${customers.length}/${customers.length}` } }),
+  );
+  network.on("DELETE", path, () => {
+    customers = customers.slice(1);
+    return new Response(null, { status: 204 });
+  });
+  await open();
+  const list = page.getByRole("region", { name: "Eigen klanten" });
+  await expect.element(list.getByRole("listitem").nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
+  await list.getByRole("button", { name: "slager.be van de lijst halen" }).click();
+  await expect.element(list.getByRole("listitem")).toMatchTextContent("j…@bakkerij.be");
+  expect(network.asked("DELETE", path)[0]?.url).toContain("id=eq.a");
 });

@@ -1,0 +1,115 @@
+-- Own customers: stating that somebody is one, taking it back, and marking drafts. Somebody who asked for no more
+-- e-mail stays refused: an own customer may refuse as well (do_not_write.sql).
+
+-- By which entry this address is an own customer of this customer; null when it is none. An address goes before the
+-- domain that it is in.
+create or replace function private.own_customer_kind(p_owner uuid, p_address text)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select min(entry.kind)
+  from public.own_customers as entry
+  where entry.user_id = p_owner
+    and entry.hash in (
+      private.do_not_write_hash('address', private.normal_address(p_address)),
+      private.do_not_write_hash('domain', private.mail_domain(p_address))
+    )
+$$;
+
+-- Marks a draft as it comes in, whatever its writer said.
+-- Definer: the writer of the row may call nothing private.
+create or replace function private.user_emails_mark_own_customer()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.own_customer := private.own_customer_kind(new.user_id, new.email);
+  return new;
+end
+$$;
+
+create or replace trigger user_emails_mark_own_customer
+before insert or update of user_id, email, own_customer on public.user_emails
+for each row execute function private.user_emails_mark_own_customer();
+
+-- Marks the drafts that are there already when an entry comes, and again when it goes.
+-- Definer: customers write no drafts.
+create or replace function private.own_customers_mark_drafts()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.own_customers := case tg_op when 'DELETE' then old else new end;
+begin
+  with marked as (
+    update public.user_emails as draft
+    set own_customer = private.own_customer_kind(draft.user_id, draft.email)
+    where private.mail_domain(draft.email) = v_entry.domain and draft.user_id = v_entry.user_id
+      and draft.own_customer is distinct from private.own_customer_kind(draft.user_id, draft.email)
+    returning draft.user_id, draft.id
+  )
+  -- The lists show it anew.
+  update public.draft_work as work
+  set revision = revision + 1
+  from marked
+  where work.user_id = marked.user_id and work.draft_id = marked.id;
+  return null;
+end
+$$;
+
+create or replace trigger own_customers_mark_drafts
+after insert or delete on public.own_customers
+for each row execute function private.own_customers_mark_drafts();
+
+-- The caller states that an address, or everybody of a company, is their customer. Returns whether that was new.
+-- Errors: 22023 detail invalid_address, or provider_domain for the domain of a provider of mailboxes, behind which are
+-- strangers; 42501 detail customer_missing when the account of this token is gone; 23514 detail row_limit_reached and
+-- P0001 detail rate_limited by its triggers (row_limits.sql).
+-- Definer: customers write no hashes, or they could store one that no address has.
+create or replace function public.add_own_customer(p_entry text)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_entry public.do_not_write := private.do_not_write_entry(p_entry, auth.uid());
+begin
+  perform from auth.users where id = auth.uid() for key share;
+  if not found then
+    raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
+  end if;
+  if v_entry.kind = 'domain' and private.prospect_key('info@' || v_entry.domain) <> v_entry.domain then
+    raise exception 'Behind this domain are mailboxes of strangers'
+      using errcode = 'invalid_parameter_value', detail = 'provider_domain';
+  end if;
+  insert into public.own_customers (user_id, kind, hash, domain, hint)
+  values (v_entry.user_id, v_entry.kind, v_entry.hash, v_entry.domain, v_entry.hint)
+  on conflict on constraint own_customers_once do nothing;
+  return found;
+end
+$$;
+
+-- The caller takes it back for an address: by itself, and with everybody of its company when that was stated. Returns
+-- how many entries went.
+-- Definer: finding an entry by its address needs the keys of the hash.
+create or replace function public.forget_own_customer(p_address text)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_removed integer;
+begin
+  delete from public.own_customers as entry
+  where entry.user_id = auth.uid()
+    and entry.hash in (
+      private.do_not_write_hash('address', private.normal_address(p_address)),
+      private.do_not_write_hash('domain', private.mail_domain(p_address))
+    );
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$$;

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { AppError } from "#web/lib/errors.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { readLeadsAgain } from "./hinted-entries-api.ts";
+
+const notNoted = "Dat kon niet worden genoteerd. Probeer het opnieuw.";
+/** Refusals of the database that say what the customer can do. */
+const refusals = new Map([
+  [
+    "provider_domain",
+    "Bij deze aanbieder hebben ook onbekenden een adres. Noteer het adres zelf en niet heel het domein.",
+  ],
+  ["rate_limited", "U noteerde kort na elkaar veel klanten. Wacht een minuut en probeer het dan opnieuw."],
+  [
+    "row_limit_reached",
+    "U hebt het maximum van 10.000 klanten bereikt. Neem contact op als u er meer nodig hebt.",
+  ],
+]);
+
+/** States that an address, or everybody at a domain, is an own customer. Throws AppError. */
+export function useAddOwnCustomer(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (entry: string) => {
+      const { error } = await supabase.rpc("add_own_customer", { p_entry: entry });
+      if (error)
+        throw new AppError(error.details || "not_noted", refusals.get(error.details) ?? notNoted, error);
+    },
+    onSuccess: () => readLeadsAgain(client, userId),
+  });
+}
+
+/** Takes it back for an address, with everybody of its company when that was stated. Throws AppError. */
+export function useForgetOwnCustomer(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (address: string) => {
+      const { error } = await supabase.rpc("forget_own_customer", { p_address: address });
+      if (error) throw new AppError("not_noted", notNoted, error);
+    },
+    onSuccess: () => readLeadsAgain(client, userId),
+  });
+}

@@ -1,0 +1,45 @@
+import { BookUser } from "lucide";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+
+// The lists and their form come when they are asked for, not with the page.
+const RecipientListsWork = lazy(() =>
+  import("./recipient-lists-work.tsx").then(
+    ({ RecipientListsWork }) => ({ default: RecipientListsWork }),
+    () => ({ default: NotFetched }),
+  ),
+);
+
+const title = "Wie u aanschrijft";
+
+/** A button that opens the lists of people not to write to and of own customers. */
+export function RecipientLists({ userId }: { userId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={BookUser} className="size-4" />
+        {title}
+      </Button>
+      {open && (
+        <Dialog title={title} placement="right" onClose={() => setOpen(false)}>
+          <p className="max-w-prose text-sm text-muted">
+            Wij bewaren niet de adressen zelf, wel een code die ze herkent en een aanduiding zoals
+            j…@bakkerij.be.
+          </p>
+          <Suspense fallback={<ListSkeleton />}>
+            <RecipientListsWork userId={userId} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function NotFetched() {
+  return <Notice tone="error">Uw lijsten konden niet worden geladen. Laad de pagina opnieuw.</Notice>;
+}

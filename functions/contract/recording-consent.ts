@@ -1,5 +1,5 @@
 /**
- * What a customer states before a recording is stored. A changed sentence gets a new version, here and in
+ * The statement of a customer before a recording is stored. A changed sentence gets a new version, here and in
  * private.recording_consent_text, which keeps the old ones.
  */
 export const recordingConsent = {

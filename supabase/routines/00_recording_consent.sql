@@ -1,4 +1,4 @@
--- What a customer states about those who are recorded, before a recording is stored and before it is handed over.
+-- The statement of a customer about those who are recorded, before a recording is stored and before it is handed over.
 
 -- The sentence of a version; null for a version that there never was. A changed sentence is a new version, and the old
 -- ones stay: recordings name them. The newest is that of functions/contract/recording-consent.ts.

@@ -1,5 +1,5 @@
--- Own customers: stating that somebody is one, taking it back, and marking drafts. Somebody who asked for no more
--- e-mail stays refused: an own customer may refuse as well (do_not_write.sql).
+-- Own customers: stating that somebody is one, taking it back, and marking drafts. A refusal goes before it:
+-- an own customer may ask for no more e-mail as well (do_not_write.sql).
 
 -- By which entry this address is an own customer of this customer; null when it is none. An address goes before the
 -- domain that it is in.

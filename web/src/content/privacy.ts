@@ -128,7 +128,7 @@ export const privacy: LegalDocument = {
       id: "anderen",
       title: "Gegevens van anderen",
       paragraphs: [
-        "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt vooraf dat u het gesprek opneemt en laat analyseren: zonder uw verklaring daarover bewaren en analyseren wij geen opname. Schrijf alleen wie u mag schrijven. Wat wij daarbij beloven, staat in de verwerkersovereenkomst.",
+        "In een opname spreken ook uw collega's of klanten, en een e-mail is bestemd voor iemand anders. Voor die gegevens beslist u; wij verwerken ze alleen in uw opdracht, als verwerker. Zeg wie meespreekt vooraf dat u het gesprek opneemt en laat analyseren: zonder uw verklaring daarover nemen wij geen opname aan en analyseren wij ze niet. Schrijf alleen wie u mag schrijven. Wat wij daarbij beloven, staat in de verwerkersovereenkomst.",
       ],
     },
     {

@@ -82,7 +82,7 @@ export const processingAgreement: LegalDocument = {
         "De databank zelf laat elke klant alleen de eigen rijen en bestanden lezen.",
         "Wachtwoorden zijn nooit leesbaar bewaard, en te veel pogingen worden geweigerd.",
         "Een adres waarmee de klant een opname opent, is enkele minuten geldig, dat voor de analyse zes uur.",
-        "Een opname wordt pas bewaard en geanalyseerd als de klant verklaarde dat de deelnemers ervan weten.",
+        "Een opname wordt pas aangenomen en geanalyseerd als de klant verklaarde dat de deelnemers ervan weten.",
         "Wie niet aangeschreven wil worden en wie een klant van de klant is, wordt bewaard als code en niet als adres.",
         "Elke wijziging door een beheerder wordt genoteerd.",
         "Elke nieuwe versie wordt vooraf getest, ook op wat een andere klant zou kunnen proberen.",

@@ -12,6 +12,7 @@ import { HandoverList } from "./handovers/handover-list.tsx";
 import { CustomerList } from "./list/customer-list.tsx";
 import type { ChangeList } from "./list/list-params.ts";
 import { MessageList } from "./messages/message-list.tsx";
+import { RefusalList } from "./refusals/refusal-list.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 
@@ -71,6 +72,8 @@ function AdminViews({ address, onAddress }: AdminPageProps) {
             <HandoverList />
             <MessageList />
           </>
+        ) : shown === "refusals" ? (
+          <RefusalList />
         ) : (
           <CustomerList
             params={list}

@@ -5,6 +5,7 @@ const views = [
   { view: "customers", label: "Klanten" },
   { view: "audit", label: "Audit log" },
   { view: "messages", label: "Berichten" },
+  { view: "refusals", label: "Weigeringen" },
 ] as const;
 
 type ViewToggleProps = {
@@ -12,11 +13,11 @@ type ViewToggleProps = {
   onShow: (view: AdminView["shown"]) => void;
 };
 
-/** Switches between the customer list, the audit log and the messages of visitors. */
+/** Switches between the customer list, the audit log, the messages of visitors and the list of people not to write to. */
 export function ViewToggle({ shown, onShow }: ViewToggleProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
-    <div role="group" aria-label="Weergave" className="flex gap-1 rounded-md bg-surface p-1">
+    <div role="group" aria-label="Weergave" className="flex flex-wrap gap-1 rounded-md bg-surface p-1">
       {views.map(({ view, label }) => (
         <button
           key={view}
@@ -24,7 +25,7 @@ export function ViewToggle({ shown, onShow }: ViewToggleProps) {
           aria-pressed={view === shown}
           onClick={() => onShow(view)}
           className={clsx(
-            "min-h-11 rounded-sm px-3.5 lg:min-h-9 text-sm font-semibold transition-colors",
+            "min-h-11 rounded-sm px-2 sm:px-3.5 lg:min-h-9 text-sm font-semibold transition-colors",
             view === shown ? "bg-ink text-ground" : "text-muted hover:bg-raised hover:text-ink",
           )}
         >

@@ -40,6 +40,7 @@ const state = z.pipe(
       refused: z.optional(z.string()),
       route: z.optional(z.string()),
       code: z.optional(z.string()),
+      about: z.optional(z.string()),
     }),
   ),
   z.transform((value) => value ?? {}),

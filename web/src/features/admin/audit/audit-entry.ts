@@ -16,6 +16,8 @@ export type AuditState = {
   /** The route and the error code of a refused call. */
   route?: string | undefined;
   code?: string | undefined;
+  /** The hint of an entry of the list of people not to write to. */
+  about?: string | undefined;
 };
 
 /** One act on a customer. */
@@ -55,6 +57,8 @@ export const auditKinds = [
   { kind: "account.export", name: "Eigen gegevens opgehaald" },
   { kind: "customer.view", name: "Klantgegevens ingekeken" },
   { kind: "admin.refused", name: "Geweigerde handeling" },
+  { kind: "do_not_write.add", name: "Adres op de lijst voor alle klanten" },
+  { kind: "do_not_write.remove", name: "Adres van de lijst voor alle klanten" },
   { kind: "session.begin", name: "Aangemeld" },
   { kind: "session.refused", name: "Aanmelding geweigerd" },
 ] as const;

@@ -103,6 +103,12 @@ test.each([
   ["admin.refused", { route: "PUT /admin/keys", code: "forbidden" }, "PUT /admin/keys: geen beheerder"],
   ["session.begin", {}, "Ingelogd op het platform."],
   ["session.refused", {}, "Het wachtwoord werd geweigerd."],
+  [
+    "do_not_write.add",
+    { about: "slager.be" },
+    "slager.be mag door geen enkele klant meer worden aangeschreven.",
+  ],
+  ["do_not_write.remove", { about: "j…@slager.be" }, "j…@slager.be mag weer worden aangeschreven."],
 ])("%s of %j reads as a sentence", (kind, after, sentence) => {
   expect(sentences({ kind, after })).toEqual([sentence]);
 });

@@ -30,6 +30,10 @@ function linesOf(entry: AuditEntry): string[] {
       return ["De namen van opnames en rapporten werden ingekeken."];
     case "admin.refused":
       return [`${callText(after.route)}: ${refusalText(after.code)}`];
+    case "do_not_write.add":
+      return [`${after.about ?? ""} mag door geen enkele klant meer worden aangeschreven.`];
+    case "do_not_write.remove":
+      return [`${after.about ?? ""} mag weer worden aangeschreven.`];
     case "session.begin":
       return ["Ingelogd op het platform."];
     case "session.refused":

@@ -1,7 +1,7 @@
 import type { DraftRule } from "#functions/contract/draft-check/check-draft.ts";
 import type { MailboxKind } from "#functions/contract/draft-check/mailbox.ts";
 
-/** What is known of a recipient, the stricter before the milder: a refusal, a statement of the customer, the address. */
+/** The kind of a recipient: by a refusal, else by a statement of the customer, else by the address. */
 export type RecipientKind = MailboxKind | "own_customer" | "refused";
 
 type Advice = { title: string; text: string };

@@ -32,7 +32,7 @@ export type UnfinishedUpload = z.infer<typeof uploadSchema>;
 /** A recording that has its row, uploaded in this browser or another. */
 export type UnanalysedRecording = Pick<UnfinishedUpload, "fileName" | "path" | "sessionId" | "mode">;
 
-/** What the customer says of a recording. */
+/** The customer's choices for a recording. */
 export type Asked = Pick<UnfinishedUpload, "mode" | "consentVersion">;
 
 type Identity = {

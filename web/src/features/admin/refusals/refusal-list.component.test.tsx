@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#web/lib/query-client.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { RefusalList } from "./refusal-list.tsx";
+
+const network = stubNetwork();
+const listPath = "/rest/v1/do_not_write_for_all";
+const tablePath = "/rest/v1/do_not_write";
+const addPath = "/rest/v1/rpc/add_do_not_write_for_all";
+const findPath = "/rest/v1/rpc/find_do_not_write_for_all";
+
+const row = (number: number, changes: object = {}) => ({
+  id: `id-${number}`,
+  kind: "address",
+  hint: `j…@bakkerij-${number}.be`,
+  reason: "Belde op 20 november.",
+  created_at: "2026-11-20T13:05:00Z",
+  added_by: "a0000000-0000-4000-8000-000000000001",
+  added_by_name: "Bea Beheer",
+  ...changes,
+});
+let rows: ReturnType<typeof row>[] = [];
+const answered = (request: Request) => {
+  const parameters = new URL(request.url).searchParams;
+  const first = Number(parameters.get("offset") ?? 0);
+  const page = rows.slice(first, first + Number(parameters.get("limit")));
+  return Response.json(page, {
+    headers: { "content-range": `${first}-${first + page.length}/${rows.length}` },
+  });
+};
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  queryClient.setQueryDefaults(["refusals-for-all"], { retryDelay: 0 });
+  rows = [row(1)];
+  network.on("GET", listPath, answered);
+  return () => vi.restoreAllMocks();
+});
+
+const open = async () => {
+  const screen = await renderPage(<RefusalList />);
+  return {
+    screen,
+    items: screen.getByRole("listitem"),
+    button: (name: string) => screen.getByRole("button", { name, exact: true }),
+    addresses: screen.getByLabelText("Adressen of domeinen"),
+    reason: screen.getByLabelText("Reden"),
+    asked: screen.getByLabelText("Staat dit adres op de lijst?"),
+  };
+};
+
+describe("the list", () => {
+  test("shows each entry by its hint, with why, when and by whom", async () => {
+    rows = [
+      row(1, { kind: "domain", hint: "slager.be", reason: null, added_by: null, added_by_name: null }),
+      row(2),
+      row(3, { added_by_name: null }),
+    ];
+    const { screen, items } = await open();
+    await expect.element(screen.getByText("3 op de lijst, nieuwste eerst")).toBeVisible();
+    await expect
+      .element(items.nth(0))
+      .toMatchTextContent(/slager\.be \(heel het bedrijf\).*Geen reden genoteerd.*door de automatisering/);
+    await expect
+      .element(items.nth(1))
+      .toMatchTextContent(/j…@bakkerij-2\.be.*Belde op 20 november\..*20 november 2026.*Bea Beheer/);
+    await expect.element(items.nth(2)).toMatchTextContent(/vroegere beheerder/);
+  });
+
+  test("is read page by page", async () => {
+    rows = Array.from({ length: 30 }, (_, index) => row(index + 1));
+    const { screen, items } = await open();
+    await expect.poll(() => items.elements().length).toBeGreaterThanOrEqual(25);
+    await expect.element(screen.getByText("j…@bakkerij-25.be")).toBeVisible();
+    await screen.getByRole("button", { name: "Volgende pagina" }).click();
+    await expect.element(screen.getByText("j…@bakkerij-26.be")).toBeVisible();
+    await expect.element(screen.getByText("j…@bakkerij-25.be")).not.toBeInTheDocument();
+  });
+
+  test("that is empty says what belongs on it", async () => {
+    rows = [];
+    const { screen } = await open();
+    await expect.element(screen.getByText("Niemand op de lijst")).toBeVisible();
+  });
+
+  test("that cannot be read says that it still holds, and is read again when asked", async () => {
+    network.on("GET", listPath, () => Response.json({ code: "42501" }, { status: 403 }));
+    const { screen, button } = await open();
+    await expect.element(screen.getByRole("alert"), { timeout: 10_000 }).toMatchTextContent(/Ze geldt wel\./);
+    network.on("GET", listPath, answered);
+    await button("Opnieuw laden").click();
+    await expect.element(screen.getByText("1 op de lijst, nieuwste eerst")).toBeVisible();
+  });
+});
+
+describe("adding", () => {
+  test("sends each address with the reason, and says how many were new", async () => {
+    network.on("POST", addPath, () => {
+      rows = [row(2), ...rows];
+      return Response.json(2);
+    });
+    const { screen, addresses, reason, button, items } = await open();
+    await addresses.fill("jan@bakkerij.be, slager.be;\n");
+    await reason.fill(" Belde gisteren. ");
+    await button("Voeg toe").click();
+    await expect.element(screen.getByText("2 toegevoegd.")).toBeVisible();
+    await expect.element(addresses).toHaveValue("");
+    await expect.poll(() => items.elements()).toHaveLength(2);
+    expect(await network.asked("POST", addPath)[0]?.json()).toEqual({
+      p_entries: ["jan@bakkerij.be", "slager.be"],
+      p_reason: "Belde gisteren.",
+    });
+  });
+
+  test("asks for what is missing at its field, and keeps the rest", async () => {
+    const { addresses, reason, button } = await open();
+    await addresses.fill("jan@bakkerij.be");
+    await button("Voeg toe").click();
+    await expect.element(reason).toHaveFocus();
+    await expect.element(reason).toHaveAccessibleDescription(/Vul in waarom/);
+    await expect.element(addresses).toHaveValue("jan@bakkerij.be");
+    await expect.element(addresses).not.toBeInvalid();
+    expect(network.asked("POST", addPath)).toEqual([]);
+  });
+
+  test.each([
+    ["provider_domain", /ook anderen een adres/],
+    ["invalid_address", /Niet elk adres is juist/],
+    ["something", /konden niet worden toegevoegd/],
+  ])("that is refused with %s keeps what was typed and says what to do", async (details, text) => {
+    network.on("POST", addPath, () =>
+      Response.json({ code: "22023", message: "", details }, { status: 400 }),
+    );
+    const { screen, addresses, reason, button } = await open();
+    await addresses.fill("gmail.com");
+    await reason.fill("Vroeg het.");
+    await button("Voeg toe").click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(text);
+    await expect.element(addresses).toHaveValue("gmail.com");
+  });
+});
+
+describe("asking for an address", () => {
+  test("says that it is on the list, and why", async () => {
+    network.on("POST", findPath, () =>
+      Response.json([
+        { id: "a", kind: "domain", hint: "slager.be", reason: "Belde.", created_at: "2026-11-20T13:05:00Z" },
+      ]),
+    );
+    const { screen, asked, button } = await open();
+    await asked.fill(" jan@slager.be ");
+    await button("Zoek na").click();
+    await expect.element(screen.getByText("jan@slager.be staat op de lijst.")).toBeVisible();
+    await expect
+      .element(screen.getByText("Als heel slager.be, sinds 20 november 2026: Belde."))
+      .toBeVisible();
+    expect(await network.asked("POST", findPath)[0]?.json()).toEqual({ p_text: "jan@slager.be" });
+  });
+
+  test("says that it is not, until another is typed", async () => {
+    network.on("POST", findPath, () => Response.json([]));
+    const { screen, asked, button } = await open();
+    await asked.fill("an@kapper.be");
+    await button("Zoek na").click();
+    await expect.element(screen.getByText("an@kapper.be staat niet op de lijst.")).toBeVisible();
+    await asked.fill("jan@kapper.be");
+    await expect.element(screen.getByText(/staat niet op de lijst/)).not.toBeInTheDocument();
+  });
+
+  test("without an address asks for one", async () => {
+    const { asked, button } = await open();
+    await button("Zoek na").click();
+    await expect.element(asked).toBeInvalid();
+    await expect.element(asked).toHaveFocus();
+    expect(network.asked("POST", findPath)).toEqual([]);
+  });
+});
+
+describe("removing", () => {
+  test("is asked once, and the entry goes", async () => {
+    network.on("DELETE", tablePath, () => {
+      rows = [];
+      return new Response(null, { status: 204 });
+    });
+    const { screen, button } = await open();
+    await button("j…@bakkerij-1.be van de lijst halen").click();
+    expect(network.asked("DELETE", tablePath)).toEqual([]);
+    await button("Van de lijst halen").click();
+    await expect.element(screen.getByText("Niemand op de lijst")).toBeVisible();
+    expect(network.asked("DELETE", tablePath)[0]?.url).toContain("id=eq.id-1");
+  });
+
+  test("that fails leaves the entry, and says so", async () => {
+    network.on("DELETE", tablePath, () => Response.json({ message: "" }, { status: 500 }));
+    const { screen, items, button } = await open();
+    await button("j…@bakkerij-1.be van de lijst halen").click();
+    await button("Van de lijst halen").click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/kon niet van de lijst/);
+    expect(items.elements()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { countText } from "#web/lib/count-text.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RefusalForm } from "./refusal-form.tsx";
+import { RefusalRow } from "./refusal-row.tsx";
+import { RefusalSearch } from "./refusal-search.tsx";
+import { refusalsPerPage, refusalsQuery, useRefusalChanges } from "./refusals-api.ts";
+
+/** The people whom no customer may write to: asking about one, adding and removing. */
+export function RefusalList() {
+  const titleId = useId();
+  const [page, setPage] = useState(1);
+  useRefusalChanges();
+  const query = useQuery(refusalsQuery(page));
+  const pageCount = Math.ceil((query.data?.count ?? 0) / refusalsPerPage);
+  // The last entry of the last page was removed.
+  if (query.data && page > 1 && page > pageCount) setPage(Math.max(1, pageCount));
+  return (
+    <section aria-labelledby={titleId} aria-busy={query.isPlaceholderData} className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 id={titleId} className="text-xl">
+          Niet meer aanschrijven
+        </h2>
+        <p className="max-w-prose text-sm text-muted">
+          Wie bij ons geen e-mails meer wil. De lijst geldt voor alle klanten: een concept voor zo’n adres
+          kunnen zij niet als verstuurd aanduiden. Wij bewaren niet het adres zelf, wel een code die het
+          herkent. Wat u toevoegt of weghaalt, staat in de audit log.
+        </p>
+      </div>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <RefusalForm />
+        <RefusalSearch />
+      </div>
+      {/* Keeps its height before the number is known, so that nothing moves. */}
+      <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
+        {query.data && `${countText(query.data.count)} op de lijst, nieuwste eerst`}
+      </p>
+      {query.isError && (
+        <LoadFailure query={query}>De lijst kon niet worden geladen. Ze geldt wel.</LoadFailure>
+      )}
+      {query.isPending && <Rows />}
+      {query.data?.count === 0 && (
+        <EmptyState
+          title="Niemand op de lijst"
+          text="Vraagt iemand ons om geen e-mails meer te krijgen? Zet het adres dan hierboven op de lijst."
+        />
+      )}
+      {query.data && query.data.refusals.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
+          {query.data.refusals.map((refusal) => (
+            <li key={refusal.id}>
+              <RefusalRow refusal={refusal} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination label="Pagina's met adressen" page={page} pageCount={pageCount} onPage={setPage} />
+    </section>
+  );
+}
+
+/** The rows to come, in their height. */
+function Rows() {
+  return (
+    <div className="grid divide-y divide-line border-y border-line">
+      {["first", "second", "third", "fourth"].map((row) => (
+        <div key={row} className="flex min-h-13 items-center">
+          <Skeleton className="h-4 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

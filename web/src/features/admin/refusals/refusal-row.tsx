@@ -1,0 +1,69 @@
+import { Trash2 } from "lucide";
+import { useRef, useState } from "react";
+import { formatMoment } from "#web/lib/dates.ts";
+import { messageOf } from "#web/lib/errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Confirmation } from "#web/ui/confirmation.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Refusal, useRemoveRefusal } from "./refusals-api.ts";
+
+/** One entry: its hint, the reason, when and by whom, and the way off the list. */
+export function RefusalRow({ refusal }: { refusal: Refusal }) {
+  const { id, kind, hint, reason, createdAt } = refusal;
+  const remove = useRemoveRefusal();
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setAsking(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className="grid gap-2 py-1">
+      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-sm sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto_auto]">
+        <span className="font-semibold wrap-anywhere">
+          {hint}
+          {kind === "domain" && <span className="font-normal text-muted"> (heel het bedrijf)</span>}
+        </span>
+        <span className="text-muted wrap-anywhere max-sm:col-start-1 max-sm:row-start-2">
+          {reason || "Geen reden genoteerd"}
+        </span>
+        <span className="text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-3">
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>, {adminText(refusal)}
+        </span>
+        <Button
+          ref={opener}
+          variant="quiet"
+          size="icon"
+          aria-label={`${hint} van de lijst halen`}
+          aria-expanded={asking}
+          onClick={() => setAsking(!asking)}
+          className="max-sm:col-start-2 max-sm:row-start-1"
+        >
+          <Icon of={Trash2} className="size-5" />
+        </Button>
+      </div>
+      {asking && (
+        <Confirmation
+          question={`${hint} van de lijst halen?`}
+          loss="Klanten kunnen deze adressen dan weer aanschrijven. Doe dit alleen als de weigering niet meer geldt."
+          confirmText="Van de lijst halen"
+          failure={
+            remove.isError && (
+              <Notice tone="error">{messageOf(remove.error, "Dit adres kon niet van de lijst.")}</Notice>
+            )
+          }
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(id)}
+          onKeep={keep}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Without an id, the automation passed the refusal on. */
+function adminText({ adminId, adminName }: Refusal): string {
+  if (adminId === null) return "door de automatisering";
+  return adminName || "vroegere beheerder";
+}

@@ -1,0 +1,141 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { AppError } from "#web/lib/errors.ts";
+import { adminsTopic } from "#web/lib/live-topic.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { useTableChanges } from "#web/lib/table-changes.ts";
+
+export const refusalsPerPage = 25;
+/** The longest reason that the database keeps, in characters. */
+export const reasonLengthMax = 500;
+
+/** Not below the customers' keys, whose changes come far more often. */
+const refusalKeys = {
+  all: ["refusals-for-all"] as const,
+  page: (page: number) => ["refusals-for-all", page] as const,
+};
+
+const kind = z.enum(["address", "domain"]);
+const refusalRows = z.array(
+  z.pipe(
+    z.object({
+      id: z.string(),
+      kind,
+      hint: z.string(),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+      added_by: z.nullable(z.string()),
+      added_by_name: z.nullable(z.string()),
+    }),
+    z.transform((row) => ({
+      id: row.id,
+      kind: row.kind,
+      hint: row.hint,
+      reason: row.reason ?? "",
+      createdAt: row.created_at,
+      adminId: row.added_by,
+      adminName: row.added_by_name ?? "",
+    })),
+  ),
+);
+
+/** An address or a domain that no customer may write to. The address itself is not kept. */
+export type Refusal = z.infer<typeof refusalRows>[number];
+
+/** One page of the list for all customers, newest first, and how many there are. `page` counts from 1. */
+export function refusalsQuery(page: number) {
+  return queryOptions({
+    queryKey: refusalKeys.page(page),
+    queryFn: async ({ signal }) => {
+      const first = (page - 1) * refusalsPerPage;
+      const { data, count } = await supabase
+        .from("do_not_write_for_all")
+        .select("id, kind, hint, reason, created_at, added_by, added_by_name", { count: "exact" })
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range(first, first + refusalsPerPage - 1)
+        .abortSignal(signal)
+        .throwOnError();
+      return { refusals: refusalRows.parse(data), count: count ?? 0 };
+    },
+    placeholderData: keepPreviousData,
+    meta: { what: "the list of people not to write to" },
+  });
+}
+
+const tables = ["do_not_write"];
+
+/** Reads the shown page again when the list changes. */
+export function useRefusalChanges(): void {
+  const client = useQueryClient();
+  useTableChanges({ topic: adminsTopic, tables, onChange: () => readAgain(client, refusalKeys.all) });
+}
+
+/** Answers of the database that say what the admin can do. */
+const sentences = new Map([
+  [
+    "invalid_address",
+    "Niet elk adres is juist. Schrijf een e-mailadres zoals jan@bakkerij.be, of een domein zoals bakkerij.be.",
+  ],
+  ["too_many_addresses", "Voeg hoogstens 100 adressen tegelijk toe."],
+  ["reason_missing", "Vul in waarom deze adressen op de lijst komen."],
+  [
+    "provider_domain",
+    "Bij een aanbieder zoals gmail.com hebben ook anderen een adres. Zet het adres zelf op de lijst.",
+  ],
+  ["row_limit_reached", "De lijst is vol: er staan 100.000 adressen op."],
+]);
+
+function failure(error: { details: string }, fallback: string): AppError {
+  return new AppError(error.details || "unknown", sentences.get(error.details) ?? fallback, error);
+}
+
+/** Puts addresses and domains on the list; resolves to how many were new. Throws AppError. */
+export function useAddRefusals() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ entries, reason }: { entries: readonly string[]; reason: string }) => {
+      const { data, error } = await supabase.rpc("add_do_not_write_for_all", {
+        p_entries: [...entries],
+        p_reason: reason,
+      });
+      if (error) throw failure(error, "De adressen konden niet worden toegevoegd. Probeer het opnieuw.");
+      return z.number().parse(data);
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
+  });
+}
+
+/** Takes an entry off the list. Throws AppError. */
+export function useRemoveRefusal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { error } = await supabase.from("do_not_write").delete().eq("id", id);
+      if (error) throw failure(error, "Dit adres kon niet van de lijst. Probeer het opnieuw.");
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
+  });
+}
+
+const foundRows = z.array(
+  z.object({
+    id: z.string(),
+    kind,
+    hint: z.string(),
+    reason: z.nullable(z.string()),
+    created_at: z.string(),
+  }),
+);
+
+/** Whether an address, or a domain, is on the list: resolves to the entries that are about it. Throws AppError. */
+export function useFindRefusal() {
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const { data, error } = await supabase.rpc("find_do_not_write_for_all", { p_text: text });
+      if (error) throw failure(error, "Dat kon niet worden nagezocht. Probeer het opnieuw.");
+      return { text, entries: foundRows.parse(data) };
+    },
+  });
+}

@@ -1,4 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { request } from "node:http";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contactLengthsMax } from "../contract/contact-lengths.ts";
@@ -95,6 +97,29 @@ describe("how often", () => {
     for (let who = 0; who < 10; who += 1) expect((await from(who, place)).status).toBe(200);
     expect((await from(10, place)).status).toBe(429);
     expect((await from(10, `${place}-elsewhere`)).status).toBe(200);
+  });
+
+  test("one place cannot pass for many: what a request says of itself does not count", async () => {
+    // Of the whole loopback network, so that this machine's other messages are another place.
+    const localAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+    async function forged(number: number) {
+      const sent = request(new URL("functions/v1/notices/contact", `${stack().apiUrl}/`), {
+        method: "POST",
+        localAddress,
+        headers: {
+          "content-type": "application/json",
+          apikey: stack().publishableKey,
+          "cf-connecting-ip": `203.0.113.${number}`,
+          "x-forwarded-for": `198.51.100.${number}`,
+        },
+      });
+      sent.end(JSON.stringify({ ...message(), email: `${number}-${randomUUID()}@voorbeeld.be` }));
+      const [answer] = await once(sent, "response");
+      answer.resume();
+      return answer.statusCode;
+    }
+    for (let number = 0; number < 10; number += 1) expect(await forged(number)).toBe(200);
+    expect(await forged(10)).toBe(429);
   });
 
   test("what is counted names neither the address nor the place", async () => {

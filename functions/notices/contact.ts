@@ -6,6 +6,7 @@ import { AppError } from "../shared/app-error.ts";
 import { bodyBytesMax, parseBody, readBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
+import { senderPlace } from "../shared/sender-place.ts";
 
 type ContactParts = { database: Database; siteUrl: string };
 
@@ -23,12 +24,6 @@ const isForm = (request: Request) =>
 function formAsJson(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
   return new TextEncoder().encode(JSON.stringify(fields));
-}
-
-/** The sender's address of the internet, as the platform's edge or its proxy names it. */
-function placeOf(headers: Headers): string {
-  const named = headers.get("cf-connecting-ip") ?? headers.get("x-forwarded-for")?.split(",")[0] ?? "";
-  return named.trim().slice(0, 100);
 }
 
 const isFromProgram = ({ website, elapsedMs }: ContactMessage) =>
@@ -75,7 +70,7 @@ export function contactRoute({ database, siteUrl }: ContactParts) {
       log.info("contact message of a program dropped");
       return;
     }
-    const { repeated } = await take(message, placeOf(raw.headers));
+    const { repeated } = await take(message, senderPlace(raw.headers));
     log.info("contact message", { repeated });
   }
 

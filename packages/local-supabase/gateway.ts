@@ -110,6 +110,17 @@ function restHandler({ keys, services, agent, serviceToken, log }: Context): Han
   };
 }
 
+/** As the platform's edge: it names the sender itself, and adds them behind what the sender claims. */
+function withSender({ headers, socket }: IncomingMessage): IncomingMessage["headers"] {
+  const sender = socket.remoteAddress ?? "";
+  const claimed = headers["x-forwarded-for"];
+  return {
+    ...headers,
+    "cf-connecting-ip": sender,
+    "x-forwarded-for": [claimed ?? [], sender].flat().join(", "),
+  };
+}
+
 function functionHandler({ services, agent, log }: Context): Handler {
   return (req, res) => {
     const path = (req.url ?? "/").slice("/functions/v1".length);
@@ -118,7 +129,7 @@ function functionHandler({ services, agent, log }: Context): Handler {
       return sendJson(res, 404, { code: "NOT_FOUND", message: "Requested function was not found" });
     }
     const unavailable = { code: "BOOT_ERROR", message: "Function failed to start (please check logs)" };
-    return forward(req, res, { port, path, headers: req.headers, agent, unavailable, log });
+    return forward(req, res, { port, path, headers: withSender(req), agent, unavailable, log });
   };
 }
 

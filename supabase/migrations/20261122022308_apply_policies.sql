@@ -5,7 +5,7 @@
 set local lock_timeout = '5s';
 
 -- ── supabase/routines/00_recording_consent.sql ──
--- What a customer states about those who are recorded, before a recording is stored and before it is handed over.
+-- The statement of a customer about those who are recorded, before a recording is stored and before it is handed over.
 
 -- The sentence of a version; null for a version that there never was. A changed sentence is a new version, and the old
 -- ones stay: recordings name them. The newest is that of functions/contract/recording-consent.ts.
@@ -4514,8 +4514,8 @@ as $$
 $$;
 
 -- ── supabase/routines/own_customers.sql ──
--- Own customers: stating that somebody is one, taking it back, and marking drafts. Somebody who asked for no more
--- e-mail stays refused: an own customer may refuse as well (do_not_write.sql).
+-- Own customers: stating that somebody is one, taking it back, and marking drafts. A refusal goes before it:
+-- an own customer may ask for no more e-mail as well (do_not_write.sql).
 
 -- By which entry this address is an own customer of this customer; null when it is none. An address goes before the
 -- domain that it is in.

@@ -175,7 +175,7 @@ export function describeAccess(name: string, matrix: Matrix) {
       people = { owner, other, admin };
     });
 
-    // Who may join which topic is proved over sockets: policies/realtime.test.ts. First, while no row is there yet.
+    // First, while no row is there yet. policies/realtime.test.ts proves over sockets which topics a person may join.
     test("Realtime tells of a new row on topics of sessions alone", async () => {
       const { owner, other, admin } = people;
       // Of all admins, those with the latest tokens are told.

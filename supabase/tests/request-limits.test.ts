@@ -186,7 +186,7 @@ describe("names that customers ask for within a minute", () => {
     });
     const [named, newcomer] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
     expect((await askFor(named, "user_emails")).status).toBe(204);
-    // Rolled back: other tests would meet the limit. What they ask for from here on is not seen.
+    // Rolled back: other tests would meet the limit. Repeatable read: it does not count what they ask for meanwhile.
     const transaction = await openTransaction();
     await transaction.query("set transaction isolation level repeatable read");
     /** Lets other accounts ask until the minute has so many names; those of other tests are among them. */

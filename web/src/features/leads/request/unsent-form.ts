@@ -7,7 +7,7 @@ const unsentForm = z.partialRecord(
 );
 export type UnsentForm = z.infer<typeof unsentForm>;
 
-/** What is typed and not sent, kept in this tab for a page that has to be loaded anew. */
+/** The typed form that was not sent yet, kept in this tab for a page that has to be loaded anew. */
 export function unsentFormOf(userId: string) {
   const { read, write, remove } = personalOfTab("unsent-lead", userId);
   return {

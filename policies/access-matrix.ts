@@ -1,5 +1,6 @@
 import { askCount, type Caller, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { proved } from "./access-record.ts";
@@ -16,6 +17,31 @@ const personas = ["anon", "owner", "other", "admin", "service"] as const;
 type Persona = (typeof personas)[number];
 /** Outcomes in the order select, insert, update, delete. */
 type Row = readonly [Outcome, Outcome, Outcome, Outcome];
+
+/**
+ * The personas that Realtime tells that a row changed. The other tables are silent, for the reasons in
+ * supabase/tests/announcements.test.ts.
+ */
+const told: Readonly<Record<string, readonly Persona[]>> = {
+  CAReports: ["owner", "admin"],
+  chat_conversations: ["owner"],
+  chat_handovers: ["owner", "admin"],
+  chat_messages: ["owner"],
+  CompetitorEntries: ["owner"],
+  contact_messages: ["admin"],
+  do_not_write: ["owner"],
+  draft_work: ["owner"],
+  lead_submissions: ["owner", "admin"],
+  meeting_action_points: ["owner"],
+  meeting_analyses: ["owner", "admin"],
+  Meeting_Analyst_Results: ["owner"],
+  meeting_settings: ["owner"],
+  service_requests: ["owner", "admin"],
+  user_audio_files: ["owner", "admin"],
+  user_emails: ["owner"],
+  "user_emails_<id>": ["owner"],
+  user_tables: ["owner", "admin"],
+};
 
 type Matrix = {
   /** The name without quotes; that of a customer's view derives from the owner. */
@@ -110,6 +136,23 @@ const trials = {
   },
 };
 
+const sessionIdOf = ({ token }: Person) => String(decodeJwt(token).session_id);
+
+/** To which topics a new row of the owner is announced. Of a view, the table behind it is named. */
+async function topicsToldOf(owner: Person, matrix: Matrix): Promise<string[]> {
+  const table = tableOf(owner, matrix);
+  const clock = await sql.query<{ now: string }>("select localtimestamp::text as now");
+  await table.holdOnly(matrix.row(owner));
+  expect(await table.rows()).toHaveLength(1);
+  const messages = await sql.query<{ topic: string }>(
+    `select distinct topic from realtime.messages
+     where inserted_at >= $1::timestamp and payload ->> 'operation' = 'INSERT'
+       and payload ->> 'table' = regexp_replace($2, '_[0-9a-f]{8}(_[0-9a-f]{4}){3}_[0-9a-f]{12}$', '')`,
+    [clock.rows[0]?.now, decodeURIComponent(table.address)],
+  );
+  return messages.rows.map(({ topic }) => topic);
+}
+
 /**
  * Tries every verb as every persona on a row of `owner`, and compares with the table of outcomes. A denial counts
  * only when the row is really there and unchanged.
@@ -130,6 +173,30 @@ export function describeAccess(name: string, matrix: Matrix) {
       ]);
       await matrix.prepare?.(owner);
       people = { owner, other, admin };
+    });
+
+    // First, while no row is there yet. policies/realtime.test.ts proves over sockets which topics a person may join.
+    test("Realtime tells of a new row on topics of sessions alone", async () => {
+      const { owner, other, admin } = people;
+      // Of all admins, those with the latest tokens are told.
+      await sql.query("update auth.sessions set refreshed_at = now() at time zone 'UTC' where user_id = $1", [
+        admin.id,
+      ]);
+      const topics = await topicsToldOf(owner, matrix);
+      const isTold: Record<Persona, boolean> = {
+        anon: topics.some((topic) => !/^(session|admins):[0-9a-f-]{36}$/.test(topic)),
+        owner: topics.includes(`session:${sessionIdOf(owner)}`),
+        other: [`session:${sessionIdOf(other)}`, `admins:${sessionIdOf(other)}`].some((topic) =>
+          topics.includes(topic),
+        ),
+        admin: topics.includes(`admins:${sessionIdOf(admin)}`),
+        service: false,
+      };
+      expect(personas.filter((persona) => isTold[persona])).toEqual(told[name] ?? []);
+      for (const persona of personas) {
+        const outcome = isTold[persona] ? "allowed" : "refused";
+        proved({ kind: "table", name, persona, verb: "realtime", outcome });
+      }
     });
 
     test.each(cells)("$persona, $verb: $outcome", async ({ persona, verb, outcome }) => {

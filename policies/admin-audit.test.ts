@@ -68,12 +68,14 @@ test.each(["audit_entries", "audit_actors"])(
     for (const lines of estimates) {
       expect((await askCount("service", "GET", `${view}?select=actor_id`, lines)).total).toMatch(/^\d+$/);
     }
+    const messages = await sql.query("select from realtime.messages where payload ->> 'table' = $1", [view]);
+    expect(messages.rowCount).toBe(0);
     const select = { anon: "refused", owner: "hidden", admin: "allowed", service: "allowed" } as const;
     for (const [persona, outcome] of Object.entries(select)) {
       proved({ kind: "table", name: view, persona, verb: "select", outcome });
       const estimate = persona === "service" ? "allowed" : "refused";
       proved({ kind: "table", name: view, persona, verb: "estimate", outcome: estimate });
-      for (const verb of ["insert", "update", "delete"])
+      for (const verb of ["insert", "update", "delete", "realtime"])
         proved({ kind: "table", name: view, persona, verb, outcome: "refused" });
     }
   },

@@ -41,7 +41,7 @@ const sections = [
   {
     kind: "table",
     title: "Tables and views",
-    says: "`owner` is the customer whose row it is, `other` another one. `sees nothing`: the request succeeds and finds no row. The names of a customer's own tables contain their id. `estimate` is a count that the planner guesses from everybody's rows.",
+    says: "`owner` is the customer whose row it is, `other` another one. `sees nothing`: the request succeeds and finds no row. The names of a customer's own tables contain their id. `estimate` is a count that the planner guesses from everybody's rows. `realtime`: whether a message says to them that a row changed, never what is in it; nobody hears of a change otherwise, and a visitor may listen nowhere.",
   },
   { kind: "bucket", title: "Buckets", says: "On a recording of `owner`." },
   {
@@ -71,6 +71,7 @@ function byPersona(cells: readonly AccessCell[]): string {
   const order = [
     "select",
     "estimate",
+    "realtime",
     "list",
     "read",
     "sign",

@@ -36,7 +36,6 @@ function notices({ auth }: StackConfig, directory: string): AuthSettings["notice
 export function configuredRateLimits({ auth: { rate_limit: limits } }: StackConfig): RateLimits {
   return {
     signInSignUps: limits.sign_in_sign_ups,
-    anonymousUsers: limits.anonymous_users,
     tokenRefresh: limits.token_refresh,
     tokenVerifications: limits.token_verifications,
     emailSent: limits.email_sent,
@@ -50,8 +49,11 @@ type AuthSurroundings = {
   siteOrigins: readonly string[];
 };
 
-/** Refuses to start, because sign-in would need only a password here where hosted also asks for a code. */
-function refuseSecondFactors({ auth: { mfa } }: StackConfig): void {
+/** Refuses to start where hosted would let people in otherwise: with a code besides, or without an address. */
+function refuseOtherSignIns({ auth: { mfa, enable_anonymous_sign_ins } }: StackConfig): void {
+  if (enable_anonymous_sign_ins) {
+    throw new Error("config.toml turns on anonymous sign-ins, which the local Auth service does not have.");
+  }
   for (const [kind, { enroll_enabled, verify_enabled }] of Object.entries(mfa)) {
     if (enroll_enabled || verify_enabled) {
       throw new Error(`config.toml turns on [auth.mfa.${kind}], which the local Auth service does not have.`);
@@ -68,13 +70,12 @@ export function authSettings(
   { directory, siteOrigins }: AuthSurroundings,
 ): AuthSettings {
   const { auth } = config;
-  refuseSecondFactors(config);
+  refuseOtherSignIns(config);
   const hook = auth.hook.password_verification_attempt;
   return {
     enableSignup: auth.enable_signup,
     enableEmailSignup: auth.email.enable_signup,
     enableConfirmations: auth.email.enable_confirmations,
-    enableAnonymousSignIns: auth.enable_anonymous_sign_ins,
     doubleConfirmChanges: auth.email.double_confirm_changes,
     securePasswordChange: auth.email.secure_password_change,
     requireCurrentPassword: auth.email.require_current_password,

@@ -67,7 +67,6 @@ const configSchema = z.object({
       rate_limit: z
         .object({
           sign_in_sign_ups: z.number().int().default(30),
-          anonymous_users: z.number().int().default(30),
           token_refresh: z.number().int().default(150),
           token_verifications: z.number().int().default(30),
           email_sent: z.number().int().default(2),

@@ -2,11 +2,10 @@
 
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { automation } from "./automation.ts";
 import { during } from "./during.ts";
 import { untilReady } from "./pieces.ts";
-import { draftCountOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./records.ts";
+import { draftCountOf, leadOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./records.ts";
 import { startTwin } from "./wrong-clock.ts";
 
 const minuteSeconds = 60;
@@ -58,7 +57,7 @@ describe.each([
     const response = await fetch(`${url}/lead`, {
       method: "POST",
       headers,
-      body: JSON.stringify(leadForm()),
+      body: JSON.stringify(leadOf(key)),
     });
     return response.status;
   };

@@ -38,11 +38,17 @@ describe("the relay, killed while the automation works on a lead", () => {
     expect(await automation.deliveries(customer)).toHaveLength(1);
   });
 
-  test("leaves the next lead alone", async () => {
+  test("keeps the next lead waiting for two minutes at most, at no cost", async () => {
     const [crashed, next] = [newKey(), newKey()];
     await crashBehindTheReservation(crashed);
+    expect(await submitLead(customer, next)).toMatchObject({
+      status: 409,
+      json: { error: { code: "hand_over_pending" } },
+    });
+    expect(await unitsOf(customer, "email_marketing")).toBe(1);
+    await age(crashed, "2 minutes");
     expect(await submitLead(customer, next)).toMatchObject({ status: 200, json: { duplicate: false } });
-    expect(await unitsOf(customer, "email_marketing")).toBe(2);
+    expect(await unitsOf(customer, "email_marketing")).toBe(1);
   });
 
   test("costs the customer nothing: after two minutes the unit is given back, once, without any action of theirs", async () => {

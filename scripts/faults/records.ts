@@ -40,8 +40,11 @@ export const newCustomer = (): Promise<Person> =>
 
 export const newKey = () => randomUUID();
 
+/** The form of this key alone: the same words under two keys would be one submission. */
+export const leadOf = (key: string) => leadForm({ servicesSummary: `Wij bouwen websites. ${key}` });
+
 export const submitLead = ({ token }: Person, key: string) =>
-  post("relay/lead", { token, key, body: leadForm() });
+  post("relay/lead", { token, key, body: leadOf(key) });
 
 /** The units used of a service, in this month's counter and in the history together. */
 export async function unitsOf({ id }: Person, service: "email_marketing" | "meeting_analysis") {

@@ -4894,13 +4894,28 @@ begin
 end
 $$;
 
--- The checks of both RPCs: a caller may only ask for their own name, exactly as it is.
--- Errors: 42501 detail not_your_table, 22023 detail table_name_mismatch, 23503 detail user_missing.
+-- How many names persons asked for in the last minute. The Data API reads its schema again for each name that is made,
+-- and everybody waits for that.
+create or replace function private.names_of_last_minute()
+returns bigint
+language sql volatile
+set search_path = ''
+as $$
+  select count(*) from private.per_user_names where by_person and asked_at > now() - interval '1 minute'
+$$;
+
+-- The checks of both RPCs: a caller may only ask for their own name, exactly as it is. An account has two names at most,
+-- and no page of ours needs one; a lead may. So requests for a name alone may use half of the minute's new names, and
+-- many accounts that ask for theirs at once do not keep a customer from submitting.
+-- Errors: 42501 detail not_your_table, 22023 detail table_name_mismatch, 23503 detail user_missing; P0001 detail
+-- rate_limited.
 create or replace function private.create_view_for_caller(p_kind text, p_user_id uuid, p_table_name text)
 returns void
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  c_asked_per_minute_max constant integer := 30;
 begin
   if auth.uid() is distinct from p_user_id and auth.role() is distinct from 'service_role' then
     raise exception 'Only the owner may create this table'
@@ -4909,6 +4924,13 @@ begin
   if p_table_name is distinct from private.per_user_name(p_kind, p_user_id) then
     raise exception 'The table name does not belong to this user'
       using errcode = 'invalid_parameter_value', detail = 'table_name_mismatch';
+  end if;
+  if auth.uid() is not null
+    and not exists (select from private.per_user_names where user_id = p_user_id and kind = p_kind)
+    and private.names_of_last_minute() >= c_asked_per_minute_max
+  then
+    raise exception 'Too many names at this moment, wait a minute'
+      using errcode = 'P0001', detail = 'rate_limited';
   end if;
   perform private.ensure_per_user_view(p_kind, p_user_id);
 end
@@ -4936,8 +4958,7 @@ begin
 end
 $$;
 
--- The Data API reads its schema again for each name that is made. Our pages need none, so customers together make
--- sixty a minute; the automation makes as many as it needs.
+-- Customers together make sixty names a minute, by themselves and with leads; the automation makes as many as it needs.
 -- Errors: P0001 detail rate_limited.
 create or replace function private.per_user_names_keep_pace()
 returns trigger
@@ -4947,9 +4968,7 @@ as $$
 declare
   c_names_per_minute_max constant integer := 60;
 begin
-  if auth.uid() is not null and (
-    select count(*) from private.per_user_names where by_person and asked_at > now() - interval '1 minute'
-  ) > c_names_per_minute_max then
+  if auth.uid() is not null and private.names_of_last_minute() > c_names_per_minute_max then
     raise exception 'Too many names at this moment, wait a minute'
       using errcode = 'P0001', detail = 'rate_limited';
   end if;

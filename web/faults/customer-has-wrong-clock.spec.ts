@@ -109,7 +109,7 @@ test.describe("in another time zone", () => {
     await draftFor(customer);
     const arrivedAt = formatMoment(Date.now()).slice(0, -3);
     await openAs(page, customer, "/dashboard");
-    await expect(draftCards(page).getByText(arrivedAt)).toBeVisible();
+    await expect(draftCards(page).getByTitle(arrivedAt)).toBeVisible();
   });
 });
 

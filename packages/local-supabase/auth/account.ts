@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod";
 import type { Auth } from "./auth.ts";
-import { fetchRow, type Queryable } from "./auth-database.ts";
+import { fetchRow } from "./auth-database.ts";
 import { AuthError, emailExists, invalid } from "./auth-error.ts";
 import { type Caller, requireCaller, requireUser } from "./caller.ts";
 import { parseChallenge } from "./flow-states.ts";
@@ -13,7 +13,6 @@ import { challengeFields, metadata, readBody, text } from "./request-body.ts";
 import { clientAddress, endSessions } from "./sessions.ts";
 import { userJson } from "./user-json.ts";
 import { findUserByEmail, hasVerifiedFactor, mergeMetadata, parseEmail, type UserRow } from "./users.ts";
-import { applyEmailChange } from "./verify.ts";
 
 /** GET /user: the signed-in person as stored now (the JWT may be older). */
 export async function getUser(auth: Auth, c: Context): Promise<Response> {
@@ -53,7 +52,7 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
     if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword, caller.session.id);
     if (body.data) await mergeMetadata(connection, user.id, "raw_user_meta_data", body.data);
     const change = newEmail
-      ? await changeEmail(auth, connection, user, newEmail, { redirectTo, challenge })
+      ? await prepareEmailChange(auth, connection, user, newEmail, { redirectTo, challenge })
       : { mails: [] };
     const updated = await fetchRow<UserRow>(
       connection,
@@ -86,35 +85,10 @@ async function checkUpdate(auth: Auth, caller: Caller, body: Update, newEmail?: 
       "AAL2 session is required to update email or password when MFA is enabled.",
     );
   }
-  if (user.is_anonymous && password && !newEmail) {
-    throw new AuthError(
-      422,
-      "validation_failed",
-      "Updating password of an anonymous user without an email or phone is not allowed",
-    );
-  }
   if (newEmail && (await findUserByEmail(pool, newEmail))) throw emailExists();
   if (!password) return;
   const { nonce, current_password: currentPassword } = body;
   await checkPasswordChange(auth, caller, { password, nonce, currentPassword: currentPassword ?? undefined });
-}
-
-type LinkOptions = Parameters<typeof prepareEmailChange>[4];
-
-async function changeEmail(
-  auth: Auth,
-  connection: Queryable,
-  user: UserRow,
-  newEmail: string,
-  options: LinkOptions,
-): Promise<Pick<Awaited<ReturnType<typeof prepareEmailChange>>, "mails">> {
-  if (!user.is_anonymous || auth.settings.enableConfirmations) {
-    return prepareEmailChange(auth, connection, user, newEmail, options);
-  }
-  // For a person without an address this is a sign-up, so the address is confirmed by the same rules.
-  await connection.query("update auth.users set email_change = $2 where id = $1", [user.id, newEmail]);
-  await applyEmailChange(connection, user);
-  return { mails: [] };
 }
 
 /** POST /logout?scope=global|local|others: 204. */

@@ -13,12 +13,12 @@ import type { Keys } from "../keys.ts";
 import type { Mailbox } from "../mailbox.ts";
 import type { SigningKey } from "../signing-keys.ts";
 import { getUser, logout, updateUser } from "./account.ts";
-import { generateLink, inviteUser } from "./admin-links.ts";
 import { createUser, deleteUser, getUserById, listUsers, updateUserById } from "./admin-users.ts";
 import type { Auth } from "./auth.ts";
 import { openAuthDatabase } from "./auth-database.ts";
 import { AuthError, databaseRefusal, errorBody, unexpected } from "./auth-error.ts";
 import { refuseEnrollment, refuseVerification } from "./factors.ts";
+import { inviteUser } from "./invite.ts";
 import { reauthenticate, recover, resend, sendOtp } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
 import { createRateLimiter, type LimitedRequest, noRateLimits } from "./rate-limit.ts";
@@ -112,7 +112,6 @@ function routes(auth: Auth): Hono {
   app.post("/factors/:factor_id/verify", (c) => refuseVerification(auth, c));
 
   app.post("/invite", (c) => inviteUser(auth, c));
-  app.post("/admin/generate_link", (c) => generateLink(auth, c));
   app.get("/admin/users", (c) => listUsers(auth, c));
   app.post("/admin/users", (c) => createUser(auth, c));
   app.get("/admin/users/:user_id", (c) => getUserById(auth, c));

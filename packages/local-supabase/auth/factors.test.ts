@@ -48,3 +48,9 @@ test.each(["totp", "phone", "web_authn"] as const)(
     expect(settings).toThrow(`[auth.mfa.${kind}]`);
   },
 );
+
+test("no stack starts whose config.toml turns on anonymous sign-ins", () => {
+  const config = readConfig();
+  const auth = { ...config.auth, enable_anonymous_sign_ins: true };
+  expect(() => authSettings({ ...config, auth }, { directory: ".", siteOrigins: [] })).toThrow("anonymous");
+});

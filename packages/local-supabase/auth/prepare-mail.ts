@@ -41,11 +41,10 @@ const linkMails: Record<Exclude<MailKind, "email_change">, LinkMail> = {
 
 export type LinkOptions = { redirectTo: string; challenge?: Challenge | undefined };
 
-export const actionLink = (auth: Auth, hash: string, type: string, redirectTo: string) =>
+const actionLink = (auth: Auth, hash: string, type: string, redirectTo: string) =>
   `${auth.issuer}/verify?${new URLSearchParams({ token: hash, type, redirect_to: redirectTo })}`;
 
-/** Stores the token of a mail without sending it; also for links that an admin delivers in another way. */
-export async function storeLinkToken(
+async function storeLinkToken(
   auth: Auth,
   connection: Queryable,
   user: UserRow,
@@ -63,7 +62,7 @@ export async function storeLinkToken(
     `update auth.users set ${sentAt} = now()${invitedAt}, updated_at = now() where id = $1 returning *`,
     [user.id],
   );
-  return { user: updated, oneTime, link: actionLink(auth, oneTime.hash, type, redirectTo), type };
+  return { user: updated, oneTime, link: actionLink(auth, oneTime.hash, type, redirectTo) };
 }
 
 /** Throws AuthError 429 when mails follow each other too fast. */

@@ -21,7 +21,6 @@ const buckets = {
   recover: { setting: "signInSignUps", windowMs: 5 * minuteMs },
   resend: { setting: "signInSignUps", windowMs: 5 * minuteMs },
   userUpdate: { setting: "signInSignUps", windowMs: 5 * minuteMs },
-  anonymous: { setting: "anonymousUsers", windowMs: hourMs },
 } satisfies Record<string, Bucket>;
 export type LimitedRequest = keyof typeof buckets;
 
@@ -42,12 +41,11 @@ export function createRateLimiter(limits: RateLimits, nowMs: () => number = Date
   return {
     take(request, address) {
       const { setting, windowMs } = buckets[request];
-      const size = request === "anonymous" ? limits[setting] : burst;
       const key = `${request} ${address}`;
       const now = nowMs();
-      const count = counts.get(key) ?? { left: size, countedAtMs: now };
+      const count = counts.get(key) ?? { left: burst, countedAtMs: now };
       const refill = ((now - count.countedAtMs) / windowMs) * limits[setting];
-      const left = Math.min(size, count.left + refill);
+      const left = Math.min(burst, count.left + refill);
       if (left < 1) throw tooManyRequests();
       counts.set(key, { left: left - 1, countedAtMs: now });
     },

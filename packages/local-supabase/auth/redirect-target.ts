@@ -50,13 +50,8 @@ const hasControlCharacter = (target: string) =>
   [...target].some((character) => character <= " " || character === "\x7f");
 
 /** The address that a mail's link redirects to: the requested one if it is allowed, else the site. */
-export function redirectTarget(auth: Auth, c: Context, fromBody = ""): string {
-  const candidates = [
-    fromBody,
-    c.req.header("redirect_to"),
-    c.req.query("redirect_to"),
-    c.req.header("referer"),
-  ];
+export function redirectTarget(auth: Auth, c: Context): string {
+  const candidates = [c.req.header("redirect_to"), c.req.query("redirect_to"), c.req.header("referer")];
   const allowed = candidates.find(
     (target) => target && isAllowedRedirect(target, auth.siteUrl, auth.settings.redirectUrls),
   );

@@ -17,7 +17,6 @@ import type { UserRow } from "./users.ts";
 export type AuthenticationMethod =
   | "password"
   | "otp"
-  | "anonymous"
   | "recovery"
   | "magiclink"
   | "invite"

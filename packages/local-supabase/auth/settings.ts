@@ -20,8 +20,6 @@ export type MailTemplate = { subject: string; html: string };
 export type RateLimits = {
   /** Sign-ups, and requests for each kind of mail, in 5 minutes; sign-ins by password are not among them. */
   signInSignUps: number;
-  /** Anonymous sign-ins in an hour. */
-  anonymousUsers: number;
   /** Refreshes and sign-ins by password, together, in 5 minutes. */
   tokenRefresh: number;
   /** Redeemed links and codes in 5 minutes. */
@@ -36,7 +34,6 @@ export type AuthSettings = {
   /** [auth.email] enable_signup: the whole e-mail provider, as in GoTrue, sign-ins included. */
   enableEmailSignup: boolean;
   enableConfirmations: boolean;
-  enableAnonymousSignIns: boolean;
   /** A change of address must be confirmed from the old address too. */
   doubleConfirmChanges: boolean;
   /** A session older than a day needs the nonce of GET /reauthenticate for a new password. */
@@ -68,7 +65,6 @@ export const defaultAuthSettings: AuthSettings = {
   enableSignup: true,
   enableEmailSignup: true,
   enableConfirmations: false,
-  enableAnonymousSignIns: false,
   doubleConfirmChanges: true,
   securePasswordChange: false,
   requireCurrentPassword: false,

@@ -30,15 +30,15 @@ const signUpSchema = z.object({
 });
 type SignUp = z.output<typeof signUpSchema>;
 
-/**
- * POST /signup: a session when addresses need no confirmation, else the user and a mail. With neither address nor
- * phone it is an anonymous sign-in.
- */
+/** POST /signup: a session when addresses need no confirmation, else the user and a mail. */
 export async function signUp(auth: Auth, c: Context): Promise<Response> {
   const body = await readBody(c, signUpSchema);
   if (!auth.settings.enableSignup) throw signupDisabled();
   if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
-  return body.email ? signUpWithEmail(auth, c, body) : signInAnonymously(auth, c, body.data);
+  if (!body.email) {
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  }
+  return signUpWithEmail(auth, c, body);
 }
 
 async function signUpWithEmail(auth: Auth, c: Context, body: SignUp): Promise<Response> {
@@ -88,22 +88,6 @@ async function confirmFirst(
   if (!result) return c.json(obfuscatedUser(person.email, person.data));
   await auth.mailer.send([result.mail]);
   return c.json(result.json);
-}
-
-async function signInAnonymously(auth: Auth, c: Context, data: Metadata | undefined): Promise<Response> {
-  if (!auth.settings.enableAnonymousSignIns) {
-    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-  }
-  auth.rateLimiter.take("anonymous", clientAddress(c) ?? "");
-  const session = await savingUser(auth, async (connection) => {
-    const user = await insertUser(
-      connection,
-      { encryptedPassword: "", userMetadata: data },
-      userAlreadyExists,
-    );
-    return openSession(auth, connection, c, user.id, "anonymous");
-  });
-  return c.json(session);
 }
 
 type Person = { email: string; encryptedPassword: string; data: Metadata | undefined };

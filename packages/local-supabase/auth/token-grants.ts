@@ -4,7 +4,7 @@ import type { Auth } from "./auth.ts";
 import { fetchRow } from "./auth-database.ts";
 import { AuthError, emailLoginsDisabled, invalid } from "./auth-error.ts";
 import { redeemAuthCode } from "./flow-states.ts";
-import { askAboutPassword } from "./hooks.ts";
+import { askAboutPassword, askInVain } from "./hooks.ts";
 import { passwordMatches } from "./passwords.ts";
 import { rotateRefreshToken } from "./refresh-tokens.ts";
 import { readBody, text } from "./request-body.ts";
@@ -45,9 +45,9 @@ async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
   const user = await findUserByEmail(pool, body.email.toLowerCase());
   // Without the right password the answer, and the time that it takes, must show nothing about the account.
   const matches = await passwordMatches(pool, user?.encrypted_password ?? null, body.password);
-  if (user) {
-    await askAboutPassword(auth, { userId: user.id, isValid: matches, address: clientAddress(c) });
-  }
+  const address = clientAddress(c);
+  if (user) await askAboutPassword(auth, { userId: user.id, isValid: matches, address });
+  else await askInVain(auth, address);
   if (!user || !matches) {
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   }

@@ -75,7 +75,7 @@ export function publicSettings(auth: Auth, c: Context): Response {
     external: {
       ...off,
       email: auth.settings.enableEmailSignup,
-      anonymous_users: auth.settings.enableAnonymousSignIns,
+      anonymous_users: false,
     },
     disable_signup: !auth.settings.enableSignup,
     mailer_autoconfirm: !auth.settings.enableConfirmations,

@@ -34,8 +34,7 @@ export type UserRow = {
 
 export type NewUser = {
   id?: string | undefined;
-  /** Missing for an anonymous user. */
-  email?: string;
+  email: string;
   /** A bcrypt hash, or empty for a person who signs in by links only. */
   encryptedPassword: string;
   userMetadata?: Metadata | undefined;
@@ -71,24 +70,23 @@ export async function insertUser(
   user: NewUser,
   exists: () => AuthError,
 ): Promise<UserRow> {
-  const provider = user.email ? { provider: "email", providers: ["email"] } : {};
+  const provider = { provider: "email", providers: ["email"] };
   try {
     const row = await fetchRow<UserRow>(
       connection,
       `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
-         raw_user_meta_data, is_anonymous)
-       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4, $5, $6, $7) returning *`,
+         raw_user_meta_data)
+       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4, $5, $6) returning *`,
       [
         user.id ?? randomUUID(),
         user.role ?? "authenticated",
-        user.email ?? null,
+        user.email,
         user.encryptedPassword,
         { ...provider, ...user.appMetadata },
         user.userMetadata ?? {},
-        !user.email,
       ],
     );
-    if (user.email) await saveEmailIdentity(connection, row.id, user.email, user.userMetadata);
+    await saveEmailIdentity(connection, row.id, user.email, user.userMetadata);
     return row;
   } catch (error) {
     if (isUniqueViolation(error, "users_email_partial_key")) throw exists();

@@ -166,16 +166,12 @@ async function confirmEmailChange(auth: Auth, connection: Queryable, user: UserR
   };
 }
 
-/** Makes the wanted address the person's own; an anonymous user becomes a permanent one by it. */
-export async function applyEmailChange(connection: Queryable, user: UserRow): Promise<UserRow> {
+/** Makes the wanted address the person's own. */
+async function applyEmailChange(connection: Queryable, user: UserRow): Promise<UserRow> {
   try {
     const changed = await fetchRow<UserRow>(
       connection,
-      `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0,
-         is_anonymous = false,
-         raw_app_meta_data = case when is_anonymous
-           then coalesce(raw_app_meta_data, '{}') || '{"provider": "email", "providers": ["email"]}'
-           else raw_app_meta_data end
+      `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0
        where id = $1 returning *`,
       [user.id],
     );

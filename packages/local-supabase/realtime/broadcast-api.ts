@@ -109,6 +109,6 @@ function parseJson<Schema extends z.ZodType>(body: Buffer, schema: Schema): z.in
 }
 
 const mayBroadcast = async ({ pool }: RealtimeContext, claims: Claims, { isPrivate, subtopic }: Sending) =>
-  !isPrivate || mayWrite(pool, claims, subtopic, "broadcast");
+  !isPrivate || mayWrite(pool, claims, subtopic);
 
 const failure = (status: number, error: string): Response => Response.json({ error }, { status });

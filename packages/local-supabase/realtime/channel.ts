@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Claims } from "../keys.ts";
 import type { JoinConfig } from "./join-payload.ts";
 import { encodeMessage, type ProtocolVersion } from "./phoenix.ts";
@@ -8,12 +7,6 @@ export const topicPrefix = "realtime:";
 
 /** The socket that a channel lives on. */
 export type Transport = { version: ProtocolVersion; send: (frame: string | Buffer) => void };
-
-/** The permissions that row-level security on realtime.messages gives. A public channel has all of them. */
-export type Permissions = { readBroadcast: boolean; readPresence: boolean };
-
-/** Whether a private channel may send. Undefined until it is checked, then kept until the token changes. */
-export type WritePermissions = { broadcast?: boolean; presence?: boolean };
 
 /** Fills a place in the channel's order with messages, or with none. */
 export type Settle = (payloadsJson: readonly string[]) => void;
@@ -26,10 +19,8 @@ export class Channel {
   readonly subtopic: string;
   readonly joinRef: string | null;
   readonly config: JoinConfig;
-  readonly presenceKey: string;
-  presenceEnabled: boolean;
-  permissions: Permissions = { readBroadcast: true, readPresence: true };
-  writePermissions: WritePermissions = {};
+  /** Whether a private channel may send. Undefined until it is checked, then kept until the token changes. */
+  mayWrite: boolean | undefined;
   /** Row changes that the client asked for, with the ids that it knows them by. */
   changeRequests: readonly { id: number; request: SubscriptionRequest }[] = [];
   token: string;
@@ -51,8 +42,6 @@ export class Channel {
     this.config = opening.config;
     this.token = opening.token;
     this.claims = opening.claims;
-    this.presenceKey = opening.config.presence.key || randomUUID();
-    this.presenceEnabled = opening.config.presence.enabled;
   }
 
   get version(): ProtocolVersion {

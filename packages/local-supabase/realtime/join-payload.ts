@@ -15,7 +15,6 @@ export const joinPayloadSchema = z.object({
       broadcast: z
         .object({ ack: flag, self: flag, replication_ready: flag, replay: z.unknown().optional() })
         .prefault({}),
-      presence: z.object({ key: z.string().nullish(), enabled: flag }).prefault({ enabled: true }),
       private: flag,
       postgres_changes: z
         .array(subscriptionRequestSchema.nullable())

@@ -4,7 +4,7 @@ import { Channel, type Transport, topicPrefix } from "./channel.ts";
 import type { RealtimeContext } from "./context.ts";
 import { withDeadline } from "./deadline.ts";
 import { type JoinConfig, joinPayloadSchema } from "./join-payload.ts";
-import { readPermissions } from "./private-channels.ts";
+import { mayRead } from "./private-channels.ts";
 import { SubscriptionError } from "./subscriptions.ts";
 
 const replicationReadyTimeoutMs = 60_000;
@@ -31,7 +31,7 @@ export async function joinChannel(
   const claims = await verifyToken(token, context.keys).catch(refuse);
   const { topic, joinRef } = request;
   const channel = new Channel(transport, { topic, joinRef, config, token, claims });
-  if (channel.isPrivate) channel.permissions = await privatePermissions(context, channel);
+  if (channel.isPrivate) await requireReading(context, channel);
   channel.changeRequests = config.postgres_changes.map((change) => ({
     id: context.nextSubscriptionId(),
     request: change,
@@ -47,8 +47,6 @@ export async function joinChannel(
     channel,
     reply: { postgres_changes: channel.changeRequests.map(({ id, request: asked }) => ({ ...asked, id })) },
     afterReply: () => {
-      if (channel.presenceEnabled && channel.permissions.readPresence)
-        context.rooms.sendPresenceState(channel);
       if (config.broadcast.replication_ready) void tellWhenStreamLive(context, channel);
       if (subscriptions) channel.pushSystem("postgres_changes", "ok", "Subscribed to PostgreSQL");
       else void subscribeLater(context, channel);
@@ -82,9 +80,8 @@ function refuseSubscription(error: unknown): never {
   throw error;
 }
 
-async function privatePermissions({ pool }: RealtimeContext, channel: Channel) {
-  const permissions = await readPermissions(pool, channel);
-  if (permissions.readBroadcast || permissions.readPresence) return permissions;
+async function requireReading({ pool }: RealtimeContext, channel: Channel) {
+  if (await mayRead(pool, channel.claims, channel.subtopic)) return;
   throw new JoinError(
     `Unauthorized: You do not have permissions to read from this Channel topic: ${channel.subtopic}`,
   );

@@ -19,11 +19,10 @@ import { broadcastStored, isStoredMessage } from "./stored-messages.ts";
 import { SubscriptionIndex } from "./subscription-index.ts";
 
 /**
- * Supabase Realtime for local development: Phoenix channels with broadcast, also from the database, presence and row
- * changes.
+ * Supabase Realtime for local development: Phoenix channels with broadcast, also from the database, and row changes.
  *
- * Missing, with an error for a client that asks for it: replay, `persist`, the filter operators `match` and `imatch`,
- * rate limits per project.
+ * Missing, with an error for a client that asks for it: presence, replay, `persist`, the filter operators `match` and
+ * `imatch`, rate limits per project.
  */
 export type RealtimeOptions = {
   /** As a superuser: Realtime reads the replication stream and acts as its callers. */

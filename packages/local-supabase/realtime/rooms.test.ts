@@ -106,55 +106,8 @@ test.each([
   expect(await response.json()).toEqual({ error: expect.any(String) });
 });
 
-const presentNames = (channel: RealtimeChannel) =>
-  Object.values(channel.presenceState<{ name: string }>())
-    .flat()
-    .map(({ name }) => name)
-    .sort();
-
-/** A client that tracks its presence in the room and records who comes and goes. */
-async function appear(room: string, name: string) {
-  const channel = newClient().channel(room, { config: { presence: { key: name } } });
-  const seen: string[] = [];
-  channel
-    .on("presence", { event: "join" }, ({ key }) => seen.push(`+${key}`))
-    .on("presence", { event: "leave" }, ({ key }) => seen.push(`-${key}`));
+test("has no presence, and says so", async () => {
+  const channel = newClient().channel(randomUUID());
   await subscribed(channel);
-  expect(await channel.track({ name })).toBe("ok");
-  return { channel, seen };
-}
-
-test("shows who is present, who comes and who goes", async () => {
-  const room = randomUUID();
-  const an = await appear(room, "an");
-  const bob = await appear(room, "bob");
-  await expect
-    .poll(() => [presentNames(an.channel), presentNames(bob.channel)])
-    .toEqual([
-      ["an", "bob"],
-      ["an", "bob"],
-    ]);
-  await bob.channel.untrack();
-  await expect.poll(() => presentNames(an.channel)).toEqual(["an"]);
-  expect(an.seen).toEqual(["+an", "+bob", "-bob"]);
-});
-
-test("replaces a client's earlier presence", async () => {
-  const room = randomUUID();
-  const [an, bob] = [await appear(room, "an"), await appear(room, "bob")];
-  await bob.channel.track({ name: "bobby" });
-  await expect.poll(() => presentNames(an.channel)).toEqual(["an", "bobby"]);
-});
-
-test("removes a client that lost its connection", async () => {
-  const room = randomUUID();
-  const [an, bob] = [await appear(room, "an"), await appear(room, "bob")];
-  await expect.poll(() => presentNames(an.channel)).toEqual(["an", "bob"]);
-  void bob.channel.socket.disconnect();
-  await expect.poll(() => presentNames(an.channel)).toEqual(["an"]);
-});
-
-test("refuses a presence that is no object", async () => {
-  const { channel } = await appear(randomUUID(), "an");
-  expect(await channel.send({ type: "presence", event: "track", payload: "an" })).toBe("error");
+  expect(await channel.track({ name: "an" })).toBe("error");
 });

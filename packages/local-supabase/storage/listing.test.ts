@@ -77,42 +77,10 @@ test("lists at most 100 unless asked otherwise", async () => {
 });
 
 test.each([
-  ["name", "asc"],
-  ["name", "desc"],
-  ["created_at", "asc"],
-  ["updated_at", "desc"],
-] as const)("pages through all names by cursor, by %s %s", async (column, order) => {
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const { data, error } = await bucket.owner.files.listV2({
-      prefix: `${home}/`,
-      limit: 3,
-      sortBy: { column, order },
-      ...(cursor && { cursor }),
-    });
-    if (error) throw error;
-    found.push(...data.objects.map(({ name }) => name));
-    cursor = data.nextCursor;
-    expect(data.hasNext).toBe(cursor !== undefined);
-  } while (cursor);
-  expect(found.toSorted()).toEqual((await bucket.names()).toSorted());
-  if (column === "name") expect(order === "asc" ? found : found.toReversed()).toEqual(found.toSorted());
-});
-
-test("lists one level by delimiter, folders apart", async () => {
-  const { data } = await bucket.owner.files.listV2({ prefix: `${home}/map/`, with_delimiter: true });
-  expect(data?.folders).toEqual([{ name: `${home}/map/diep/`, key: "diep" }]);
-  expect(data?.objects.map(({ key }) => key)).toEqual(["een.txt", "twee.txt"]);
-  expect(data?.hasNext).toBe(false);
-});
-
-test.each([
   ["a visitor", () => bucket.visitor],
   ["another member", () => bucket.other.files],
 ])("shows %s nothing, though there is something", async (_who, files) => {
   expect((await bucket.names()).length).toBeGreaterThan(0);
   expect((await files().list(home)).data).toEqual([]);
   expect((await files().list()).data).toEqual([]);
-  expect((await files().listV2({ prefix: "" })).data).toEqual({ hasNext: false, folders: [], objects: [] });
 });

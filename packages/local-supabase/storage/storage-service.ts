@@ -2,7 +2,7 @@
 // route with its name for the policies (storage.operation()) and its handler.
 //
 // Not available, answered with 501: image transformation, the S3 protocol, analytics and vector buckets, object
-// versioning, lifecycles, a CDN's cache, signed resumable uploads.
+// versioning, lifecycles, a CDN's cache, listings by cursor, signed resumable uploads.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod";
 import { claimsOfCaller, InvalidTokenError, type Keys } from "../keys.ts";
@@ -11,7 +11,7 @@ import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, update
 import { download, downloadPublic, downloadSigned, info, infoPublic } from "./downloads.ts";
 import { refusals, StorageError } from "./errors.ts";
 import { type Exchange, type StorageContext, sendJson } from "./exchange.ts";
-import { listObjects, listObjectsV2 } from "./listing.ts";
+import { listObjects } from "./listing.ts";
 import { createObjectFiles } from "./object-files.ts";
 import { checkBucketName, decodeKey, decodeSegment } from "./object-keys.ts";
 import { copyObject, moveObject, removeObject, removeObjects } from "./objects.ts";
@@ -75,7 +75,7 @@ const routes: Route[] = [
   route("ANY /bucket/:bucket/lifecycle", "bucket.lifecycle", notAvailable("A bucket's lifecycle")),
 
   route("POST /object/list/:bucket", "object.list", listObjects),
-  route("POST /object/list-v2/:bucket", "object.list_v2", listObjectsV2),
+  route("POST /object/list-v2/:bucket", "object.list_v2", notAvailable("A listing by cursor")),
   route("POST /object/move", "object.move", moveObject),
   route("POST /object/copy", "object.copy", copyObject),
 

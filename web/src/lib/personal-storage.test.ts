@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forgetOthers, personal } from "./personal-storage.ts";
+import { forgetOthers, personal, personalOfTab } from "./personal-storage.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe("storage of one person", () => {
@@ -21,10 +22,13 @@ describe("storage of one person", () => {
     expect(Object.keys(localStorage).sort()).toEqual([personal("chat", "an").key, "theme"]);
   });
 
-  test("goes when no one is signed in", () => {
+  test("goes when no one is signed in, also what is of this tab only", () => {
     personal("chat", "an").write("van An");
+    personalOfTab("unsent-lead", "an").write("van An");
+    forgetOthers("an");
+    expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
     forgetOthers(null);
-    expect(localStorage).toHaveLength(0);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   test("a browser that stores nothing breaks nothing", () => {

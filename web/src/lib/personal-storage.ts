@@ -11,12 +11,20 @@ export function personal(noun: string, userId: string) {
   return { key, ...storedText(() => localStorage, key) };
 }
 
+/** The same, of this tab only. */
+export function personalOfTab(noun: string, userId: string) {
+  const key = `${keysOf(userId)}${noun}`;
+  return storedText(() => sessionStorage, key);
+}
+
 /** Removes what others left here; null when no one is signed in. */
 export function forgetOthers(userId: string | null): void {
   const own = userId === null ? null : keysOf(userId);
   ifStorageAllows(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix) && !(own !== null && key.startsWith(own))) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(prefix) && !(own !== null && key.startsWith(own))) storage.removeItem(key);
+      }
     }
   });
 }

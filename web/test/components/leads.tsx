@@ -128,10 +128,10 @@ function found({ drafts, older }: Rows, question: Record<string, unknown>) {
   return { total: matching.length, drafts: matching.slice(0, Number(question.p_rows_max)) };
 }
 
-/** The dashboard of a customer that no other test has. */
-export async function renderDashboard(Dashboard: ComponentType<{ user: SessionUser }>) {
+/** The dashboard of a customer that no other test has, unless it is that of before. */
+export async function renderDashboard(Dashboard: ComponentType<{ user: SessionUser }>, before?: SessionUser) {
   const { firstName, lastName, email } = leadForm();
-  const user = { id: crypto.randomUUID(), firstName, lastName, email };
+  const user = before ?? { id: crypto.randomUUID(), firstName, lastName, email };
   const screen = await renderPage(<Dashboard user={user} />);
   return {
     user,

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
+import { personalOfTab } from "#web/lib/personal-storage.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import {
   answerReads,
@@ -14,11 +15,13 @@ import {
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { CustomerDashboard } from "../lead-dashboard.tsx";
 import { leadKeys } from "./submissions-api.ts";
+import { unsentFormOf } from "./unsent-form.ts";
 
 const submitFailed = "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.";
 const waitAMinute =
   "U hebt kort na elkaar veel aanvragen verstuurd. Wacht een minuut en probeer het dan opnieuw.";
 const network = stubNetwork();
+type Dashboard = Awaited<ReturnType<typeof renderDashboard>>;
 afterEach(() => vi.restoreAllMocks());
 
 async function openForm(rows: Partial<Rows> = {}) {
@@ -240,4 +243,43 @@ test("with nothing left takes no words, and leads to contact", async () => {
   await expect
     .element(screen.getByRole("link", { name: "Contact Opnemen" }))
     .toHaveAttribute("href", "/contact");
+});
+
+describe("what is typed", () => {
+  const reload = async (before: Dashboard, user = before.user) => {
+    await before.screen.unmount();
+    return renderDashboard(CustomerDashboard, user);
+  };
+
+  test("is still there when the page was loaded anew, for its customer alone", async () => {
+    const { dashboard } = await openForm();
+    await fillIn(dashboard);
+    await dashboard.field("Voornaam").fill("Joke");
+    const again = await reload(dashboard);
+    await expectKeptForm(again);
+    await expect.element(again.field("Voornaam")).toHaveValue("Joke");
+    const ofAnother = await reload(again, { ...dashboard.user, id: crypto.randomUUID() });
+    await expect.element(ofAnother.field("Bedrijfsnaam")).toHaveValue("");
+  });
+
+  test("does not come back once it is sent, and does when sending failed", async () => {
+    const { dashboard } = await openForm();
+    const answer = Promise.withResolvers<Response>();
+    network.on("POST", relayPath, () => answer.promise);
+    await fillIn(dashboard);
+    await dashboard.send.click();
+    await expect.element(dashboard.sending).toBeVisible();
+    expect(unsentFormOf(dashboard.user.id).read()).toEqual({});
+    answer.resolve(refusal(502, "webhook_failed"));
+    await expect.element(dashboard.alert).toHaveTextContent(submitFailed);
+    await expectKeptForm(await reload(dashboard));
+  });
+
+  test("is not taken from a text that is no form", async () => {
+    const { dashboard } = await openForm();
+    for (const text of ["{", '{"companyName": 5}', "null"]) {
+      personalOfTab("unsent-lead", dashboard.user.id).write(text);
+      expect(unsentFormOf(dashboard.user.id).read()).toEqual({});
+    }
+  });
 });

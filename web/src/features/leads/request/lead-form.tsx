@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract/lead.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
@@ -10,10 +10,11 @@ import type { LeadRequestMade } from "./requests-api.ts";
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
 import type { useSubmitLead } from "./submissions-api.ts";
 import { SubmitFailure } from "./submit-failure.tsx";
+import { unsentFormOf } from "./unsent-form.ts";
 
 type LeadFormProps = {
   /** Known of the customer already. */
-  profile: Pick<LeadFormValues, "firstName" | "lastName" | "email">;
+  profile: Pick<LeadFormValues, "firstName" | "lastName" | "email"> & { id: string };
   submit: ReturnType<typeof useSubmitLead>;
   /** Nothing is left of this month: nothing is typed in vain. */
   limited: boolean;
@@ -35,22 +36,34 @@ export function LeadForm({ profile, submit, limited, onLimit, earlier, ...state 
   const attempt = useRef<SubmissionAttempt | null>(null);
   // State arrives with the next render; a second click in the same moment must see this at once.
   const sending = useRef(false);
-  const { register, handleSubmit, setError, setValue, formState } = useForm({
+  const { id: userId, firstName, lastName, email } = profile;
+  const [unsent] = useState(() => unsentFormOf(userId));
+  const { register, handleSubmit, setError, setValue, subscribe, formState } = useForm({
     resolver: zodResolver(leadFormSchema),
-    defaultValues: { ...profile, companyName: "", services: "", servicesSummary: "" } satisfies Record<
-      keyof LeadFormValues,
-      string
-    >,
+    defaultValues: {
+      ...({ firstName, lastName, email, companyName: "", services: "", servicesSummary: "" } satisfies Record<
+        keyof LeadFormValues,
+        string
+      >),
+      ...unsent.read(),
+    },
   });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => unsent.keep(values) }),
+    [subscribe, unsent],
+  );
 
   const send = handleSubmit((form) => {
     if (sending.current || handingOver || limited) return;
     sending.current = true;
     attempt.current = attemptFor(attempt.current, form, () => crypto.randomUUID());
+    // A form that was sent may not come back by a reload: sent again, it would be a second request.
+    unsent.remove();
     submit.mutate(
       { id: attempt.current.id, form },
       {
         onError: (error) => {
+          unsent.keep(form);
           // The same words under the same key would be refused for ever.
           if (error instanceof FunctionError && error.code === "key_reused") attempt.current = null;
           if (error instanceof FunctionError && error.code === "usage_limit_reached") onLimit();

@@ -3,12 +3,20 @@ import { Keyboard } from "lucide";
 import { lazy, Suspense } from "react";
 import { customerQuery } from "#web/lib/customer.ts";
 import { useSession } from "#web/lib/session.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { destinationsOf } from "../destinations.ts";
 import { entryLook } from "../entry-look.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-const ShortcutList = lazy(async () => ({ default: (await import("./shortcut-list.tsx")).ShortcutList }));
+// A list that cannot be fetched must not take the page, and what is typed on it, along.
+const ShortcutList = lazy(() =>
+  import("./shortcut-list.tsx").then(
+    ({ ShortcutList }) => ({ default: ShortcutList }),
+    () => ({ default: NotFetched }),
+  ),
+);
 
 /** The keys of the whole page, and the button that lists them. */
 export function Shortcuts({ userId }: { userId: string }) {
@@ -33,5 +41,13 @@ export function Shortcuts({ userId }: { userId: string }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+function NotFetched({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Sneltoetsen" onClose={onClose}>
+      <Notice tone="error">De lijst kon niet worden geladen. Laad de pagina opnieuw.</Notice>
+    </Dialog>
   );
 }

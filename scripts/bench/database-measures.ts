@@ -6,17 +6,19 @@ import { type CustomerBase, commonName, rareName, roleOf } from "./customer-base
 /** One request or statement; it gets the number of the round. */
 export type Step = (round: number) => Promise<unknown>;
 
-/** One thing that is timed: prepared once for a base, then run step by step, repeatedly. */
-export type Measure = {
+/** One thing that is timed: prepared once for each place, then run step by step, repeatedly. */
+export type Measure<Place = CustomerBase> = {
   name: string;
-  /** May take this many times as long with the most customers as with the fewest. */
+  /** May take this many times as long in the largest place as in the smallest. */
   growthMax?: number;
+  /** May take this long in the largest place: far from what it takes on any machine. */
+  msMax?: number;
   /** The same without row-level security; `rlsRatioMax` limits the ratio between the two. */
   twin?: string;
   rlsRatioMax?: number;
   /** Fewer customers are shown and not judged. */
   rlsJudgedFrom?: number;
-  prepare(base: CustomerBase): Promise<readonly Step[]>;
+  prepare(place: Place): Promise<readonly Step[]>;
 };
 
 const listColumns =

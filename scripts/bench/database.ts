@@ -1,19 +1,23 @@
 // npm run bench:db, or with other numbers of customers behind it: what the database costs an admin and a customer, with
 // few customers and with many. One backend for each size, side by side, and every measure in turns over all of them, so
-// that other load on the machine slows all alike: the ratios are comparable on any machine.
+// that other load on the machine slows all alike: the ratios are comparable on any machine. Then the same for what two
+// customers of the smallest one have made, little and much.
 //
 // Through PostgREST, because that is what the product waits for: token, role, policies, count, JSON. The customer's
 // reads also in SQL with the same roles and prepared statements, where nothing hides what row-level security adds.
 import { type CustomerBase, startCustomerBase } from "./customer-base.ts";
+import { historyMeasures, writeHistories } from "./customer-history.ts";
 import { changes, type Measure, measures, type Step } from "./database-measures.ts";
 
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [100, 1000, 10_000];
+/** Passages of transcripts, and as many drafts, of one customer. */
+const historySizes = [1000, 10_000];
 const rounds = 100;
 /** Plans, caches and the connection pool are warm after these. */
 const warmUpRounds = 10;
 
-/** Milliseconds: by the measure's name, then base, step and round. */
+/** Milliseconds: by the measure's name, then place, step and round. */
 type Times = Map<string, number[][][]>;
 
 async function timeMs(step: Step, round: number): Promise<number> {
@@ -25,38 +29,38 @@ async function timeMs(step: Step, round: number): Promise<number> {
 type Prepared = { name: string; runs: readonly (readonly Step[])[] };
 
 /**
- * The steps of every measure on one base: all first ones, all second ones and so on, so that a read and its twin follow
+ * The steps of every measure in one place: all first ones, all second ones and so on, so that a read and its twin follow
  * each other. Every other round in the opposite order: so no read profits from what another left in the caches.
  */
-function inTurns(prepared: readonly Prepared[], base: number, round: number) {
+function inTurns(prepared: readonly Prepared[], place: number, round: number) {
   const steps = prepared.flatMap(({ name, runs }) =>
-    (runs[base] ?? []).map((step, index) => ({ name, index, step })),
+    (runs[place] ?? []).map((step, index) => ({ name, index, step })),
   );
   const ordered = steps.toSorted((a, b) => a.index - b.index);
   return round % 2 === 0 ? ordered : ordered.toReversed();
 }
 
-/** Every measure on every base in turns, `count` times. */
-async function takeTimes(
-  bases: readonly CustomerBase[],
-  which: readonly Measure[],
+/** Every measure in every place in turns, `count` times. */
+async function takeTimes<Place>(
+  places: readonly Place[],
+  which: readonly Measure<Place>[],
   count: number,
   warmUp: number,
 ): Promise<Times> {
   const prepared: Prepared[] = await Promise.all(
     which.map(async (measure) => ({
       name: measure.name,
-      runs: await Promise.all(bases.map((base) => measure.prepare(base))),
+      runs: await Promise.all(places.map((place) => measure.prepare(place))),
     })),
   );
   const times: Times = new Map(
     prepared.map(({ name, runs }) => [name, runs.map((steps) => steps.map(() => []))]),
   );
   for (let round = -warmUp; round < count; round += 1) {
-    for (const base of bases.keys()) {
-      for (const { name, index, step } of inTurns(prepared, base, round)) {
+    for (const place of places.keys()) {
+      for (const { name, index, step } of inTurns(prepared, place, round)) {
         const ms = await timeMs(step, round);
-        if (round >= 0) times.get(name)?.[base]?.[index]?.push(ms);
+        if (round >= 0) times.get(name)?.[place]?.[index]?.push(ms);
       }
     }
   }
@@ -78,15 +82,26 @@ const ratio = (slow?: readonly number[][], fast?: readonly number[][]) =>
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-function report(times: Times, which: readonly Measure[]): string[] {
+type Judged = Omit<Measure, "prepare">;
+
+/** `sizes` are those of the places, `what` says of what. */
+function report(
+  times: Times,
+  which: readonly Judged[],
+  { sizes, what }: { sizes: readonly number[]; what: string },
+): string[] {
   const broken: string[] = [];
-  const lines = which.map(({ name, growthMax, twin, rlsRatioMax, rlsJudgedFrom = 0 }) => {
+  const lines = which.map(({ name, growthMax, msMax, twin, rlsRatioMax, rlsJudgedFrom = 0 }) => {
     const of = times.get(name) ?? [];
     const growth = ratio(of.at(-1), of[0]);
     if (growthMax && !(growth <= growthMax)) {
       broken.push(
-        `${name}: ${growth.toFixed(2)} times slower with ${sizes.at(-1)} customers, at most ${growthMax}`,
+        `${name}: ${growth.toFixed(2)} times slower with ${sizes.at(-1)} ${what}, at most ${growthMax}`,
       );
+    }
+    const slowestMs = undisturbed(of.at(-1));
+    if (msMax && !(slowestMs <= msMax)) {
+      broken.push(`${name}: ${slowestMs.toFixed(1)} ms with ${sizes.at(-1)} ${what}, at most ${msMax}`);
     }
     const ratios = twin ? of.map((own, index) => ratio(own, times.get(twin)?.[index])) : [];
     for (const [index, rls] of ratios.entries()) {
@@ -119,8 +134,19 @@ try {
     bases.push(await startCustomerBase(size));
   }
   console.log(`tenth percentile of ${rounds} rounds; growth from ${sizes[0]} to ${sizes.at(-1)} customers`);
-  const broken = report(await takeTimes(bases, measures, rounds, warmUpRounds), measures);
-  for (const change of changes) report(await takeTimes(bases, [change], change.rounds, 0), [change]);
+  const ofCustomers = { sizes, what: "customers" };
+  const broken = report(await takeTimes(bases, measures, rounds, warmUpRounds), measures, ofCustomers);
+  for (const change of changes)
+    report(await takeTimes(bases, [change], change.rounds, 0), [change], ofCustomers);
+  const [smallest] = bases;
+  if (smallest) {
+    const histories = await writeHistories(smallest, historySizes);
+    console.log(
+      `one customer's history; growth from ${historySizes[0]} to ${historySizes.at(-1)} of each kind`,
+    );
+    const times = await takeTimes(histories, historyMeasures, rounds, warmUpRounds);
+    broken.push(...report(times, historyMeasures, { sizes: historySizes, what: "of each kind" }));
+  }
   for (const sentence of broken) console.error(`Budget broken: ${sentence}`);
   if (broken.length > 0) process.exitCode = 1;
 } finally {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import {
   markProcessed,
@@ -51,25 +51,6 @@ test("an answer of the automation is shown for a moment, and longer while it has
   await expect(toast).toBeVisible();
   await page.clock.fastForward(4_000);
   await expect(toast).toBeHidden();
-});
-
-test("a customer at the limit is sent to contact, until the limit is raised", async ({ page }) => {
-  const customer = await createPerson({
-    limits: { meeting_analysis: 2 },
-    usage: { meeting_analysis: 2 },
-  });
-  await openMeetings(page, customer);
-  const banner = page.getByRole("status").filter({ hasText: "Maandelijks limiet bereikt" });
-  await expect(banner).toBeVisible();
-  await expect(page.getByLabel("Kies een opname")).toBeDisabled();
-
-  await sql.query("update public.user_tables set service_limits = $2 where user_id = $1", [
-    customer.id,
-    { meeting_analysis: 5 },
-  ]);
-  await expect(banner).toBeHidden();
-  await expect(page.getByLabel("Kies een opname")).toBeEnabled();
-  await expect(page.getByText("Nog 3 van 5 analyses deze maand")).toBeVisible();
 });
 
 test("a second customer sees nothing of it", async ({ page }) => {

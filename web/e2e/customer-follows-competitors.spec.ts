@@ -11,7 +11,6 @@ import {
   storeCompetitors,
   storedCompetitors,
   toolPath,
-  writeContent,
   writeReport,
 } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";
@@ -121,43 +120,6 @@ test("a report appears the moment it is written, and counts", async ({ page }) =
   await main.getByRole("button", { name: "Exporteer als CSV" }).click();
   const csv = await readFile(await (await downloading).path(), "utf8");
   expect(csv).toContain('"Prijzen";"https://rapporten.example/prijzen.pdf"');
-});
-
-test("a report as data is read beside the list, on every device, and compared at an address of its own", async ({
-  page,
-  anotherBrowser,
-}) => {
-  const customer = await createPerson({ codes: 8 });
-  const newsletter = { title: "Nieuwsbrief", before: "Elke maand", after: "Elke week" };
-  const vacancies = { title: "Vacatures" };
-  await writeContent(customer.id, { name: "Oktober", findings: [vacancies, newsletter], ageDays: 30 });
-  await signInAt(page, toolPath, customer);
-  const phone = await anotherBrowser();
-  await signInAt(phone, toolPath, customer);
-  await expect(phone.getByText("1 nieuw", { exact: true })).toBeVisible();
-  await writeContent(customer.id, {
-    name: "November",
-    findings: [vacancies, { title: "Prijs", before: "op aanvraag", after: "49 euro" }],
-  });
-  await expect(page.getByText("2 nieuwe", { exact: true })).toBeVisible();
-
-  await page.getByRole("table").getByRole("link", { name: "Nieuw: November" }).click();
-  const report = page.getByRole("article", { name: "November" });
-  await expect(report.getByText("Over November.")).toBeVisible();
-  await expect(report.getByRole("listitem").filter({ hasText: "Prijs" })).toContainText("49 euro");
-  // The mark is gone at the other device too, without a reload.
-  await expect(phone.getByText("1 nieuw", { exact: true })).toBeVisible();
-  await expect(phone.getByRole("link", { name: "November", exact: true })).toBeVisible();
-
-  await report.getByLabel("Vergelijk met").selectOption({ index: 1 });
-  const group = (name: string) => report.getByRole("region", { name, exact: true }).getByRole("listitem");
-  await expect(group("Nieuw")).toHaveText(/^Nordwise: Prijs/);
-  await expect(group("Verdwenen")).toHaveText(/^Nordwise: Nieuwsbrief/);
-  await expect(group("Hetzelfde")).toHaveText(/^Nordwise: Vacatures/);
-  await page.reload();
-  await expect(group("Nieuw")).toHaveText(/^Nordwise: Prijs/);
-  await page.goBack();
-  await expect(report.getByText("Over November.")).toBeVisible();
 });
 
 test("another customer sees nothing of it", async ({ page, anotherBrowser }) => {

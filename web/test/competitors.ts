@@ -77,30 +77,3 @@ export async function writeReport(userId: string, { name, address, ageDays = 0 }
     [userId, name, address, ageDays],
   );
 }
-
-export type WrittenFinding = { title: string; before?: string; after?: string };
-
-/** Writes a report as data about one competitor, as the automation does. */
-export async function writeContent(
-  userId: string,
-  { name, findings, ageDays = 0 }: { name: string; findings: readonly WrittenFinding[]; ageDays?: number },
-) {
-  const content = {
-    summary: `Over ${name}.`,
-    sections: [
-      {
-        heading: "Nordwise",
-        findings: findings.map((finding) => ({
-          ...finding,
-          source: "https://nordwise.example/",
-          severity: "high",
-        })),
-      },
-    ],
-  };
-  await sql.query(
-    `insert into public."CAReports" ("UUID", "Name", content, created_at)
-     values ($1, $2, $3, now() - make_interval(days => $4))`,
-    [userId, name, content, ageDays],
-  );
-}

@@ -67,8 +67,25 @@ test("adds an older page without repeating or hiding a row of the same moment", 
   let list = await newest(21);
   table.unshift(row(2_600));
   const olderThan = list.oldest ?? expect.unreachable();
-  list = withOlder(list, await read({ olderThan, rowsMax: 20 }));
+  list = withOlder(list, olderThan, await read({ olderThan, rowsMax: 20 }));
   expect(list.rows).toEqual(ids().slice(1, 42));
+});
+
+test("leaves out an older page when the list ends elsewhere by now", async () => {
+  const before = await newest(20);
+  const olderThan = before.oldest ?? expect.unreachable();
+  const older = await read({ olderThan, rowsMax: 20 });
+  const list = await newest(40);
+  expect(withOlder(list, olderThan, older)).toBe(list);
+});
+
+test("keeps what a list holds besides its rows when an older page is added", async () => {
+  const list = { ...(await newest(20)), seal: "7" };
+  const olderThan = list.oldest ?? expect.unreachable();
+  expect(withOlder(list, olderThan, await read({ olderThan, rowsMax: 20 }))).toMatchObject({
+    seal: "7",
+    total: 2_500,
+  });
 });
 
 test("reads added rows alone", async () => {

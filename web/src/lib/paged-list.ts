@@ -88,7 +88,7 @@ export async function readNewest<Row>(
     const rowsMax = Math.min(rowsWanted() - list.rows.length, rowsPerRequest);
     const older = await read({ olderThan: list.oldest, rowsMax, signal });
     if (older.rows.length === 0) break;
-    list = withOlder(list, older);
+    list = withOlder(list, list.oldest, older);
   }
   return list;
 }
@@ -131,8 +131,8 @@ export const withAdded = <Row>(list: PagedList<Row>, added: PagedList<Row>): Pag
   total: list.total + added.rows.length,
 });
 
-export const withOlder = <Row>(list: PagedList<Row>, older: PagedList<Row>): PagedList<Row> => ({
-  ...list,
-  rows: [...list.rows, ...older.rows],
-  oldest: older.oldest ?? list.oldest,
-});
+/** The list with the rows older than `place`; as it is when it ends elsewhere by now. */
+export function withOlder<Row>(list: PagedList<Row>, place: RowKey, older: PagedList<Row>): PagedList<Row> {
+  if (list.oldest?.id !== place.id) return list;
+  return { ...list, rows: [...list.rows, ...older.rows], oldest: older.oldest ?? list.oldest };
+}

@@ -53,11 +53,8 @@ export function useOlderRows<Row>(table: PagedTable<Row>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (olderThan: RowKey) => table.read({ olderThan, rowsMax: table.rowsPerPage }),
-    onSuccess: (older, { id }) => {
-      client.setQueryData<PagedList<Row>>(table.queryKey, (list) =>
-        // The list may end elsewhere by now.
-        list?.oldest?.id === id ? withOlder(list, older) : list,
-      );
+    onSuccess: (older, place) => {
+      client.setQueryData<PagedList<Row>>(table.queryKey, (list) => list && withOlder(list, place, older));
     },
     onError: (cause) => console.warn(`Could not read more of ${table.what}`, cause),
   });

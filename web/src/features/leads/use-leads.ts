@@ -40,11 +40,11 @@ export function useLeads(userId: string) {
   const submission = cancelledByFailure(latest.data ?? null, submit) ? null : (latest.data ?? null);
   const draftList = useQuery({
     ...draftsQuery(userId),
-    refetchInterval: ({ state }) => pollWhileGenerating(submission, state.data?.drafts),
+    refetchInterval: ({ state }) => pollWhileGenerating(submission, state.data?.rows),
   });
   return {
     draftList,
-    drafts: draftList.data?.drafts ?? noDrafts,
+    drafts: draftList.data?.rows ?? noDrafts,
     submission,
     /** Or known to be unreadable: the form must not wait for ever. */
     submissionKnown: !latest.isPending,

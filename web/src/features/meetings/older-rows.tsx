@@ -8,7 +8,7 @@ type OlderRowsProps<Row> = {
   table: PagedTable<Row>;
   list: PagedList<Row>;
   /** In the texts. */
-  noun: "resultaten" | "opnames" | "actiepunten";
+  noun: "resultaten" | "opnames" | "actiepunten" | "berichten";
 };
 
 /** Fetches the next page of rows that are not in the list yet. */

@@ -1,9 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide";
-import { isoDay } from "#web/lib/brussels-calendar.ts";
-import { saveFile } from "#web/lib/save-file.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
+import { ExportButton } from "#web/ui/export-buttons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { fetchAllEntries } from "./audit-api.ts";
 import { auditCsv } from "./audit-csv.ts";
@@ -11,27 +7,15 @@ import type { AuditFilter } from "./audit-params.ts";
 
 /** Saves the matching entries of all pages as a file. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
-  const save = useMutation({
-    mutationFn: async () => {
-      const today = isoDay(Date.now());
-      const file = new Blob([auditCsv(await fetchAllEntries(filter))], { type: "text/csv;charset=utf-8" });
-      saveFile(`audit-log-${today}.csv`, file);
-    },
-    onError: (cause) => console.warn("Could not export the audit log", cause),
+  const { save, failed, busyWith } = useListExport({
+    name: "audit-log",
+    what: "the audit log",
+    textOf: async () => auditCsv(await fetchAllEntries(filter)),
   });
   return (
     <div className="grid justify-items-end gap-2">
-      <Button
-        variant="quiet"
-        size="sm"
-        busy={save.isPending}
-        busyText="Exporteren..."
-        onClick={() => save.mutate()}
-      >
-        <Icon of={Download} className="size-4" />
-        Exporteer als CSV
-      </Button>
-      {save.isError && (
+      <ExportButton busy={busyWith !== null} busyText="Exporteren..." onClick={() => save(csvFile)} />
+      {failed && (
         <Notice tone="error">De audit log kon niet worden geëxporteerd. Probeer het opnieuw.</Notice>
       )}
     </div>

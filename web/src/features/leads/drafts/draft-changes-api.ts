@@ -75,7 +75,7 @@ function showChange(client: QueryClient, userId: string, change: DraftChange) {
   const { draft } = change;
   const list = client.getQueryData<DraftList>(draftKeys.newest(userId));
   // Among the removed ones, or brought back from there: its place in the list is for the database to say.
-  if (!list?.drafts.some(({ id }) => id === draft.id)) void readAgain(client, draftKeys.newest(userId));
+  if (!list?.rows.some(({ id }) => id === draft.id)) void readAgain(client, draftKeys.newest(userId));
   client.setQueryData<DraftList>(draftKeys.newest(userId), (list) => list && withChange(list, change));
   void readAgain(client, draftKeys.everyFound(userId));
 }

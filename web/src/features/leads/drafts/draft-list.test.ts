@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DraftList, type DraftsAnswer, withAnswer, withChange, withOlder } from "./draft-list.ts";
+import { type DraftList, type DraftsAnswer, withAnswer, withChange } from "./draft-list.ts";
 import { testDraft } from "./test-draft.ts";
 
 const draft = (id: string) => testDraft({ id, subject: id });
@@ -9,7 +9,7 @@ const keyOf = (id: string) => ({ createdAt: `2026-11-20T09:00:0${id}+00:00`, id 
 function listOf(ids: string[], total = ids.length): DraftList {
   const [first, last] = [ids.at(0), ids.at(-1)];
   return {
-    drafts: ids.map(draft),
+    rows: ids.map(draft),
     newest: first === undefined ? null : keyOf(first),
     oldest: last === undefined ? null : keyOf(last),
     total,
@@ -22,17 +22,13 @@ const newsOf = (ids: string[], total: number, continues: boolean): DraftsAnswer 
   ...listOf(ids, total),
   continues,
 });
-const olderOf = (ids: string[]) => {
-  const { drafts, ...rest } = listOf(ids);
-  return { ...rest, rows: drafts };
-};
-const idsOf = ({ drafts }: DraftList) => drafts.map(({ id }) => id);
+const idsOf = ({ rows }: DraftList) => rows.map(({ id }) => id);
 
 test("newer drafts come before those that are known, which stay the same ones", () => {
   const known = listOf(["3", "2"], 9);
   const list = withAnswer(known, newsOf(["5", "4"], 11, true));
   expect(idsOf(list)).toEqual(["5", "4", "3", "2"]);
-  expect(list.drafts[2]).toBe(known.drafts[0]);
+  expect(list.rows[2]).toBe(known.rows[0]);
   expect(list).toMatchObject({ newest: keyOf("5"), oldest: keyOf("2"), total: 11, seal: "seal of 11" });
   expect(list).not.toHaveProperty("continues");
 });
@@ -40,7 +36,7 @@ test("newer drafts come before those that are known, which stay the same ones", 
 test("without news the drafts are the very same, so that nothing is drawn again", () => {
   const known = listOf(["3", "2"], 9);
   const list = withAnswer(known, newsOf([], 9, true));
-  expect(list.drafts).toBe(known.drafts);
+  expect(list.rows).toBe(known.rows);
   expect(list).toMatchObject({ newest: keyOf("3"), oldest: keyOf("2") });
 });
 
@@ -56,22 +52,11 @@ test("what does not continue the list takes its place", () => {
   expect(idsOf(withAnswer(undefined, newsOf(["4", "3"], 9, false)))).toEqual(["4", "3"]);
 });
 
-test("older drafts come behind, and the seal stays that of the last reading", () => {
-  const list = withOlder(listOf(["5", "4"], 9), keyOf("4"), olderOf(["3", "2"]));
-  expect(idsOf(list)).toEqual(["5", "4", "3", "2"]);
-  expect(list).toMatchObject({ newest: keyOf("5"), oldest: keyOf("2"), total: 9, seal: "seal of 9" });
-});
-
-test("older drafts of a list that ends elsewhere by now are left out", () => {
-  const list = listOf(["7", "6"], 9);
-  expect(withOlder(list, keyOf("4"), olderOf(["3", "2"]))).toBe(list);
-});
-
 test("a change made here is in the list, its figures and its seal, and leaves the other drafts the same ones", () => {
   const known = { ...listOf(["3", "2"], 9), seal: "-5" };
   const list = withChange(known, { draft: { ...draft("3"), status: "sent" }, sealChange: 3n });
-  expect(list.drafts[0]?.status).toBe("sent");
-  expect(list.drafts[1]).toBe(known.drafts[1]);
+  expect(list.rows[0]?.status).toBe("sent");
+  expect(list.rows[1]).toBe(known.rows[1]);
   expect(list).toMatchObject({ total: 9, seal: String(-5n ^ 3n), statuses: { to_do: 8, sent: 1 } });
 });
 

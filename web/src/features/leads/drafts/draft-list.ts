@@ -1,17 +1,8 @@
-import type { PagedList, RowKey } from "#web/lib/paged-list.ts";
+import type { PagedList } from "#web/lib/paged-list.ts";
 import type { Draft, DraftShelf } from "./draft.ts";
 
-/** Drafts that follow each other without a gap, newest first. */
-export type DraftRun = {
-  drafts: readonly Draft[];
-  /** The keys of the first and the last; null when there is none. */
-  newest: RowKey | null;
-  oldest: RowKey | null;
-};
-
 /** The newest drafts, as many as were asked for until now, and the figures of all of them. */
-export interface DraftList extends DraftRun {
-  total: number;
+export interface DraftList extends PagedList<Draft> {
   /** Distinct domains of the prospects' addresses. */
   companies: number;
   statuses: Readonly<Record<DraftShelf, number>>;
@@ -35,16 +26,10 @@ export function withAnswer(known: DraftList | undefined, { continues, ...answer 
   if (!continues || !known) return answer;
   return {
     ...answer,
-    drafts: answer.drafts.length === 0 ? known.drafts : [...answer.drafts, ...known.drafts],
+    rows: answer.rows.length === 0 ? known.rows : [...answer.rows, ...known.rows],
     newest: answer.newest ?? known.newest,
     oldest: known.oldest ?? answer.oldest,
   };
-}
-
-/** The list with the drafts older than `place`; as it is when it ends elsewhere by now. */
-export function withOlder(list: DraftList, place: RowKey, older: PagedList<Draft>): DraftList {
-  if (list.oldest?.id !== place.id) return list;
-  return { ...list, drafts: [...list.drafts, ...older.rows], oldest: older.oldest ?? list.oldest };
 }
 
 /**
@@ -52,16 +37,16 @@ export function withOlder(list: DraftList, place: RowKey, older: PagedList<Draft
  * not in it: its seal is then out of date, and the next answer holds the whole list.
  */
 export function withChange(list: DraftList, { draft, sealChange }: DraftChange): DraftList {
-  const before = list.drafts.find(({ id }) => id === draft.id);
+  const before = list.rows.find(({ id }) => id === draft.id);
   if (!before) return list;
   const statuses = { ...list.statuses };
   statuses[before.status] -= 1;
   statuses[draft.isRemoved ? "deleted" : draft.status] += 1;
   return {
     ...list,
-    drafts: draft.isRemoved
-      ? list.drafts.filter(({ id }) => id !== draft.id)
-      : list.drafts.map((known) => (known.id === draft.id ? draft : known)),
+    rows: draft.isRemoved
+      ? list.rows.filter(({ id }) => id !== draft.id)
+      : list.rows.map((known) => (known.id === draft.id ? draft : known)),
     total: list.total - (draft.isRemoved ? 1 : 0),
     statuses,
     seal: String(BigInt.asIntN(64, BigInt(list.seal) ^ sealChange)),

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import type { RowKey } from "#web/lib/paged-list.ts";
 import { type Draft, draftStatuses } from "./draft.ts";
-import type { DraftRun } from "./draft-list.ts";
 
 /** A draft as the functions of the database answer it, without what is null. */
 export const draftRow = z.object({
@@ -39,13 +37,4 @@ export const draftOf = (row: DraftRow): Draft => ({
   earlier: row.earlier
     ? { kind: row.earlier.kind, atMs: Date.parse(row.earlier.at), prospect: row.earlier.email }
     : null,
-});
-
-const keyOf = (row: DraftRow | undefined): RowKey | null =>
-  row ? { createdAt: row.created_at, id: row.id } : null;
-
-export const runOf = (rows: readonly DraftRow[]): DraftRun => ({
-  drafts: rows.map(draftOf),
-  newest: keyOf(rows.at(0)),
-  oldest: keyOf(rows.at(-1)),
 });

@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { type PagedList, pagedList, type ReadPage, type RowKey, readEvery } from "#web/lib/paged-list.ts";
+import { type PagedList, pagedList, type ReadPage, readEvery } from "#web/lib/paged-list.ts";
 import type { PagedTable } from "#web/lib/paged-query.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import type { Draft, DraftShelf } from "./draft.ts";
-import { type DraftList, type DraftsAnswer, withAnswer, withOlder } from "./draft-list.ts";
-import { draftOf, draftRow, runOf } from "./draft-rows.ts";
+import { type DraftList, type DraftsAnswer, withAnswer } from "./draft-list.ts";
+import { draftOf, draftRow } from "./draft-rows.ts";
 
 export const draftKeys = {
   all: (userId: string) => ["leads", userId, "drafts"] as const,
@@ -69,7 +69,7 @@ export function draftsQuery(userId: string) {
 async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Promise<DraftsAnswer> {
   const { data } = await supabase
     .rpc("read_own_drafts", {
-      p_rows_max: Math.max(draftsPerPage, known?.drafts.length ?? 0),
+      p_rows_max: Math.max(draftsPerPage, known?.rows.length ?? 0),
       ...(known?.newest && {
         p_newest_at: known.newest.createdAt,
         p_newest_id: known.newest.id,
@@ -78,9 +78,17 @@ async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Pro
     })
     .abortSignal(signal)
     .throwOnError();
-  const news = newsSchema.parse(data);
-  return { ...news, ...runOf(news.drafts) };
+  const { drafts, total, ...figures } = newsSchema.parse(data);
+  return { ...figures, ...pagedList(drafts, total, draftOf) };
 }
+
+/** The drafts behind those of `draftsQuery`, by which they are read again. */
+export const olderDrafts = (userId: string): PagedTable<Draft> => ({
+  queryKey: draftKeys.newest(userId),
+  read: readFound(noFilter),
+  rowsPerPage: draftsPerPage,
+  what: "the e-mails",
+});
 
 /** The drafts that a filter leaves, which the database finds. */
 export const foundDrafts = (userId: string, filter: DraftFilter): PagedTable<Draft> => ({
@@ -105,29 +113,11 @@ const readFound =
     return pagedList(drafts, total, draftOf);
   };
 
-/** Adds the next page of older drafts, behind the one at the given key, to the list. */
-export function useOlderDrafts(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (place: RowKey) => readFound(noFilter)({ olderThan: place, rowsMax: draftsPerPage }),
-    onSuccess: (older, place) => {
-      client.setQueryData<DraftList>(
-        draftKeys.newest(userId),
-        (list) => list && withOlder(list, place, older),
-      );
-    },
-    onError: (cause) => console.warn("Could not read older e-mails", cause),
-  });
-}
-
 /**
  * Every draft that is not removed, newest first.
  * @param list the drafts that are loaded already.
  * @param onRead called after each request with the number of drafts so far.
  */
-export function fetchAllDrafts(
-  { drafts, ...list }: DraftList,
-  onRead: (count: number) => void,
-): Promise<readonly Draft[]> {
-  return readEvery(readFound(noFilter), { ...list, rows: drafts }, onRead);
+export function fetchAllDrafts(list: DraftList, onRead: (count: number) => void): Promise<readonly Draft[]> {
+  return readEvery(readFound(noFilter), list, onRead);
 }

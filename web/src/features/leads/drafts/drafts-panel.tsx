@@ -34,7 +34,7 @@ type LoadedDraftsProps = Omit<DraftsPanelProps, "query"> & { list: DraftList };
 function LoadedDrafts({ generating, ...work }: LoadedDraftsProps) {
   const { list } = work;
   // From the first load on, when the list may still be empty: a draft outside it arrived while the page was open.
-  const [loadedFirst] = useState(() => new Set(list.drafts.map((draft) => draft.id)));
+  const [loadedFirst] = useState(() => new Set(list.rows.map((draft) => draft.id)));
   // A removed draft can be brought back.
   if (list.total + list.statuses.deleted > 0) {
     return (

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PagedList } from "#web/lib/paged-list.ts";
 import { pagedQuery, useOlderRows } from "#web/lib/paged-query.ts";
 import type { Draft } from "./draft.ts";
 import type { DraftList } from "./draft-list.ts";
-import { type DraftFilter, foundDrafts, useOlderDrafts } from "./drafts-api.ts";
+import { type DraftFilter, foundDrafts, olderDrafts } from "./drafts-api.ts";
 
 /** The drafts of the list: the newest drafts, or those that a filter leaves. */
 export type ShownDrafts = {
@@ -19,16 +20,16 @@ export type ShownDrafts = {
 export const isNarrowed = ({ search, status, requestId }: DraftFilter) =>
   search !== "" || status !== null || requestId !== null;
 
+const noDrafts: PagedList<Draft> = { rows: [], newest: null, oldest: null, total: 0 };
+
 export function useShownDrafts(userId: string, list: DraftList, filter: DraftFilter): ShownDrafts {
   const narrowed = isNarrowed(filter);
   const table = foundDrafts(userId, filter);
   const query = useQuery({ ...pagedQuery(table), enabled: narrowed });
   const olderFound = useOlderRows(table);
-  const olderNewest = useOlderDrafts(userId);
+  const olderNewest = useOlderRows(olderDrafts(userId));
   const older = narrowed ? olderFound : olderNewest;
-  const { drafts, total, oldest } = narrowed
-    ? { drafts: query.data?.rows ?? [], total: query.data?.total ?? 0, oldest: query.data?.oldest ?? null }
-    : list;
+  const { rows: drafts, total, oldest } = (narrowed ? query.data : list) ?? noDrafts;
   const state = query.isError ? "failed" : "loading";
   return {
     state: !narrowed || query.data ? "shown" : state,

@@ -1,27 +1,37 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { AppError } from "#web/lib/errors.ts";
+import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { Feedback } from "./feedback-model.ts";
 
-const feedbackRows = z.array(
-  z.pipe(
-    z.object({ id: z.string(), feedback: z.string(), created_at: z.string() }),
-    z.transform(
-      (row): Feedback => ({ id: row.id, text: row.feedback, createdAtMs: Date.parse(row.created_at) }),
-    ),
-  ),
-);
+const feedbackRow = z.object({ id: z.string(), feedback: z.string(), created_at: z.string() });
+
+const feedbackOf = (row: z.infer<typeof feedbackRow>): Feedback => ({
+  id: row.id,
+  text: row.feedback,
+  createdAtMs: Date.parse(row.created_at),
+});
 
 /** The customer's feedback, newest first. */
-export function feedbackQuery(userId: string) {
-  return queryOptions({
-    queryKey: meetingKeys.feedback(userId),
-    queryFn: ({ signal }) => fetchFeedback(userId, signal),
-    meta: { what: "the feedback" },
-  });
-}
+export const feedbackTable = (userId: string) => ({
+  queryKey: meetingKeys.feedback(userId),
+  read: readFeedback(userId),
+  rowsPerPage: 20,
+  what: "the feedback",
+});
+
+const readFeedback =
+  (userId: string): ReadPage<Feedback> =>
+  async (range) => {
+    const query = supabase
+      .from("meeting_feedback")
+      .select("id, feedback, created_at", { count: "exact" })
+      .eq("user_id", userId);
+    const { data, count } = await inRange(query, range).throwOnError();
+    return pagedList(z.array(feedbackRow).parse(data), count, feedbackOf);
+  };
 
 /** Keeps the feedback for the next analysis; invalidates the history. Throws AppError. */
 export function useSaveFeedback(userId: string) {
@@ -52,16 +62,4 @@ async function saveFeedback(userId: string, text: string): Promise<void> {
   const { error } = await supabase.from("meeting_feedback").insert({ user_id: userId, feedback: text });
   if (!error) return;
   throw new AppError("feedback_not_saved", refusals.get(error.details) ?? feedbackFailedText, error);
-}
-
-async function fetchFeedback(userId: string, signal: AbortSignal) {
-  const { data } = await supabase
-    .from("meeting_feedback")
-    .select("id, feedback, created_at")
-    .eq("user_id", userId)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .abortSignal(signal)
-    .throwOnError();
-  return feedbackRows.parse(data);
 }

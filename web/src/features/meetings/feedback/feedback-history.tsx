@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
+import type { PagedList } from "#web/lib/paged-list.ts";
+import { pagedQuery } from "#web/lib/paged-query.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { feedbackQuery } from "./feedback-api.ts";
+import { OlderRows } from "../older-rows.tsx";
+import { feedbackTable } from "./feedback-api.ts";
 import type { Feedback } from "./feedback-model.ts";
 
 /** The states of the history: loading, failed, empty and full. */
 export function FeedbackHistory({ userId }: { userId: string }) {
-  const query = useQuery(feedbackQuery(userId));
-  if (query.data) return <History entries={query.data} />;
+  const query = useQuery(pagedQuery(feedbackTable(userId)));
+  if (query.data) return <History userId={userId} list={query.data} />;
   if (query.isPending) return <HistorySkeleton />;
   return (
     <LoadFailure query={query} title="Er is een fout opgetreden bij het laden van feedback">
@@ -17,15 +20,19 @@ export function FeedbackHistory({ userId }: { userId: string }) {
   );
 }
 
-function History({ entries }: { entries: readonly Feedback[] }) {
-  if (entries.length === 0) {
+function History({ userId, list }: { userId: string; list: PagedList<Feedback> }) {
+  if (list.rows.length === 0) {
     return <p className="text-sm text-muted">U gaf nog geen feedback. Schrijf hierboven wat beter kan.</p>;
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the list.
-    <section aria-label="Eerdere feedback" tabIndex={0} className="max-h-60 overflow-y-auto rounded-md pr-2">
+    <section
+      aria-label="Eerdere feedback"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the list.
+      tabIndex={0}
+      className="grid max-h-60 gap-2 overflow-y-auto rounded-md pr-2"
+    >
       <ul className="grid divide-y divide-line">
-        {entries.map((entry) => (
+        {list.rows.map((entry) => (
           <li key={entry.id} className="grid gap-0.5 py-3 first:pt-0">
             <p className="whitespace-pre-line text-sm wrap-anywhere">{entry.text}</p>
             <time
@@ -37,6 +44,7 @@ function History({ entries }: { entries: readonly Feedback[] }) {
           </li>
         ))}
       </ul>
+      <OlderRows table={feedbackTable(userId)} list={list} noun="berichten" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
-import { unavailable, userId } from "#web-test/components/meetings.ts";
+import { answerPages, rowsOf, unavailable, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { FeedbackPanel } from "./feedback-panel.tsx";
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
   rows = [];
-  network.on("GET", path, () => Response.json(rows));
+  answerPages(network, path, () => rows);
   network.on("POST", path, async (request) => {
     const { feedback } = await request.json();
     rows = [{ id: `feedback-${rows.length}`, feedback, created_at: "2026-11-20T09:00:00Z" }, ...rows];
@@ -102,15 +102,23 @@ describe("the history", () => {
     await expect.element(list).not.toBeInTheDocument();
   });
 
-  test("can be scrolled by keyboard, and is no higher than fifteen rem", async () => {
-    rows = Array.from({ length: 60 }, (_, index) => ({
-      id: `feedback-${index}`,
-      feedback: `Bericht ${index}`,
-      created_at: "2026-11-20T09:00:00Z",
+  test("can be scrolled by keyboard, is no higher than fifteen rem, and reads older feedback when asked", async () => {
+    rows = rowsOf(60, (number) => ({
+      id: `feedback-${number}`,
+      feedback: `Bericht ${number}`,
+      created_at: new Date(Date.UTC(2026, 10, 1) + number * 60_000).toISOString(),
     }));
     const { screen, history } = await renderPanel();
     await history.click();
     const list = screen.getByRole("region", { name: "Eerdere feedback" });
+    const items = list.getByRole("listitem");
+    await expect.element(items).toHaveLength(20);
+    await list.getByRole("button", { name: "Toon oudere berichten (40)" }).click();
+    await expect.element(items).toHaveLength(40);
+    await list.getByRole("button", { name: "Toon oudere berichten (20)" }).click();
+    await expect.element(items).toHaveLength(60);
+    await expect.element(items.last().getByText("Bericht 1", { exact: true })).toBeInTheDocument();
+    await expect.element(list.getByRole("button")).not.toBeInTheDocument();
     await expect.element(list).toHaveAttribute("tabindex", "0");
     expect(list.element().clientHeight).toBe(240);
   });
@@ -120,7 +128,7 @@ describe("the history", () => {
     const { screen, history, alert } = await renderPanel();
     await history.click();
     await expect.element(alert).toMatchTextContent(/Er is een fout opgetreden bij het laden van feedback/);
-    network.on("GET", path, () => Response.json(rows));
+    answerPages(network, path, () => rows);
     await screen.getByRole("button", { name: "Opnieuw laden" }).click();
     await expect.element(screen.getByText("U gaf nog geen feedback.", { exact: false })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { pagedQuery, readAddedRows } from "#web/lib/paged-query.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import {
@@ -18,6 +18,7 @@ import {
 } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { pageGrid } from "../page-grid.ts";
 import { Results } from "./results.tsx";
 import { resultsTable } from "./results-api.ts";
 
@@ -222,6 +223,53 @@ describe("a result", () => {
     await expect.element(detail).toBeVisible();
     const alone = network.asked("GET", resultsPath).filter(({ url }) => url.includes("id=eq.1"));
     expect(alone).toHaveLength(1);
+  });
+});
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+])("at $width px", ({ width, height }) => {
+  beforeEach(async () => {
+    await page.viewport(width, height);
+    return () => page.viewport(1440, 900);
+  });
+
+  test("the list and the open result scroll apart, and the list keeps its place", async () => {
+    const points = Array.from({ length: 60 }, (_, place) => pointRow(20, place));
+    rows = rowsOf(40, (number) => resultRow(number, number === 20 ? { meeting_action_points: points } : {}));
+    const screen = await renderPage(
+      <div className={pageGrid}>
+        <CustomerResults />
+      </div>,
+    );
+    await screen.getByRole("button", { name: "Toon meer resultaten" }).click();
+    await screen.getByRole("button", { name: "Toon oudere resultaten (20)" }).click();
+    const row = screen.getByRole("button", { name: /Overleg nummer 20\./ });
+    row.element().scrollIntoView({ block: "center" });
+    const place = window.scrollY;
+    expect(place).toBeGreaterThan(0);
+
+    // Without the mouse, for which the driver may scroll.
+    row.element().focus({ preventScroll: true });
+    await userEvent.keyboard("{Enter}");
+    const open = screen.getByRole("region", { name: "Geopend resultaat" });
+    const title = open.getByRole("heading", { name: "opname-20", exact: true });
+    await expect.element(title).toHaveFocus();
+    await expect.element(title).toBeInViewport();
+    expect(window.scrollY).toBe(place);
+
+    await userEvent.keyboard("{End}");
+    const end = open.getByRole("button", { name: "Afdrukken" });
+    await expect.element(end).toBeInViewport();
+    expect(window.scrollY).toBe(place);
+    await expect.element(row).toBeInViewport();
+    // The next one begins at its top.
+    row.element().focus({ preventScroll: true });
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    await expect.element(open.getByRole("heading", { name: "opname-21" })).toBeInViewport();
+    expect(open.element().scrollTop).toBe(0);
+    expect(window.scrollY).toBe(place);
   });
 });
 

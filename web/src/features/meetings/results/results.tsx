@@ -9,7 +9,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { type MeetingResult, resultsShownFirst } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
-import { mainPlace } from "../page-grid.ts";
+import { besideList, mainPlace } from "../page-grid.ts";
 import { RowShapes } from "../row-shapes.tsx";
 import type { useMeetings } from "../use-meetings.ts";
 import { ResultDetail } from "./result-detail.tsx";
@@ -88,19 +88,24 @@ function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { i
       <div ref={listBox} className={clsx("min-w-0 print:hidden", shown.id !== null && "max-lg:hidden")}>
         <ResultList userId={userId} list={list} shownId={shownId} onShow={onShow} isNew={isNew} />
       </div>
-      <div ref={detailBox} className={clsx(mainPlace, shown.id === null && "max-lg:hidden print:block")}>
-        <Shown userId={userId} list={list} id={shownId}>
-          {(result) => (
-            <ResultDetail
-              // Another result begins at its top, with its own recording.
-              key={`${result.id} ${result.recordingId} ${shown.passage}`}
-              userId={userId}
-              result={result}
-              passage={shown.passage}
-              onBack={() => onShow(null)}
-            />
-          )}
-        </Shown>
+      <div
+        ref={detailBox}
+        className={clsx(mainPlace, "lg:self-stretch", shown.id === null && "max-lg:hidden print:block")}
+      >
+        {/* Another result begins at its top. */}
+        <section key={shownId} aria-label="Geopend resultaat" className={besideList}>
+          <Shown userId={userId} list={list} id={shownId}>
+            {(result) => (
+              <ResultDetail
+                key={`${result.id} ${result.recordingId} ${shown.passage}`}
+                userId={userId}
+                result={result}
+                passage={shown.passage}
+                onBack={() => onShow(null)}
+              />
+            )}
+          </Shown>
+        </section>
       </div>
     </>
   );
@@ -141,7 +146,8 @@ function useFocusOnChoice({ listBox, detailBox }: Boxes, { id, isChosen }: Shown
         id === null
           ? listBox.current?.querySelector<HTMLElement>(`[data-result="${before.current}"]`)
           : detailBox.current?.querySelector<HTMLElement>("[data-result-title]");
-      target?.focus();
+      // Beside the list it is in view already, and the list keeps its place.
+      target?.focus({ preventScroll: id !== null && listBox.current?.checkVisibility() === true });
     }
     before.current = id;
   }, [listBox, detailBox, id]);

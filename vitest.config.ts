@@ -64,7 +64,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: playwrightConfig.use?.launchOptions ?? {} }),
+            provider: playwright({
+              launchOptions: playwrightConfig.use?.launchOptions ?? {},
+              contextOptions: { reducedMotion: playwrightConfig.use?.reducedMotion ?? null },
+            }),
             instances: [{ browser: "chromium", viewport: { width: 1440, height: 900 } }],
           },
         },

@@ -18,7 +18,7 @@ const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local
 const onStack = {
   // One process for many files: each file makes its own people and rows, and keeps no state in a module.
   isolate: false,
-  setupFiles: "./packages/testkit/restore-environment.ts",
+  setupFiles: "./packages/testkit/clean-up-after-file.ts",
   globalSetup: "./packages/testkit/setup.ts",
   testTimeout: 20_000,
   hookTimeout: 30_000,
@@ -64,7 +64,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: playwrightConfig.use?.launchOptions ?? {} }),
+            provider: playwright({
+              launchOptions: playwrightConfig.use?.launchOptions ?? {},
+              contextOptions: { reducedMotion: playwrightConfig.use?.reducedMotion ?? null },
+            }),
             instances: [{ browser: "chromium", viewport: { width: 1440, height: 900 } }],
           },
         },

@@ -81,6 +81,17 @@ const rightsOf = (
     ${options.admin ? `insert into private.admins (user_id) values (${owner});` : ""}`;
 };
 
+const admins: string[] = [];
+
+/**
+ * Takes the admins that were made here off the list. Every change of a customer is announced to each admin's session,
+ * so those that a test file leaves behind would cost all tests after it.
+ */
+export async function retireAdmins(): Promise<void> {
+  if (admins.length === 0) return;
+  await sql.query("delete from private.admins where user_id = any($1::uuid[])", [admins.splice(0)]);
+}
+
 /**
  * A new, signed-in person with these rights, and without the limits of a new account. Each test makes its own, so that
  * tests do not affect each other.
@@ -106,6 +117,7 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   if (error) throw error;
   const { id } = data.user;
   await sql.query(rightsOf(id, { codes, limits, usage, allowance, admin }));
+  if (admin) admins.push(id);
   const client = anonymousClient();
   const signedIn = await client.auth.signInWithPassword({ email, password });
   if (signedIn.error) throw signedIn.error;

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
-import { expectAccessible, inEveryLook } from "../test/admin-looks.ts";
 import { auditLog, changeAs, deleteAs, manyActs, openAudit } from "../test/admin-records.ts";
 import { expect } from "../test/journey.ts";
+import { expectAccessibleInEveryLook } from "../test/looks.ts";
 import { test } from "../test/signed-in.ts";
 
 /** No other test uses this name. */
@@ -177,10 +177,9 @@ test("another admin's act appears in the open log", async ({ page }) => {
 });
 
 test("has no barrier in either theme, on a phone or a desktop", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const customer = await createPerson();
   await manyActs(await admin(), customer.id, 30);
   await openAudit(page, `&auditKlant=${customer.id}`);
   await expect(auditLog(page).rows).toHaveCount(25);
-  await inEveryLook(page, () => expectAccessible(page));
+  await expectAccessibleInEveryLook(page);
 });

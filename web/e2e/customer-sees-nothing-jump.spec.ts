@@ -6,6 +6,9 @@ import { writeDrafts } from "../test/people.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
 import { protectedScreens } from "../test/site-routes.ts";
 
+// As most people see it: motion may move what stands beside it.
+test.use({ reducedMotion: "no-preference" });
+
 const shiftMax = 0.02;
 
 /** All shifts of the page that is open, also those right after a click. */

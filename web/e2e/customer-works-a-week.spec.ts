@@ -10,6 +10,7 @@ import { expect, test } from "../test/journey.ts";
 import { draftCards, expectDrafts, fillInLead, openDraft, sendButton } from "../test/lead-generator.ts";
 import { meetingPath, openMeetings, openResult, recordingRows, resultRows } from "../test/meetings.ts";
 import { signInAt } from "../test/people.ts";
+import { chooseRecording, recordingInput } from "../test/recordings.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
 import { wavOf } from "../test/sound.ts";
 
@@ -103,7 +104,7 @@ const playedTo = (page: Page) => page.evaluate(() => document.querySelector("aud
 async function workWithMeeting(desktop: Page, phone: Page) {
   await phone.goto(meetingPath);
   await phone.getByRole("button", { name: "Opname toevoegen" }).click();
-  await phone.getByLabel("Kies een opname").setInputFiles(recording);
+  await chooseRecording(phone, recording);
   await expect(resultRows(phone)).toHaveCount(1, { timeout: 30_000 });
   await resultRows(phone).getByRole("button").click();
   const result = openResult(phone);
@@ -200,7 +201,7 @@ async function talk(desktop: Page, phone: Page, customer: Person, name: string) 
 async function meetLimit(desktop: Page, office: Page, customer: Person, word: string) {
   await openMeetings(desktop, customer);
   const banner = desktop.getByRole("status").filter({ hasText: "Maandelijks limiet bereikt" });
-  const input = desktop.getByLabel("Kies een opname");
+  const input = recordingInput(desktop);
   await expect(banner).toBeVisible();
   await expect(input).toBeDisabled();
   // Another program of the customer is refused too.
@@ -223,7 +224,7 @@ async function meetLimit(desktop: Page, office: Page, customer: Person, word: st
   expect((await handIn()).error).toBeNull();
   await expect(banner).toBeHidden();
   await expect(input).toBeEnabled();
-  await input.setInputFiles({ ...recording, name: "Nabespreking.wav" });
+  await chooseRecording(desktop, { ...recording, name: "Nabespreking.wav" });
   await expect(recordingRows(desktop).first()).toContainText("Nabespreking.wav");
   await expect(desktop.getByText("Nog 0 van 2 analyses deze maand")).toBeVisible();
   await expect(resultRows(desktop)).toHaveCount(2, { timeout: 20_000 });

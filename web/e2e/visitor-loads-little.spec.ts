@@ -65,6 +65,7 @@ const regulars = [
 for (const { who, admin, links } of regulars) {
   test.describe(`${who} who was here before`, () => {
     test.use({
+      reducedMotion: "no-preference",
       storageState: async ({ browserName: _ }, use) =>
         use(await browserOf(await createPerson({ admin, firstName: "Wout", lastName: "Maes" }))),
     });

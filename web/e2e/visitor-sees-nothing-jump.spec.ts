@@ -3,7 +3,8 @@ import { expect, test } from "../test/journey.ts";
 import { publicPaths } from "../test/site-routes.ts";
 
 const phone = { width: 412, height: 823 };
-test.use({ viewport: phone });
+// With motion, as most people see it: it may move what stands beside it.
+test.use({ viewport: phone, reducedMotion: "no-preference" });
 
 /** The fonts of the page: its own fonts or fallbacks. */
 const fontsShown = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { expect } from "../test/journey.ts";
@@ -37,8 +37,10 @@ async function expectLanding(page: Page, persona: Persona, { path, ...screen }: 
   await expect(page).toHaveURL(path);
   await expectScreen(page, screen);
   await untilAwake(page, persona);
-  // An app that falls once it runs puts the error page in the page's place.
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Er ging iets mis");
+  // The app may put another page in the place of the one that was made before it.
+  await expect(page).toHaveURL(path);
+  await expectScreen(page, screen);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Er ging iets mis|Geen Toegang/);
 }
 
 async function become(page: Page, persona: Persona) {
@@ -56,18 +58,44 @@ async function become(page: Page, persona: Persona) {
   await untilAwake(page, persona);
 }
 
+/**
+ * A customer with every service lands where an admin does, but for a few routes. One engine opens all of them for the
+ * customer too; the slower ones only those few.
+ */
+function routesFor(persona: Persona, engine: string) {
+  const all = Object.entries(routeScreens);
+  if (persona !== "customer" || engine === "chromium") return all;
+  return all.filter(([, landings]) => landings.customer !== landings.admin);
+}
+
+/** Waits for the reads that are under way: Firefox lets a page report one that is broken off when it is left. */
+function readsOf(context: BrowserContext) {
+  const underWay = new Set<Request>();
+  context.on("request", (request) => {
+    if (request.resourceType() === "fetch" || request.resourceType() === "xhr") underWay.add(request);
+  });
+  const end = (request: Request) => void underWay.delete(request);
+  context.on("requestfinished", end);
+  context.on("requestfailed", end);
+  return { ended: () => expect.poll(() => underWay.size, "reads under way").toBe(0) };
+}
+
 for (const persona of personas) {
-  test(`every route opens as it should for the ${persona}`, async ({ page, context, tolerate }) => {
+  test(`every route opens as it should for the ${persona}`, async ({ page, context, tolerate }, {
+    project,
+  }) => {
     // Said of the page that is not there.
     tolerate(/status of 404/);
     tolerate(saidWhenLeft);
     const said = listen(context);
+    const reads = readsOf(context);
     await become(page, persona);
-    for (const [route, landings] of Object.entries(routeScreens)) {
+    for (const [route, landings] of routesFor(persona, project.name)) {
       await test.step(route, async () => {
         said.length = 0;
         await page.goto(addressOf(route));
         await expectLanding(page, persona, landings[persona]);
+        await reads.ended();
         const expected = route === "/$" ? /status of 404/ : /^$/;
         expect
           .soft(

@@ -8,8 +8,9 @@ const program = (name: string) => path.join(import.meta.dirname, name);
 const overBidi = {
   browserName: "firefox",
   channel: "moz-firefox",
-  // Neither can be told a colour scheme.
+  // Neither can be told these by a test; each has its own way to ask for less motion.
   colorScheme: null,
+  reducedMotion: null,
   trace: "off",
 } as const;
 
@@ -45,6 +46,6 @@ export default defineConfig<EngineOptions>({
         },
       },
     },
-    { name: "chromium", use: { isFound: true } },
+    { name: "chromium", use: { isFound: true, reducedMotion: "no-preference" } },
   ],
 });

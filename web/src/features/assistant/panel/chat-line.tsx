@@ -51,7 +51,10 @@ function MessageStatusLine({ message: { sender, status, timestamp } }: { message
   return (
     <p className={clsx("flex items-center gap-1.5 text-xs", status === "error" ? "text-harm" : "text-muted")}>
       <Icon of={icon} className="size-3.5 shrink-0" />
-      <span>{sender === "bot" && status === "sent" ? "Ontvangen" : text}</span>
+      <span>
+        {sender === "bot" && status === "sent" ? "Ontvangen" : text}
+        <span className="sr-only">,</span>
+      </span>
       <time dateTime={timestamp} className="tabular-nums">
         {messageTime(timestamp, serverNowMs())}
       </time>

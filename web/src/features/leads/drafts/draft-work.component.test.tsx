@@ -236,7 +236,7 @@ test("says of a company that it was written to, and of a draft which request it 
   await expect
     .element(screen.getByRole("heading", { name: "Aanvraag van 12 november 2026: tuinarchitecten" }))
     .toBeVisible();
-  await screen.getByRole("button", { name: "Alleen deze" }).click();
+  await screen.getByRole("button", { name: "Alleen deze aanvraag van 12 november 2026" }).click();
   await expect.element(cards).toHaveLength(1);
 });
 

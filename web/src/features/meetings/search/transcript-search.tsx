@@ -47,7 +47,7 @@ function Hits({ userId, words, onShow }: HitsProps) {
 }
 
 function foundText(count: number, hasMore: boolean): string {
-  if (count === 0) return "Niets gevonden";
+  if (count === 0) return "Geen enkele plaats gevonden";
   if (hasMore) return `De eerste ${count} plaatsen gevonden`;
   return count === 1 ? "1 plaats gevonden" : `${count} plaatsen gevonden`;
 }

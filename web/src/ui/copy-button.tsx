@@ -22,9 +22,15 @@ export function CopyButton({ copy, about }: CopyButtonProps) {
     setTimeout(() => setState("ready"), confirmationMs);
   };
   return (
-    <Button variant="secondary" size="sm" onClick={handleClick}>
-      <Icon of={state === "copied" ? Check : Copy} className="size-4" />
-      <span aria-live="polite">{labels[state]}</span> {about}
-    </Button>
+    <>
+      <Button variant="secondary" size="sm" onClick={handleClick}>
+        <Icon of={state === "copied" ? Check : Copy} className="size-4" />
+        {labels[state]} {about}
+      </Button>
+      {/* Empty until something happened: a live region that arrives with a text is read aloud. */}
+      <span role="status" className="sr-only">
+        {state !== "ready" && labels[state]}
+      </span>
+    </>
   );
 }

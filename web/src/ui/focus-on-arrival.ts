@@ -3,5 +3,8 @@
  * go on there. Outside components: a new function at each render would take the focus back while typing.
  */
 export function focusOnArrival(element: HTMLElement | null): void {
-  element?.focus();
+  if (!element) return;
+  // The focus makes a screen reader read it; as a live region, it would be read a second time.
+  element.ariaLive = "off";
+  element.focus();
 }

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide";
+import { useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { pagesShown } from "./pages-shown.ts";
@@ -15,10 +16,19 @@ type PaginationProps = {
 
 /** The way through a long list. Nothing where there is one page. */
 export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
+  // The list changes above the button that was pressed.
+  const [isTurned, setIsTurned] = useState(false);
   if (pageCount <= 1) return null;
+  const turnTo = (next: number) => {
+    setIsTurned(true);
+    onPage(next);
+  };
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Step label="Vorige pagina" icon={ChevronLeft} available={page > 1} onClick={() => onPage(page - 1)} />
+      <p role="status" className="sr-only">
+        {isTurned && `Pagina ${page} van ${pageCount}`}
+      </p>
+      <Step label="Vorige pagina" icon={ChevronLeft} available={page > 1} onClick={() => turnTo(page - 1)} />
       <ul className="flex items-center gap-1 tabular-nums">
         {pagesShown(page, pageCount).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
@@ -31,7 +41,7 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
                 aria-label={`Pagina ${number}`}
                 aria-current={number === page ? "page" : undefined}
                 className={clsx(number === page && "bg-raised")}
-                onClick={() => onPage(number)}
+                onClick={() => turnTo(number)}
               >
                 {number}
               </Button>
@@ -43,7 +53,7 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
         label="Volgende pagina"
         icon={ChevronRight}
         available={page < pageCount}
-        onClick={() => onPage(page + 1)}
+        onClick={() => turnTo(page + 1)}
       />
     </nav>
   );

@@ -43,27 +43,32 @@ export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
 }
 
 /**
+ * @param isRowHead it names the row: a screen reader says it with each other cell
  * @param label what the cell holds; seen in a card, where no column has a head. Labels and values of one line of a card
  * stand on lines of their own, also where a label takes two.
  */
 export function TableCell({
   label,
+  isRowHead = false,
   className,
   children,
   ...rest
-}: ComponentProps<"td"> & { label?: string | undefined }) {
+}: ComponentProps<"td"> & { label?: string | undefined; isRowHead?: boolean }) {
+  const Cell = isRowHead ? "th" : "td";
   return (
-    <td
+    <Cell
       {...rest}
+      scope={isRowHead ? "row" : undefined}
       className={clsx(
         "lg:h-10 lg:px-2 lg:py-1 xl:px-3",
+        isRowHead && "text-left font-normal",
         label && "max-lg:row-span-2 max-lg:grid max-lg:grid-rows-subgrid max-lg:gap-y-0",
         className,
       )}
     >
       {label && <span className="block self-end text-xs text-muted lg:hidden">{label}</span>}
       {label ? <div className="min-w-0">{children}</div> : children}
-    </td>
+    </Cell>
   );
 }
 

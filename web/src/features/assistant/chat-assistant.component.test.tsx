@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import * as z from "zod/mini";
 import type { ChatEvent } from "#functions/contract/chat.ts";
 import { chatEventText } from "#functions/contract/chat-events.ts";
+import { announcements } from "#web-test/components/announcements.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { ChatAssistant } from "./chat-assistant.tsx";
@@ -299,8 +300,27 @@ describe("an answer that streams", () => {
     await expect.element(screen.getByRole("button", { name: "Antwoord stoppen" })).not.toBeInTheDocument();
   });
 
+  test("is read aloud once, whole, with the number of its sources", async () => {
+    const assistant = await openAssistant();
+    await expect.element(assistant.saying("Welkom!")).toBeVisible();
+    const said = announcements();
+    await ask(assistant, "Hoe vaak?");
+    await expect.poll(() => network.asked("POST", chatPath)).toHaveLength(1);
+    say({ type: "delta", text: "Om de " });
+    await expect.element(assistant.screen.getByText("Om de", { exact: true })).toBeVisible();
+    say({ type: "delta", text: "twee weken." });
+    say({ type: "sources", sources: [{ title: "Prijzen", url: "https://concurrent.example/prijzen" }] });
+    say({ type: "done" });
+    await expect.element(assistant.saying("Om de twee weken.")).toBeVisible();
+    expect(said).toEqual([
+      "Verzonden. De assistent antwoordt...",
+      "Assistent: Om de twee weken. Met 1 bron.",
+    ]);
+  });
+
   test("is stopped, and what came stays", async () => {
     const assistant = await openAssistant();
+    const said = announcements();
     const { screen, lines, saying } = assistant;
     await ask(assistant, "Hoe vaak?");
     await expect.poll(() => network.asked("POST", chatPath)).toHaveLength(1);
@@ -308,6 +328,7 @@ describe("an answer that streams", () => {
     await screen.getByRole("button", { name: "Antwoord stoppen" }).click();
     await expect.element(saying("Om de")).toBeVisible();
     await expect.element(lines.getByText("Gestopt")).toBeVisible();
+    expect(said.at(-1)).toBe("Gestopt. Assistent: Om de");
   });
 });
 

@@ -24,8 +24,8 @@ export function Tips() {
       <ul className="grid gap-5">
         {tips.map(({ title, text }) => (
           <li key={title} className="grid gap-0.5">
-            <span className="font-semibold">{title}</span>
-            <span className="text-sm text-muted">{text}</span>
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-muted">{text}</p>
           </li>
         ))}
       </ul>

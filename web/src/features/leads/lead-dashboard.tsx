@@ -8,6 +8,7 @@ import { ToolPage } from "#web/ui/tool-page.tsx";
 import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
+import { GenerationEnded } from "./generation/generation-ended.tsx";
 import { NothingCame } from "./generation/nothing-came.tsx";
 import { useNow } from "./generation/use-now.ts";
 import { RecipientLists } from "./lawful/recipient-lists.tsx";
@@ -74,6 +75,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       asideHidden={detailOpen}
       asideLabel="Nieuwe aanvraag"
     >
+      <GenerationEnded progress={progress} />
       <section aria-labelledby="emails-title" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="emails-title" className="text-lg">

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { announcements } from "#web-test/components/announcements.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -62,6 +63,7 @@ test("one tap asks, says when and keeps a way back, and one more takes it back",
     return rowsAnswer([{ withdrawn: true }]);
   });
   const screen = await shown();
+  const said = announcements();
   await screen.getByRole("button", { name: "Vraag toegang tot Meeting Analyst" }).click();
   await expect.element(screen.getByText("Aangevraagd op 22 november 2026. U hoort van ons.")).toBeVisible();
   expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "meeting_analysis" });
@@ -71,6 +73,7 @@ test("one tap asks, says when and keeps a way back, and one more takes it back",
     .element(screen.getByRole("button", { name: "Vraag toegang tot Meeting Analyst" }))
     .toHaveFocus();
   await expect.element(screen.getByText(/^Aangevraagd/)).not.toBeInTheDocument();
+  expect(said).toEqual(["Aangevraagd op 22 november 2026. U hoort van ons.", "Ingetrokken."]);
 });
 
 test("of several requests the newest speaks: a refusal has its reason and can be asked again", async () => {

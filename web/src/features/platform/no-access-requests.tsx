@@ -101,8 +101,9 @@ function RequestRow({ userId, service, request, isPending, isPrimary }: RequestR
       <div className="grid min-w-0 gap-1">
         <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-muted">{description}</p>
-        <p role="status" className="text-sm text-ink wrap-anywhere empty:hidden">
-          {request && stateText(request)}
+        {/* Always in the page: a screen reader announces what changes in a region that it knows. */}
+        <p role="status" className={request ? "text-sm text-ink wrap-anywhere" : "sr-only"}>
+          {request ? stateText(request) : withdraw.isSuccess && "Ingetrokken."}
         </p>
         {failure && (
           <p role="alert" className="text-sm text-harm">

@@ -32,7 +32,14 @@ export function BulkBar(props: BulkBarProps) {
   const closeUndo = useCallback(() => setUndoable(null), []);
   return (
     <>
-      {undoable && !open && <UndoBar key={undoable.bulkId} undoable={undoable} onClose={closeUndo} />}
+      <p role="status" className="sr-only">
+        {undoable &&
+          !open &&
+          `${usersText(undoable.changed)} gewijzigd. U kunt dit nog een minuut ongedaan maken.`}
+      </p>
+      {undoable && !open && (
+        <UndoBar key={undoable.bulkId} undoable={undoable} onClose={closeUndo} onDone={onDone} />
+      )}
       {selected.size > 0 && <SelectionBar {...props} onChange={() => setOpen(true)} />}
       {open && (
         <BulkDialog

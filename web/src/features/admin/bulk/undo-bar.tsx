@@ -13,10 +13,12 @@ type UndoBarProps = {
   undoable: UndoableBulk;
   /** The bar goes: its time is over, or the admin closed it. */
   onClose: () => void;
+  /** The admin closed it: the focus needs another place. */
+  onDone: () => void;
 };
 
 /** Offers for a minute to take a change of many customers back, and says afterwards for whom that was not possible. */
-export function UndoBar({ undoable, onClose }: UndoBarProps) {
+export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
   const undo = useUndoBulk();
   const secondsLeft = useSecondsLeft(undo.isIdle ? onClose : null);
   if (undo.data) {
@@ -28,7 +30,15 @@ export function UndoBar({ undoable, onClose }: UndoBarProps) {
             Probeer het opnieuw
           </Button>
         )}
-        <Button variant="secondary" size="sm" className="sm:ml-auto" onClick={onClose}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="sm:ml-auto"
+          onClick={() => {
+            onClose();
+            onDone();
+          }}
+        >
           Sluiten
         </Button>
       </Bar>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -30,17 +31,26 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
   useDrawerChanges(userId);
   const oldest = rows.data?.[0];
   const gone = rows.data?.length === 0;
+  const [savedCount, setSavedCount] = useState(0);
+  const saved = (text: string) => {
+    setSavedCount((count) => count + 1);
+    onSuccess(text);
+  };
   return (
     <Dialog title={oldest ? titleOf(oldest) : "Klant"} placement="right" onClose={onClose}>
       {oldest && <Person oldest={oldest} />}
+      {/* The page's own message lies under this dialog: neither seen nor read aloud while it is open. */}
+      <div role="status" className="text-sm font-semibold text-alive empty:sr-only">
+        {savedCount > 0 && <p key={savedCount}>De wijziging is opgeslagen.</p>}
+      </div>
       {gone ? (
         <Notice tone="info">
           Deze klant bestaat niet (meer). Wat aan hem gewijzigd werd, blijft bewaard.
         </Notice>
       ) : (
         <>
-          <RequestsSection userId={userId} onSuccess={onSuccess} />
-          <DrawerEdit userId={userId} onSuccess={onSuccess}>
+          <RequestsSection userId={userId} onSuccess={saved} />
+          <DrawerEdit userId={userId} onSuccess={saved}>
             <ServicesSection query={rows} />
           </DrawerEdit>
           <UsageSection userId={userId} rows={rows} />

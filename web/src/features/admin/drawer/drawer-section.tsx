@@ -56,9 +56,8 @@ function Content<Data>({ data, emptyText, children }: ContentProps<Data>) {
 function SectionSkeleton({ subject }: { subject: string }) {
   return (
     <div className="grid gap-2">
-      <p role="status" className="sr-only">
-        {subject} worden geladen...
-      </p>
+      {/* Not a live region: the sections load together, and the focus is on the customer's name. */}
+      <p className="sr-only">{subject} worden geladen...</p>
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-5 w-1/2" />
     </div>

@@ -34,7 +34,7 @@ export function ServicesSection({ query }: { query: UseQueryResult<UserRow[]> })
 
 function ServiceTable({ rows, nowMs }: { rows: readonly UserRow[]; nowMs: number }) {
   return (
-    <table className="w-full text-left text-sm">
+    <table aria-label="Services en limieten" className="w-full text-left text-sm">
       <thead className="text-xs text-muted">
         <tr>
           <th scope="col" className="py-1 pr-3 font-semibold">

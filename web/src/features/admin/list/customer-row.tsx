@@ -52,7 +52,7 @@ export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
           />
         </TableCell>
         {columns.map(({ key, cardLabel, cellClass, cell }) => (
-          <TableCell key={key} label={cardLabel} className={cellClass}>
+          <TableCell key={key} isRowHead={key === "name"} label={cardLabel} className={cellClass}>
             {cell(customer, {
               onOpen: () => onOpen(userId),
               grant: (service) => <GrantButton record={record} service={service} />,

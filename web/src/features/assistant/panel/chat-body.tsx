@@ -11,6 +11,7 @@ import type { ChatMessage } from "../model/chat-model.ts";
 import type { OpenChat } from "../sending/use-chat.ts";
 import { ChatForm } from "./chat-form.tsx";
 import { ChatLog } from "./chat-log.tsx";
+import { ChatSaid } from "./chat-said.tsx";
 import { HandOver } from "./hand-over.tsx";
 
 type ChatBodyProps = {
@@ -87,6 +88,7 @@ function OpenConversation({
           }}
         />
       )}
+      {!query.isPending && <ChatSaid conversationId={conversationId} messages={messages} />}
       <div className="grid gap-3 p-3 pt-0">
         {query.isError && <LoadFailure query={query}>{chatsNotLoaded}</LoadFailure>}
         {problem && <Notice tone="error">{problem}</Notice>}

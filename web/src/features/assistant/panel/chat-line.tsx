@@ -52,6 +52,7 @@ function MessageStatusLine({ message: { sender, status, timestamp } }: { message
     <p className={clsx("flex items-center gap-1.5 text-xs", status === "error" ? "text-harm" : "text-muted")}>
       <Icon of={icon} className="size-3.5 shrink-0" />
       <span>{sender === "bot" && status === "sent" ? "Ontvangen" : text}</span>
+      <span className="sr-only">, </span>
       <time dateTime={timestamp} className="tabular-nums">
         {messageTime(timestamp, serverNowMs())}
       </time>

@@ -31,7 +31,8 @@ export function ChatLog({ messages, liveText, onAsk, onAskAgain, ref }: ChatLogP
       )}
     >
       <div className="mb-auto grid gap-5 p-5">
-        <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Berichten">
+        {/* Silent: its lines change while they wait, and each change would be read aloud. ChatSaid speaks. */}
+        <div role="log" aria-live="off" aria-label="Berichten">
           <ol className="grid gap-5">
             <li className="grid gap-2">
               <p>{chatTexts.welcome}</p>
@@ -47,7 +48,7 @@ export function ChatLog({ messages, liveText, onAsk, onAskAgain, ref }: ChatLogP
               </li>
             ))}
             {liveText !== null && (
-              // Read aloud once, when all of it stands there as a message.
+              // It stands there as a message when all of it has come.
               <li aria-hidden="true" className="min-w-0">
                 <p className="max-w-full whitespace-pre-wrap wrap-anywhere">{liveText}</p>
               </li>

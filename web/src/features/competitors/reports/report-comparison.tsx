@@ -28,7 +28,7 @@ export function ReportComparison({ userId, report, otherId }: ReportComparisonPr
   const { added, gone, same } = compareReports(older, newer);
   return (
     <div className="grid gap-6">
-      <p className="text-sm">
+      <p role="status" className="text-sm">
         Vergeleken met {isOlder ? "het oudere" : "het nieuwere"} rapport{" "}
         <strong className="font-semibold">{reportTitle(other)}</strong> van {formatDay(other.createdAtMs)}.
       </p>

@@ -4,6 +4,7 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DraftVerdict } from "../lawful/draft-verdict.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
@@ -30,6 +31,10 @@ type DraftDetailProps = {
 /** One draft: how far it is, its text, and what can be done with it. */
 export function DraftDetail({ userId, draft, request, acts, onClose }: DraftDetailProps) {
   const edit = acts.editOf(draft);
+  // The draft whose editor was open here: when that goes, the focus goes to the button that opened it.
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const nextEditedId = edit || editedId === draft.id ? draft.id : null;
+  if (editedId !== nextEditedId) setEditedId(nextEditedId);
   const words = edit ?? { subject: draft.subject, content: plainTextOf(draft) };
   return (
     <section
@@ -51,7 +56,7 @@ export function DraftDetail({ userId, draft, request, acts, onClose }: DraftDeta
           onCancel={() => acts.endEdit(draft)}
         />
       ) : (
-        <DetailText key={draft.id} draft={draft} acts={acts} />
+        <DetailText key={draft.id} draft={draft} acts={acts} wasEdited={editedId === draft.id} />
       )}
       {!draft.isRemoved && (
         <DraftVerdict
@@ -99,8 +104,13 @@ function DetailHead({ draft, onClose }: Pick<DraftDetailProps, "draft" | "onClos
   );
 }
 
+type DetailTextProps = Pick<DraftDetailProps, "draft" | "acts"> & {
+  /** It takes the place of the editor. */
+  wasEdited: boolean;
+};
+
 /** The text as it is, or as it was generated, and what can be done with it. */
-function DetailText({ draft, acts }: Pick<DraftDetailProps, "draft" | "acts">) {
+function DetailText({ draft, acts, wasEdited }: DetailTextProps) {
   const [showsOriginal, setShowsOriginal] = useState(false);
   const original = showsOriginal ? draft.original : null;
   return (
@@ -122,7 +132,7 @@ function DetailText({ draft, acts }: Pick<DraftDetailProps, "draft" | "acts">) {
           </Button>
         </div>
       )}
-      <DetailActions draft={draft} acts={acts} />
+      <DetailActions draft={draft} acts={acts} wasEdited={wasEdited} />
     </>
   );
 }
@@ -136,7 +146,7 @@ function OriginalText({ text }: { text: DraftText }) {
   );
 }
 
-function DetailActions({ draft, acts }: Pick<DraftDetailProps, "draft" | "acts">) {
+function DetailActions({ draft, acts, wasEdited }: DetailTextProps) {
   const about = <span className="sr-only">e-mail aan {draft.prospect}</span>;
   if (draft.isRemoved) {
     return (
@@ -156,7 +166,12 @@ function DetailActions({ draft, acts }: Pick<DraftDetailProps, "draft" | "acts">
         Open in mailprogramma {about}
       </a>
       <CopyButton copy={() => acts.copy(draft)} about={about} />
-      <Button variant="secondary" size="sm" onClick={() => acts.startEdit(draft)}>
+      <Button
+        ref={wasEdited ? focusWhereLost : undefined}
+        variant="secondary"
+        size="sm"
+        onClick={() => acts.startEdit(draft)}
+      >
         <Icon of={Pencil} className="size-4" />
         Bewerk {about}
         <KeyHint>e</KeyHint>

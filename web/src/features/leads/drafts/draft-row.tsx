@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { memo } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
-import { formatShortDay } from "#web/lib/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ShortDate } from "#web/ui/short-date.tsx";
 import type { Draft } from "./draft.ts";
 import { DraftBody } from "./draft-body.tsx";
 import { EarlierMark } from "./earlier-mark.tsx";
@@ -71,7 +71,10 @@ function RowWords({ draft, hasUnsavedEdit }: Pick<DraftRowProps, "draft" | "hasU
         title={formatMoment(createdAtMs)}
         className="shrink-0 text-xs text-muted tabular-nums"
       >
-        <span className="@min-[54rem]:hidden">{formatShortDay(createdAtMs)}</span>
+        {earlier && <span className="sr-only">, gemaakt op </span>}
+        <span className="@min-[54rem]:hidden">
+          <ShortDate atMs={createdAtMs} />
+        </span>
         <span className="hidden @min-[54rem]:inline">{formatMoment(createdAtMs)}</span>
       </time>
     </span>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { announcements } from "#web-test/components/announcements.ts";
 import {
   answerReads,
   draftRow,
@@ -119,6 +120,30 @@ test("keeps what was typed when another device was first, and while another draf
   await expect.element(detail.getByText("Dag 1")).toBeVisible();
 });
 
+test("says aloud what a key did, once, and an editor that closes leaves the focus on its button", async () => {
+  const { row } = await openWork();
+  const said = announcements();
+  row(1).element().focus();
+  await userEvent.keyboard("a");
+  await expect.poll(() => said).toEqual(["Goedgekeurd: e-mail aan info@bedrijf-1.example."]);
+  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await userEvent.keyboard("c");
+  await expect.poll(() => said.at(-1)).toBe("Gekopieerd");
+  await userEvent.keyboard("e");
+  await detail.getByLabelText("Tekst").fill("Dag Jan");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  const edit = detail.getByRole("button", { name: /^Bewerk/ });
+  await expect.element(edit).toHaveFocus();
+  await expect.poll(() => said.at(-1)).toBe("De e-mail aan info@bedrijf-1.example is bewaard.");
+  await userEvent.keyboard("{Enter}{Escape}");
+  await expect.element(edit).toHaveFocus();
+  // Another draft takes no focus from the list.
+  row(2).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(detail.getByRole("heading", { name: "Voorstel 2" })).toBeVisible();
+  await expect.element(row(2)).toHaveFocus();
+});
+
 test("is worked through with the keyboard alone", async () => {
   const { row, rows } = await openWork();
   row(1).element().focus();
@@ -211,7 +236,7 @@ test("says of a company that it was written to, and of a draft which request it 
   await expect
     .element(screen.getByRole("heading", { name: "Aanvraag van 12 november 2026: tuinarchitecten" }))
     .toBeVisible();
-  await screen.getByRole("button", { name: "Alleen deze" }).click();
+  await screen.getByRole("button", { name: "Alleen deze aanvraag van 12 november 2026" }).click();
   await expect.element(cards).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ import type { LeadRequestMade } from "../request/requests-api.ts";
 import { DraftDetail } from "./draft-detail.tsx";
 import type { DraftList } from "./draft-list.ts";
 import { DraftRowsList } from "./draft-rows-list.tsx";
-import { noFilter } from "./drafts-api.ts";
+import { type DraftFilter, noFilter } from "./drafts-api.ts";
 import { DraftsExport } from "./drafts-export.tsx";
 import { RowsShape } from "./drafts-skeleton.tsx";
 import { DraftsToolbar } from "./drafts-toolbar.tsx";
@@ -61,7 +61,13 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
           <DraftsExport list={list} />
         </div>
       </DraftsToolbar>
-      <LastChange acts={acts} />
+      <p role="status" className="sr-only">
+        {foundText(shown, open.filter)}
+      </p>
+      <p role="status" className="sr-only">
+        {acts.said}
+      </p>
+      <LastChange acts={acts} onDone={() => focusRow(rows.current)} />
       <div
         className={clsx(
           "grid items-start gap-5",
@@ -138,8 +144,20 @@ function useFocusInPlaceOfList(
   }, [currentId, detail, rows]);
 }
 
+/** How many were found, once the list is narrowed: what arrives by itself is said elsewhere. */
+function foundText({ state, total }: ShownDrafts, filter: DraftFilter): string {
+  if (state !== "shown" || !isNarrowed(filter)) return "";
+  if (total === 0) return "Geen e-mails gevonden";
+  return `${countText(total)} ${total === 1 ? "e-mail" : "e-mails"} gevonden`;
+}
+
+/** The button that was pressed goes; the list stays. */
+function focusRow(rows: HTMLElement | null) {
+  rows?.querySelector<HTMLElement>("[data-draft]")?.focus();
+}
+
 /** That the last change failed, or that a draft was removed and can be brought back. */
-function LastChange({ acts }: { acts: DraftActs }) {
+function LastChange({ acts, onDone }: { acts: DraftActs; onDone: () => void }) {
   const { error, removed } = acts;
   if (error)
     return <Notice tone="error">{messageOf(error, "De wijziging kon niet worden opgeslagen.")}</Notice>;
@@ -149,10 +167,22 @@ function LastChange({ acts }: { acts: DraftActs }) {
       tone="info"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" busy={acts.busy} onClick={() => acts.bringBack(removed)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={acts.busy}
+            onClick={() => acts.bringBack(removed, onDone)}
+          >
             Ongedaan maken
           </Button>
-          <Button variant="quiet" size="sm" onClick={acts.forgetRemoved}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              acts.forgetRemoved();
+              onDone();
+            }}
+          >
             Sluiten
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { formatDay } from "#web/lib/dates.ts";
-import { formatShortDay } from "#web/lib/short-day.ts";
+import { ShortDate } from "#web/ui/short-date.tsx";
 import type { EarlierContact } from "./draft.ts";
 
 const words: Readonly<Record<EarlierContact["kind"], string>> = {
@@ -12,7 +12,9 @@ export function EarlierMark({ earlier }: { earlier: EarlierContact }) {
   return (
     <span className="shrink-0 rounded-full bg-signal-soft px-2 py-0.5 text-xs font-semibold text-signal-text">
       {words[earlier.kind]} op <span className="@max-[54rem]:hidden">{formatDay(earlier.atMs)}</span>
-      <span className="@min-[54rem]:hidden">{formatShortDay(earlier.atMs)}</span>
+      <span className="@min-[54rem]:hidden">
+        <ShortDate atMs={earlier.atMs} />
+      </span>
     </span>
   );
 }

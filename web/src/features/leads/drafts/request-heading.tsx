@@ -20,11 +20,16 @@ export function RequestHeading({ request, isAlone, onAlone }: RequestHeadingProp
       </h3>
       <button
         type="button"
-        aria-pressed={isAlone}
         onClick={() => onAlone(isAlone ? null : request.id)}
         className="link min-h-6 text-sm"
       >
-        {isAlone ? "Toon alle aanvragen" : "Alleen deze"}
+        {isAlone ? (
+          "Toon alle aanvragen"
+        ) : (
+          <>
+            Alleen deze <span className="sr-only">aanvraag van {formatDay(request.submittedAtMs)}</span>
+          </>
+        )}
       </button>
     </div>
   );

@@ -5,6 +5,9 @@ import type { DraftActs } from "./use-draft-acts.ts";
 import type { OpenDrafts } from "./use-open-drafts.ts";
 import type { ShownDrafts } from "./use-shown-drafts.ts";
 
+/** The button beside the draft says it itself; the key has no button. */
+const copyTexts = { copied: "Gekopieerd", failed: "Kopiëren lukte niet" } as const;
+
 type Parts = {
   rows: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLElement | null>;
@@ -50,7 +53,8 @@ export function useDraftKeys({ rows, searchField, shown, open, acts, current }: 
         acts.startEdit(draft);
         break;
       case "copy":
-        void acts.copy(draft);
+        acts.say("");
+        void acts.copy(draft).then((outcome) => acts.say(copyTexts[outcome]));
         break;
       case "close":
         close();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
+import { announcements } from "#web-test/components/announcements.ts";
 import {
   answerReads,
   draftRow,
@@ -46,9 +47,11 @@ test("counts the drafts of a request and its time, opens what arrives, and ends 
   await arrive();
   await expect.element(screen.getByText("3 van de 5 emails gegenereerd")).toBeVisible();
   await expect.element(expanded).toHaveLength(1);
+  const said = announcements();
   await arrive();
   await arrive();
   await expect.element(screen.getByText(generating)).not.toBeInTheDocument();
+  await expect.poll(() => said.at(-1)).toBe("Klaar: 5 van de 5 emails staan in uw lijst.");
   await expect.element(cards).toHaveLength(6);
   await expect.element(expanded).toHaveLength(3);
 });

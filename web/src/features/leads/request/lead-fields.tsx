@@ -44,9 +44,9 @@ function LeadField(props: LeadFieldProps) {
   const { half: _half, rows, ...look } = fields[props.name];
   const { label } = leadFormFields[props.name];
   return rows === undefined ? (
-    <TextField label={label} {...look} {...props} />
+    <TextField required label={label} {...look} {...props} />
   ) : (
-    <TextArea label={label} rows={rows} {...look} {...props} />
+    <TextArea required label={label} rows={rows} {...look} {...props} />
   );
 }
 

@@ -39,6 +39,10 @@ function LoadedFiles({ userId, list, readAtMs }: FilesProps) {
   const files = list.rows;
   const section = useRef<HTMLElement>(null);
   const [deleted, setDeleted] = useState("");
+  const status = newestStatus(files, readAtMs);
+  const [firstStatus] = useState(status);
+  const [isChanged, setIsChanged] = useState(false);
+  if (!isChanged && status !== firstStatus) setIsChanged(true);
   const confirmDeleted = (file: AudioFile) => {
     setDeleted(`${file.name} is verwijderd.`);
     // The row that had the focus is gone.
@@ -50,7 +54,7 @@ function LoadedFiles({ userId, list, readAtMs }: FilesProps) {
         {deleted}
       </p>
       <p role="status" className="sr-only">
-        {newestStatus(files, readAtMs)}
+        {isChanged && status}
       </p>
       {files.length === 0 ? (
         <NoFiles />
@@ -122,7 +126,7 @@ function FilesSkeleton() {
   );
 }
 
-/** Read aloud when it changes. */
+/** Read aloud when it changes; what was so when the page opened is no news. */
 function newestStatus(files: readonly AudioFile[], readAtMs: number): string {
   const [newest] = files;
   if (!newest) return "";

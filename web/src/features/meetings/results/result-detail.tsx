@@ -89,8 +89,18 @@ function Facts({ result: { createdAtMs, durationSeconds, language } }: Pick<Resu
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
       <time dateTime={new Date(createdAtMs).toISOString()}>{formatMoment(createdAtMs)}</time>
-      {durationSeconds !== null && <span>{lengthText(durationSeconds)}</span>}
-      {language && <span>{languageName(language)}</span>}
+      {durationSeconds !== null && (
+        <span>
+          <span className="sr-only">, </span>
+          {lengthText(durationSeconds)}
+        </span>
+      )}
+      {language && (
+        <span>
+          <span className="sr-only">, </span>
+          {languageName(language)}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
+import { announcements } from "#web-test/components/announcements.ts";
 import { unavailable, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -55,11 +56,14 @@ test("marks the words that were found, never as markup, and leads to the passage
 
 test("goes on after the last passage", async () => {
   network.on("POST", path, () => Response.json(Array.from({ length: 20 }, (_, place) => hit(place + 1))));
+  const said = announcements();
   const { screen, hits } = await search("klant");
   await expect.poll(() => hits.elements()).toHaveLength(20);
+  expect(said.at(-1)).toBe("De eerste 20 plaatsen gevonden");
   network.on("POST", path, () => Response.json([hit(21)]));
   await screen.getByRole("button", { name: "Toon meer" }).click();
   await expect.poll(() => hits.elements()).toHaveLength(21);
+  expect(said.at(-1)).toBe("21 plaatsen gevonden");
   expect(await network.asked("POST", path)[1]?.json()).toMatchObject({
     p_after_result: 7,
     p_after_number: 20,

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -31,8 +31,32 @@ export function TranscriptSearch({ userId, onShow }: TranscriptSearchProps) {
   );
 }
 
-function Hits({ userId, words, onShow }: TranscriptSearchProps & { words: string }) {
+type HitsProps = TranscriptSearchProps & { words: string };
+
+/** The region for the screen reader stands there, empty, before there is something to say. */
+function Hits({ userId, words, onShow }: HitsProps) {
   const query = useInfiniteQuery(searchQuery(userId, words));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {query.data && foundText(query.data.pages.flat().length, query.hasNextPage)}
+      </p>
+      <HitList query={query} onShow={onShow} />
+    </>
+  );
+}
+
+function foundText(count: number, hasMore: boolean): string {
+  if (count === 0) return "Geen enkele plaats gevonden";
+  if (hasMore) return `De eerste ${count} plaatsen gevonden`;
+  return count === 1 ? "1 plaats gevonden" : `${count} plaatsen gevonden`;
+}
+
+type HitListProps = Pick<HitsProps, "onShow"> & {
+  query: UseInfiniteQueryResult<InfiniteData<Hit[]>>;
+};
+
+function HitList({ query, onShow }: HitListProps) {
   if (!query.data) {
     if (query.isPending) return <RowShapes label="Er wordt gezocht..." />;
     return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { uploadTimeText } from "../chosen-file/recording-limit.ts";
 import type { TransferView } from "../upload/upload-view.ts";
-import { focusWhereLost } from "./focus-where-lost.ts";
 import { RecordingNodes } from "./recording-nodes.tsx";
 import { bytesText, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
 

@@ -25,7 +25,9 @@ const prerenderModule = z.object({
   securityEmail: z.email(),
   publicPaths: z.array(z.string()),
   renderPage: z.function({ input: [z.string()], output: z.promise(renderedPage) }),
-  renderShell: z.function({ input: [], output: z.promise(renderedPage) }),
+  shellPaths: z.array(z.string()),
+  renderShell: z.function({ input: [z.string()], output: z.promise(renderedPage) }),
+  renderCommonShell: z.function({ input: [], output: z.promise(renderedPage) }),
   shareCards: z.function({
     input: [],
     output: z.array(z.object({ file: z.string(), title: z.string(), drawing })),
@@ -74,8 +76,12 @@ export async function buildSite(directory: string): Promise<void> {
       if (!page.body.includes("<h1")) throw new Error(`${pathname} was drawn without its heading.`);
       pages.set(pathname, page);
     }
-    const shell = await module.renderShell();
-    pages.set("/shell", { ...shell, hints: preloadTags(chunks, shellChunks) });
+    const hints = preloadTags(chunks, shellChunks);
+    // A file is served before vercel.json's rewrite to the common one.
+    for (const pathname of module.shellPaths) {
+      pages.set(pathname, { ...(await module.renderShell(pathname)), hints });
+    }
+    pages.set("/shell", { ...(await module.renderCommonShell()), hints });
     return { ...module, pages, cards: module.shareCards() };
   });
 

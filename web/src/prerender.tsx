@@ -8,6 +8,7 @@ import { company } from "./content/company.ts";
 import { drawings } from "./content/drawings.ts";
 import type { PublicPath } from "./content/page-titles.ts";
 import { type PublicPage, publicPages } from "./content/public-pages.ts";
+import { protectedPaths } from "./lib/private-paths.ts";
 import { startWithoutSession } from "./lib/session.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -19,6 +20,8 @@ export type RenderedPage = {
   /** Tags for the head, as HTML. */
   head: string;
   body: string;
+  /** Where the router ended: another path when the page sends people on. */
+  path: string;
   /** The route that hydrates it; a shell has none, because it does not show the page. */
   routeId: string | undefined;
 };
@@ -34,14 +37,25 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return {
     head: isPublic(path) ? publicHead(path) : hiddenHead(page?.staticData.title),
     body: renderToString(<RouterProvider router={router} />),
+    path: router.state.location.pathname,
     routeId: page?.routeId,
   };
 }
 
-/** The page that is shown while a page for signed-in people loads. */
-export async function renderShell(): Promise<RenderedPage> {
-  const { body } = await renderPage("/platform");
-  return { head: hiddenHead(), body, routeId: undefined };
+/** Pages for signed-in people that have a shell of their own; /meeting-dashboard only leads to another page. */
+export const shellPaths = protectedPaths.filter((path) => path !== "/meeting-dashboard");
+
+/** What is shown while a page for signed-in people loads: the frame, the page's title and the shape of its contents. */
+export async function renderShell(path: string): Promise<RenderedPage> {
+  const shell = await renderPage(path);
+  // A route that sends people elsewhere would be drawn as the page where they arrive.
+  if (shell.path !== path) throw new Error(`The shell of ${path} was drawn as ${shell.path}.`);
+  return { ...shell, routeId: undefined };
+}
+
+/** The same for the other pages that the build does not make. */
+export async function renderCommonShell(): Promise<RenderedPage> {
+  return { ...(await renderShell("/platform")), head: hiddenHead() };
 }
 
 /** The contents of each public page's share image. */

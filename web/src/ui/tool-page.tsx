@@ -89,12 +89,12 @@ function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         {children}
         {isShown && label && (
-          // Part of the list's column: it lies over the list and is gone where the side begins, so it covers no field.
+          // Part of the list's column: a bar under the list, gone where the side begins, so it covers no row and no field.
           <div
             data-docked
-            className="pointer-events-none sticky bottom-0 flex justify-end pb-4 lg:hidden print:hidden"
+            className="sticky bottom-0 -mx-[clamp(1.25rem,2.5vw,2.25rem)] border-t border-line bg-ground px-[clamp(1.25rem,2.5vw,2.25rem)] py-2.5 lg:hidden print:hidden"
           >
-            <Button size="sm" className="pointer-events-auto shadow-float" onClick={goThere}>
+            <Button size="sm" className="w-full" onClick={goThere}>
               {label}
               <Icon of={ArrowDown} className="size-4" />
             </Button>

@@ -48,7 +48,13 @@ function CustomerCompetitors({
   const changeAddress = (address: ReportAddress) => onSearch(writeReportAddress(address));
   // In one piece: a part that comes later would push the others away.
   if (competitors.isPending || reports.list.isPending || reports.counts.isPending) {
-    return <ToolSkeleton title={title} label="Concurrenten en rapporten worden geladen..." />;
+    return (
+      <ToolSkeleton
+        title={title}
+        shape={open === null ? "shape-side-after" : "shape-side-before"}
+        label="Concurrenten en rapporten worden geladen..."
+      />
+    );
   }
   const list = <Reports userId={userId} reports={reports} openId={open} onOpen={changeAddress} />;
   const head = {

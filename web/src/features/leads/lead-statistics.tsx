@@ -11,7 +11,7 @@ export function LeadStatistics({ figures, isPending }: { figures: Figures | null
   const { total, companies } = figures ?? noFigures;
   return (
     <section aria-label="Statistieken" className={clsx(isPending && "invisible")}>
-      <dl className="flex flex-wrap gap-x-6 text-sm text-muted">
+      <dl className="flex flex-wrap gap-x-6 text-sm text-muted max-sm:gap-x-4 max-sm:text-xs">
         <Figure label="Totaal aantal e-mails" value={total} />
         <Figure label="Unieke bedrijven" value={companies} />
       </dl>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { hasService } from "#functions/contract/services.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useCustomer } from "#web/lib/use-customer.ts";
@@ -46,11 +47,16 @@ function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: 
   // This page has no gate, which would follow the record that the quota is read from.
   useCustomer(userId);
   const limit = useQuota(userId, "meeting_analysis");
+  const { data: customer } = limit.query;
+  // Without the service nothing is counted, and "unlimited" would promise it.
+  const isCounted = !customer || hasService(customer.codes, "meeting_analysis");
   const { update, showAnswer, close } = useUpdate();
   const readFiles = () => void readAgain(client, meetingKeys.files(userId));
   // Everything at once, so that nothing that is there moves for what comes.
   if (limit.query.isPending || meetings.files.isPending || meetings.results.isPending) {
-    return <ToolSkeleton title={title} label="Uw vergaderingen worden geladen..." />;
+    return (
+      <ToolSkeleton title={title} shape="shape-side-before" label="Uw vergaderingen worden geladen..." />
+    );
   }
   return (
     <>
@@ -58,9 +64,11 @@ function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: 
         title={title}
         back={{ to: "/platform", label: "Terug naar Platform" }}
         quota={
-          <div className="print:hidden">
-            <QuotaLine {...limit.quota} />
-          </div>
+          isCounted && (
+            <div className="print:hidden">
+              <QuotaLine {...limit.quota} />
+            </div>
+          )
         }
         actions={<ToUpload />}
         notices={<PageBanners meetings={meetings} limit={limit} />}

@@ -35,10 +35,10 @@ function CustomerGate({ service, checkFailedText, children, userId }: ServiceGat
 
 /** In the shape of the tool, so that little moves when it opens. */
 function Checking({ onRetry }: { onRetry?: () => void }) {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const { title, shape } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   return (
     <Waiting {...(onRetry && { onRetry })}>
-      <ToolSkeleton title={title} label="Toegang wordt gecontroleerd..." />
+      <ToolSkeleton title={title} shape={shape} label="Toegang wordt gecontroleerd..." />
     </Waiting>
   );
 }

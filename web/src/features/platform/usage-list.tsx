@@ -35,9 +35,9 @@ export function UsageList({ services, usages, nowMs }: UsageListProps) {
           label={`Op ${formatDay(nextMonthMs(nowMs))} begint de telling opnieuw.`}
         />
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
         {limited.map(({ service, usage }) => (
-          <li key={service.key} className="grid content-start gap-4 rounded-lg bg-surface p-5 sm:p-7">
+          <li key={service.key} className="grid content-start gap-4 rounded-lg bg-surface p-5">
             <ServiceUsageTile service={service} usage={usage} />
           </li>
         ))}

@@ -4,6 +4,7 @@ import { closeMenu, MenuDialog } from "#web/ui/menu-dialog.tsx";
 import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
 import { ShellNav } from "./shell-nav.tsx";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
+import { WaitingRequests } from "./waiting-requests.tsx";
 
 type AppShellProps = {
   /** Null until the session is known: the page that the build makes has the same shape. */
@@ -66,6 +67,7 @@ function Bar({ userId, brand, brandLabel, themeToggle, leave }: Parts) {
       <div className="mr-auto">
         <BrandLink label={brandLabel}>{brand}</BrandLink>
       </div>
+      {userId && <WaitingRequests isShort />}
       {themeToggle}
       <MenuDialog className="">
         <div className="grid gap-6 pt-4">

@@ -21,6 +21,14 @@ test("says how many customers ask for a service, and leads to them", async () =>
   expect(searchParams.get("requested_codes")).toBe("gt.0");
 });
 
+test("keeps its words for the ear where there is room for the number only", async () => {
+  answer(3);
+  const screen = await renderPage(<WaitingRequests isShort />);
+  const link = screen.getByRole("link", { name: "3 vragen toegang" });
+  await expect.element(link).toBeVisible();
+  expect(screen.getByText("vragen toegang").element().getBoundingClientRect().width).toBeLessThan(2);
+});
+
 test("is not there while nobody asks", async () => {
   answer(0);
   const screen = await renderPage(<WaitingRequests onFollow={undefined} />);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import type { MouseEvent } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { adminsTopic } from "#web/lib/live-topic.ts";
@@ -9,7 +10,9 @@ import { useTableChanges } from "#web/lib/table-changes.ts";
 import { waitingRequestsQuery } from "./waiting-requests-api.ts";
 
 type WaitingRequestsProps = {
-  onFollow: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  onFollow?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** Where there is room for the number only. */
+  isShort?: boolean;
 };
 
 /** For admins: how many customers ask for a service, with the way to them. Nothing while nobody asks. */
@@ -20,7 +23,7 @@ export function WaitingRequests(props: WaitingRequestsProps) {
 
 const tables = ["service_requests"];
 
-function Count({ onFollow }: WaitingRequestsProps) {
+function Count({ onFollow, isShort = false }: WaitingRequestsProps) {
   const client = useQueryClient();
   const query = waitingRequestsQuery();
   const { data: count = 0 } = useQuery(query);
@@ -31,12 +34,12 @@ function Count({ onFollow }: WaitingRequestsProps) {
       to="/admin"
       search={{ dienst: "gevraagd" }}
       {...(onFollow && { onClick: onFollow })}
-      className="flex min-h-11 animate-arrive items-center gap-2.5 rounded-md px-2.5 text-sm font-semibold transition-colors hover:bg-raised lg:min-h-10"
+      className="flex min-h-11 min-w-11 animate-arrive items-center gap-2.5 rounded-md px-2.5 text-sm font-semibold transition-colors hover:bg-raised lg:min-h-10"
     >
       <span className="min-w-5 rounded-full bg-signal px-1.5 text-center text-xs leading-5 text-on-signal tabular-nums">
         {countText(count)}
       </span>
-      {count === 1 ? "vraagt toegang" : "vragen toegang"}
+      <span className={clsx(isShort && "sr-only")}>{count === 1 ? "vraagt toegang" : "vragen toegang"}</span>
     </Link>
   );
 }

@@ -5,6 +5,8 @@ import { adminKnown } from "#web/lib/session.ts";
 
 export const Route = createFileRoute("/_protected/admin")({
   beforeLoad: async () => {
+    // At build time, as the guard above it.
+    if (import.meta.env.SSR) return;
     if (!(await adminKnown())) throw redirect({ to: "/platform" });
   },
   // Passed on as it is: the parser is loaded with the page, and not by every visitor of the site.

@@ -3,7 +3,7 @@ import { LeadDashboard } from "#web/features/leads/lead-dashboard.tsx";
 import { ServiceGate } from "#web/features/platform/service-gate.tsx";
 
 export const Route = createFileRoute("/_protected/dashboard")({
-  staticData: { title: "Email Lead Generator" },
+  staticData: { title: "Email Lead Generator", shape: "shape-side-after" },
   component: LeadGeneratorPage,
 });
 

@@ -5,7 +5,7 @@ export const Route = createFileRoute("/_protected/platform/meeting-analyst")({
   // The number of the result that is open; what is no number is nothing.
   validateSearch: ({ resultaat }: Record<string, unknown>): { resultaat?: number } =>
     Number.isSafeInteger(resultaat) ? { resultaat: Number(resultaat) } : {},
-  staticData: { title: "Meeting Analyst" },
+  staticData: { title: "Meeting Analyst", shape: "shape-side-before" },
   component: Meetings,
 });
 

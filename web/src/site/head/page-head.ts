@@ -1,11 +1,14 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { company } from "#web/content/company.ts";
+import type { ToolShape } from "#web/ui/tool-skeleton.tsx";
 
 declare module "@tanstack/react-router" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: extends another module's interface.
   interface StaticDataRouteOption {
     /** Stands before the company's name in the browser's tab. */
     title?: string;
+    /** The layout of a page behind the login, for the time before it is there. */
+    shape?: ToolShape;
   }
 }
 

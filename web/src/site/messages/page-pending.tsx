@@ -4,10 +4,10 @@ import { Waiting } from "#web/ui/waiting.tsx";
 
 /** The shape of the page that is coming, under its title. */
 export function PagePending() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const { title, shape } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   return (
     <Waiting>
-      <ToolSkeleton title={import.meta.env.SSR ? undefined : title} label="Pagina wordt geladen..." />
+      <ToolSkeleton title={title} shape={shape} label="Pagina wordt geladen..." />
     </Waiting>
   );
 }

@@ -17,6 +17,9 @@ const remarks: Record<UsageLevel, string> = {
   over: ", limiet bereikt",
 };
 
+/** As "1200/5000": what is longer breaks behind the stroke instead of overflowing. */
+const shortDigitsMax = 8;
+
 /** One service of one customer: a node, filled when it is granted, and used/limit of this month. */
 export function ServiceUsage({ cell }: { cell: ServiceCell }) {
   const { granted, used, limit, level } = cell;
@@ -36,6 +39,7 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
         aria-hidden="true"
         className={clsx(
           "tabular-nums",
+          String(used).length + String(limit).length <= shortDigitsMax && "whitespace-nowrap",
           granted ? texts[level] : "text-muted",
           level !== "calm" && "font-semibold",
         )}
@@ -43,7 +47,6 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
         {!granted && used === 0 && limit === 0 ? (
           "–"
         ) : (
-          // Large numbers break onto a second line instead of overflowing.
           <>
             {used}/<wbr />
             {limit === 0 ? "∞" : limit}

@@ -75,3 +75,10 @@ test("a list that cannot be read offers to read it again", async () => {
   await again.click();
   await expect.element(screen.getByText("1 bericht")).toBeVisible();
 });
+
+test("an empty list says so once, without a count of nothing", async () => {
+  network.on("GET", table, () => answer([]));
+  const screen = await renderPage(<MessageList />);
+  await expect.element(screen.getByText("Geen berichten die wachten")).toBeVisible();
+  expect(screen.getByText("0 berichten").elements()).toEqual([]);
+});

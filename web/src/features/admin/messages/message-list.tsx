@@ -35,6 +35,7 @@ export function MessageList() {
   useMessageChanges();
   const query = useQuery(messagesQuery(filter, page));
   const mark = useMarkMessage();
+  const count = query.data?.count ?? 0;
   const show = (next: MessageFilter) => {
     setFilter(next);
     setPage(1);
@@ -58,7 +59,7 @@ export function MessageList() {
       </div>
       {/* Keeps its height before the number is known, so that nothing moves. */}
       <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
-        {query.data && (query.data.count === 1 ? "1 bericht" : `${countText(query.data.count)} berichten`)}
+        {count > 0 && (count === 1 ? "1 bericht" : `${countText(count)} berichten`)}
       </p>
       {mark.isError && <Notice tone="error">Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.</Notice>}
       {query.isError && <LoadFailure query={query}>De berichten konden niet worden geladen.</LoadFailure>}
@@ -76,7 +77,7 @@ export function MessageList() {
       <Pagination
         label="Pagina's met berichten"
         page={page}
-        pageCount={Math.ceil((query.data?.count ?? 0) / messagesPerPage)}
+        pageCount={Math.ceil(count / messagesPerPage)}
         onPage={setPage}
       />
     </section>

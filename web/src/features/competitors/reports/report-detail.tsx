@@ -46,7 +46,9 @@ export function ReportDetail({ userId, id, comparedWith, reports, onAddress }: R
     >
       <div className="flex items-start justify-between gap-4">
         <div className="grid min-h-14 min-w-0 gap-1">
-          <h2 className="text-2xl wrap-anywhere">{report ? reportTitle(report) : "Rapport"}</h2>
+          <h2 className="text-xl hyphens-auto wrap-anywhere sm:text-2xl">
+            {report ? reportTitle(report) : "Rapport"}
+          </h2>
           {report && <p className="text-muted text-sm">{formatMoment(report.createdAtMs)}</p>}
         </div>
         <div className="flex shrink-0 print:hidden">

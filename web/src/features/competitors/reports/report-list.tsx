@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { ExternalLink } from "lucide";
 import type { MouseEvent } from "react";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { formatShortDate } from "#web/lib/short-day.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { safeLink } from "../model/website.ts";
 import { type ReportAddress, writeReportAddress } from "./report-address.ts";
@@ -23,7 +24,7 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
       <table aria-labelledby="reports-title" className="w-full table-fixed text-left text-sm">
         <thead className="text-muted">
           <tr>
-            <th scope="col" className="w-40 py-2 pr-4 pl-3 font-semibold">
+            <th scope="col" className="w-28 py-2 pr-4 pl-3 font-semibold sm:w-44">
               Datum
             </th>
             <th scope="col" className="py-2 pr-3 font-semibold">
@@ -40,12 +41,13 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
                 report.id === openId && "bg-raised",
               )}
             >
-              <td className="py-2.5 pr-4 pl-3 text-muted tabular-nums">
+              <td className="py-2.5 pr-4 pl-3 text-muted tabular-nums max-sm:text-xs">
                 <time
                   dateTime={new Date(report.createdAtMs).toISOString()}
                   title={formatMoment(report.createdAtMs)}
                 >
-                  {formatDay(report.createdAtMs)}
+                  <span className="sm:hidden">{formatShortDate(report.createdAtMs)}</span>
+                  <span className="max-sm:hidden">{formatDay(report.createdAtMs)}</span>
                 </time>
               </td>
               <td className="pr-3 wrap-anywhere">
@@ -84,7 +86,7 @@ function ReportLink({ report, isOpen, onOpen }: ReportLinkProps) {
         className={clsx("flex min-h-10 items-center gap-2 py-2", !report.isRead && "font-semibold")}
       >
         <UnreadMark isRead={report.isRead} />
-        {reportTitle(report)}
+        <span className="line-clamp-2">{reportTitle(report)}</span>
       </a>
     );
   }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -74,6 +74,26 @@ async function saveInFirstSlot({ name, website }: Awaited<ReturnType<typeof rend
 }
 
 describe("the list", () => {
+  test("has its fields side by side under one head where there is room, and one above the other in a column", async () => {
+    const { screen, name, website } = await renderPanel();
+    const topOf = (field: ReturnType<typeof name>) => field.element().getBoundingClientRect().top;
+    const heads = () =>
+      screen
+        .getByText("Bedrijfsnaam", { exact: true })
+        .elements()
+        .filter((each) => each.checkVisibility());
+    await expect.element(name(1)).toBeVisible();
+    expect(topOf(website(1))).toBe(topOf(name(1)));
+    const inColumn = heads().length;
+    await page.viewport(420, 900);
+    try {
+      expect(topOf(website(1))).toBeGreaterThan(topOf(name(1)));
+      expect(heads().length).toBe(inColumn - 1);
+    } finally {
+      await page.viewport(1440, 900);
+    }
+  });
+
   test("says that it is loading, then shows ten slots", async () => {
     const answered = Promise.withResolvers<void>();
     network.on("GET", path, async () => {

@@ -87,7 +87,7 @@ function PanelSkeleton() {
         <Skeleton className="h-6 w-56" />
         <Skeleton className="h-4 w-40" />
       </div>
-      <Skeleton className="h-6 w-36 @max-lg:hidden" />
+      <Skeleton className="h-6 w-36 @max-[32rem]:hidden" />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4">
       <SlotRail filled={slot.stored !== null} />
-      <div className="grid gap-2 py-1.5 @max-lg:pb-4">
+      <div className="grid gap-2 py-1.5 @max-[32rem]:pb-4">
         <form
           noValidate
           ref={form.ref}
@@ -42,12 +42,12 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
           // Only where something stored comes back: a new competitor would be lost by one key.
           onKeyDown={(event) => event.key === "Escape" && state !== "filled" && slot.stored && form.leave()}
           className={clsx(
-            "grid items-start gap-2 @lg:grid-cols-[minmax(0,1fr)_5.75rem]",
+            "grid items-start gap-2 @min-[32rem]:grid-cols-[minmax(0,1fr)_5.75rem]",
             // On a narrow screen the fields need the whole width, and what stands in them does not.
             state === "filled" && "grid-cols-[minmax(0,1fr)_auto]",
           )}
         >
-          <div className="grid gap-2 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="grid gap-2 @min-[32rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <SlotField
               label="Bedrijfsnaam"
               name="name"

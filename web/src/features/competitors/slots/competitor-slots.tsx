@@ -34,7 +34,7 @@ export function CompetitorSlots({ userId, competitors }: CompetitorSlotsProps) {
       {banner && <SlotBanner key={banner.id} text={banner.text} onOver={() => setBanner(null)} />}
       <div
         aria-hidden="true"
-        className="mb-1 ml-8 grid gap-2 pr-25 text-xs text-muted @max-lg:hidden @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        className="mb-1 ml-8 grid gap-2 pr-25 text-xs text-muted @max-[32rem]:hidden @min-[32rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       >
         <span className="px-3.5">Bedrijfsnaam</span>
         <span className="px-3.5">Website</span>

@@ -18,7 +18,10 @@ export function SlotField({ label, name, position, problem, remark, onText, ...r
   const error = problem?.field === name ? problem.message : undefined;
   return (
     <div className="grid content-start gap-1">
-      <label htmlFor={id} className={clsx("text-xs text-muted", rest.readOnly ? "sr-only" : "@lg:sr-only")}>
+      <label
+        htmlFor={id}
+        className={clsx("text-xs text-muted", rest.readOnly ? "sr-only" : "@min-[32rem]:sr-only")}
+      >
         {label}
         <span className="sr-only"> van concurrent {position}</span>
       </label>
@@ -29,7 +32,7 @@ export function SlotField({ label, name, position, problem, remark, onText, ...r
         onChange={(event) => onText(event.target.value)}
         className={clsx(
           controlLook,
-          "min-h-11 text-ellipsis read-only:border-transparent read-only:bg-transparent read-only:hover:border-transparent @max-lg:read-only:min-h-7 @max-lg:read-only:px-0",
+          "min-h-11 text-ellipsis read-only:border-transparent read-only:bg-transparent read-only:hover:border-transparent @max-[32rem]:read-only:min-h-7 @max-[32rem]:read-only:px-0",
           name === "name" ? "read-only:font-semibold" : "read-only:text-sm read-only:text-muted",
         )}
       />

@@ -22,12 +22,12 @@ export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
       aria-current={isShown ? "true" : undefined}
       onClick={onShow}
       className={clsx(
-        "grid w-full rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised",
+        "grid w-full rounded-md px-3 py-1.5 text-left lg:py-1 text-sm transition-colors hover:bg-raised",
         isShown && "lg:bg-raised",
       )}
     >
       <span className="flex items-baseline gap-3">
-        <span className="min-w-0 grow font-semibold wrap-anywhere">{resultTitle(result)}</span>
+        <span className="line-clamp-2 min-w-0 grow font-semibold wrap-anywhere">{resultTitle(result)}</span>
         {isNew && (
           <span className="shrink-0 rounded-full bg-alive-soft px-2.5 text-xs font-semibold text-alive">
             Nieuw
@@ -42,7 +42,7 @@ export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
           <ShortDate atMs={result.createdAtMs} />
         </time>
       </span>
-      <span className="line-clamp-1 text-muted wrap-anywhere">
+      <span className="line-clamp-1 text-muted wrap-anywhere lg:text-xs">
         {result.summary || "Bij deze vergadering is geen samenvatting gemaakt."}
       </span>
     </button>

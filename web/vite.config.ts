@@ -30,8 +30,8 @@ const icons = /\/lucide\/dist\/esm\/icons\/(?!eye)/;
 const workplace = new RegExp(
   [
     "node_modules/@tanstack/(query-core|react-query)/",
-    "web/src/lib/(brussels-calendar|count-text|customer|dates|list-text|live-connection|live-topic|paged-list|paged-query|queries|query-client|service-texts|table-changes|usage|use-customer|use-quota)\\.tsx?$",
-    "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|leave-question|load-failure|quota-line|row-keys|search-field|select-field|stat|switch|table|toast|tool-page)\\.tsx?$",
+    "web/src/lib/(brussels-calendar|count-text|csv|customer|dates|list-text|list-visits|live-connection|live-topic|paged-list|paged-query|queries|query-client|save-file|service-texts|short-day|table-changes|usage|use-customer|use-quota)\\.tsx?$",
+    "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|leave-question|load-failure|made-by-ai|month-chart|quota-line|row-keys|search-field|select-field|stat|switch|table|toast|tool-page)\\.tsx?$",
     "functions/contract/services\\.ts$",
   ].join("|"),
 );
@@ -139,8 +139,8 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // The router preloads a page at its link; the list of every page's files need not travel with the app.
-      resolveDependencies: () => [],
+      // The list of every page's files need not travel with the app: the module that signed-in people get has it.
+      resolveDependencies: (_file, files, { hostId }) => (hostId.includes("-page-data") ? files : []),
     },
     rolldownOptions: {
       output: {

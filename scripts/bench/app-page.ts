@@ -1,38 +1,54 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { type NetworkWatch, watchNetwork } from "./app-network.ts";
+import { watchPage } from "./app-watch.ts";
 
 /** A screen with its line and processor: those of Lighthouse's slow phone and of its desktop. */
 export type Device = {
   name: string;
   viewport: { width: number; height: number };
+  hasTouch: boolean;
   latencyMs: number;
   kilobitsPerSecond: number;
   processorSlowdown: number;
 };
 
-export const devices: readonly Device[] = [
-  {
-    name: "390 px",
-    viewport: { width: 390, height: 844 },
-    latencyMs: 150,
-    kilobitsPerSecond: 1_638,
-    processorSlowdown: 4,
-  },
-  {
-    name: "1440 px",
-    viewport: { width: 1440, height: 900 },
-    latencyMs: 40,
-    kilobitsPerSecond: 10_240,
-    processorSlowdown: 1,
-  },
-];
+export const phone: Device = {
+  name: "390 px",
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  latencyMs: 150,
+  kilobitsPerSecond: 1_638,
+  processorSlowdown: 4,
+};
+
+const desktop: Device = {
+  name: "1440 px",
+  viewport: { width: 1440, height: 900 },
+  hasTouch: false,
+  latencyMs: 40,
+  kilobitsPerSecond: 10_240,
+  processorSlowdown: 1,
+};
+
+export const devices: readonly Device[] = [phone, desktop];
 
 const timeoutMs = 60_000;
 
-type OpenPage = { page: Page; devtools: CDPSession };
+export type OpenPage = {
+  page: Page;
+  network: NetworkWatch;
+  devtools: CDPSession;
+  close: () => Promise<void>;
+};
 
 /** A page of a person's browser, on this device. */
-export async function openDevice(browser: Browser, device: Device, storage: readonly [string, string][]) {
-  const context = await browser.newContext({ viewport: device.viewport, locale: "nl-BE" });
+export async function openDevice(
+  browser: Browser,
+  device: Device,
+  storage: readonly [string, string][],
+): Promise<OpenPage> {
+  const { viewport, hasTouch } = device;
+  const context = await browser.newContext({ viewport, hasTouch, locale: "nl-BE" });
   await context.addInitScript((items) => {
     for (const [key, value] of items) localStorage.setItem(key, value);
   }, storage);
@@ -40,7 +56,7 @@ export async function openDevice(browser: Browser, device: Device, storage: read
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
+  const network = await watchNetwork(devtools);
   await devtools.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: device.latencyMs,
@@ -48,87 +64,77 @@ export async function openDevice(browser: Browser, device: Device, storage: read
     uploadThroughput: (device.kilobitsPerSecond * 1_000) / 8,
   });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: device.processorSlowdown });
-  return { page, devtools, close: () => context.close() };
+  // Of the page's processor, which other work on this machine does not lengthen.
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  return { page, devtools, network, close: () => context.close() };
 }
 
-/** In the page: keeps the largest paint and each shift, and knows when a page is finished. */
-function watchPage() {
-  const seen = { largestMs: 0, shift: 0 };
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) seen.largestMs = startTime;
-  }).observe({ type: "largest-contentful-paint", buffered: true });
-  // A shift right after a click counts as any other.
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ("value" in entry) seen.shift += Number(entry.value);
-  }).observe({ type: "layout-shift", buffered: true });
-
-  /** The address is open, its heading is there, and nothing in it waits. */
-  const isFinished = (pathname: string) =>
-    location.pathname === pathname &&
-    document.querySelector("main h1") !== null &&
-    document.querySelector("main :is(.animate-breathe, .animate-spin)") === null;
-  /** Without pointing at the link first, which would fetch the page ahead of the click. */
-  const follow = (pathname: string) =>
-    new Promise<number | null>((resolve) => {
-      const link = document.querySelector<HTMLElement>(`header nav a[href="${pathname}"]`);
-      if (!link) return resolve(null);
-      const startMs = performance.now();
-      const left = document.querySelector("main h1");
-      const look = () =>
-        // The page that is left stays until the next one is there.
-        document.querySelector("main h1") !== left && isFinished(pathname)
-          ? resolve(performance.now() - startMs)
-          : void requestAnimationFrame(look);
-      link.click();
-      requestAnimationFrame(look);
-    });
-  Object.assign(window, { bench: { seen, isFinished, follow } });
-}
-
-const inPage = <Value>(page: Page, expression: string) => page.evaluate<Value>(`bench.${expression}`);
-const seen = (page: Page) => inPage<{ largestMs: number; shift: number }>(page, "seen");
-
-async function finished(page: Page, pathname: string): Promise<void> {
-  const givenUpAtMs = performance.now() + timeoutMs;
-  while (!(await inPage<boolean>(page, `isFinished(${JSON.stringify(pathname)})`))) {
-    if (performance.now() > givenUpAtMs) throw new Error(`${pathname} was not finished within a minute.`);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+/** What the page answers, or an Error that says where and for what it did not answer at all. */
+async function inPage<Value>({ page }: OpenPage, expression: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silent = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${page.url()} did not answer within a minute: ${expression}`)),
+      timeoutMs,
+    );
+  });
+  try {
+    return await Promise.race([page.evaluate<Value>(`bench.${expression}`), silent]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-type Finished = { requestId: string; encodedDataLength: number };
+const seen = (open: OpenPage) => inPage<{ largestMs: number; shift: number }>(open, "seen");
+
+async function processorMs({ devtools }: OpenPage): Promise<number> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+}
+
+/** The answer of the page to something that ends when a page is finished. */
+type Arrival = { ms: number } | { missing: string };
+
+const arrived = (pathname: string, arrival: Arrival): number => {
+  if ("missing" in arrival) throw new Error(`${pathname} was not finished: ${arrival.missing}`);
+  return arrival.ms;
+};
 
 export type HardLoad = { scriptKb: number; requests: number; largestMs: number; shift: number };
 
-/** Opens the address with nothing in the browser's cache. */
-export async function loadPage({ page, devtools }: OpenPage, address: string): Promise<HardLoad> {
-  await devtools.send("Network.clearBrowserCache");
-  const scripts = new Set<string>();
-  let scriptBytes = 0;
-  let requests = 0;
-  const onRequest = ({ requestId, type }: { requestId: string; type?: string }) => {
-    requests += 1;
-    if (type === "Script") scripts.add(requestId);
-  };
-  const onLoaded = ({ requestId, encodedDataLength }: Finished) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-  };
-  devtools.on("Network.requestWillBeSent", onRequest);
-  devtools.on("Network.loadingFinished", onLoaded);
-  await page.goto(address, { waitUntil: "networkidle" });
-  await finished(page, new URL(address).pathname);
-  devtools.off("Network.requestWillBeSent", onRequest);
-  devtools.off("Network.loadingFinished", onLoaded);
-  return { scriptKb: scriptBytes / 1_000, requests, ...(await seen(page)) };
+/** Opens the address with nothing in the browser's cache. Counts what comes until the page is finished. */
+export async function loadPage(open: OpenPage, address: string): Promise<HardLoad> {
+  const { pathname } = new URL(address);
+  await open.devtools.send("Network.clearBrowserCache");
+  open.network.begin();
+  await open.page.goto(address, { waitUntil: "commit" });
+  arrived(pathname, await inPage(open, `arrive(${JSON.stringify(pathname)})`));
+  const { requests, scriptKb } = open.network.counted();
+  await open.network.quiet(pathname);
+  return { scriptKb, requests, ...(await seen(open)) };
 }
 
-export type Navigation = { ms: number; shift: number };
+export type Navigation = {
+  ms: number;
+  /** Of the page's main thread, slowed down as the device's is. */
+  processorMs: number;
+  kb: number;
+  /** Requests that followed each other: the longest chain in which each began after the end of the one before. */
+  rounds: number;
+  shift: number;
+};
 
-/** From the click on the menu's link to the finished page; null when the menu does not lead there. */
-export async function followLink({ page }: OpenPage, pathname: string): Promise<Navigation | null> {
-  const before = (await seen(page)).shift;
-  const ms = await inPage<number | null>(page, `follow(${JSON.stringify(pathname)})`);
-  if (ms === null) return null;
-  await page.waitForLoadState("networkidle");
-  return { ms, shift: (await seen(page)).shift - before };
+/** From the click on the frame's link to the finished page. */
+export async function followLink(open: OpenPage, pathname: string): Promise<Navigation> {
+  const shiftBefore = (await seen(open)).shift;
+  const processorBeforeMs = await processorMs(open);
+  open.network.begin();
+  const ms = arrived(pathname, await inPage(open, `follow(${JSON.stringify(pathname)})`));
+  const { kb, rounds } = open.network.counted();
+  const processor = (await processorMs(open)) - processorBeforeMs;
+  await open.network.quiet(pathname);
+  return { ms, processorMs: processor, kb, rounds, shift: (await seen(open)).shift - shiftBefore };
 }
+
+/** The slowest interaction with the page since the last call, in milliseconds. */
+export const slowestInteraction = (open: OpenPage) => inPage<number>(open, "slowest()");

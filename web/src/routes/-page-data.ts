@@ -2,6 +2,8 @@ import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { customerQuery } from "#web/lib/customer.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 
+export { bringCode, bringOtherPages } from "./-page-code.ts";
+
 /** A link that is pointed at and then pressed asks once. */
 const askedLatelyMs = 5_000;
 

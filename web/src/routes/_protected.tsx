@@ -1,5 +1,5 @@
-import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { createFileRoute, Outlet, redirect, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import { company } from "#web/content/company.ts";
 import { PagePending } from "#web/site/door.ts";
 import { Leave, ShellFooter, ThemeToggle, UserMenu, Wordmark } from "#web/site/shell-door.ts";
@@ -9,18 +9,28 @@ import { bringPlatformStyles, requirePlatformStyles } from "../lib/platform-styl
 import { Queries } from "../lib/queries.tsx";
 import { attemptedPath } from "../lib/remembered.ts";
 import { sessionKnown, useSession } from "../lib/session.ts";
+import { hasStoredSession } from "../lib/stored-session.ts";
+
+const pageData = () => import("./-page-data.ts");
+/** A part that does not arrive is asked for once more by the page, which says so. */
+const ignored = () => {};
 
 /** Everything below needs a signed-in person. Courtesy only: the database's policies are the lock. */
 export const Route = createFileRoute("/_protected")({
   beforeLoad: async ({ location, preload }) => {
     // At build time the page is a shell that everybody may see.
     if (import.meta.env.SSR) return;
+    const { pathname } = location;
+    // Code needs no session, which a first load has to wait for.
+    if (hasStoredSession())
+      pageData()
+        .then(({ bringCode }) => bringCode(pathname))
+        .catch(ignored);
     const session = await sessionKnown();
     if (session.status === "signed-in") {
-      // A part that does not arrive is asked for once more by the page, which says so.
-      import("./-page-data.ts")
-        .then(({ askAhead }) => askAhead(location.pathname, session.user.id))
-        .catch(() => {});
+      pageData()
+        .then(({ askAhead }) => askAhead(pathname, session.user.id))
+        .catch(ignored);
       return preload ? bringPlatformStyles() : requirePlatformStyles();
     }
     // Hovering over a link is not an attempt.
@@ -40,10 +50,29 @@ function ProtectedPages() {
   }
   return (
     <Shell>
+      <OtherPages />
       <Outlet />
       <ConnectionLost />
     </Shell>
   );
+}
+
+/** Fetches the other pages of the menu once this one is at rest. */
+function OtherPages() {
+  const { user, isAdmin } = useSession();
+  const router = useRouter();
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const bringRoute = async (path: string) => {
+      const [, , route] = router.getMatchedRoutes(path);
+      if (route) await router.loadRouteChunk(route);
+    };
+    pageData()
+      .then(({ bringOtherPages }) => bringOtherPages({ userId, isAdmin, bringRoute }))
+      .catch(ignored);
+  }, [userId, isAdmin, router]);
+  return null;
 }
 
 function Shell({ children }: { children: ReactNode }) {

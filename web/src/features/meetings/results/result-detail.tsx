@@ -23,6 +23,8 @@ type ResultDetailProps = {
   result: MeetingResult;
   /** A passage to begin with. */
   passage: number | null;
+  /** A long one is half a megabyte: nothing that is hidden needs it. */
+  readsTranscript: boolean;
   /** Back to the list, on a screen that shows one of the two. */
   onBack: () => void;
 };
@@ -30,9 +32,9 @@ type ResultDetailProps = {
 const none: never[] = [];
 
 /** One result: the report beside the recording and what was said in it. */
-export function ResultDetail({ userId, result, passage, onBack }: ResultDetailProps) {
+export function ResultDetail({ userId, result, passage, readsTranscript, onBack }: ResultDetailProps) {
   const titleId = useId();
-  const transcript = useQuery(transcriptQuery(userId, result.id));
+  const transcript = useQuery({ ...transcriptQuery(userId, result.id), enabled: readsTranscript });
   const passages = transcript.data ?? none;
   const listening = useListening({ recordingId: result.recordingId, passages, shown: passage });
   return (

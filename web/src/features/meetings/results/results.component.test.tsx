@@ -224,6 +224,17 @@ describe("a result", () => {
     const alone = network.asked("GET", resultsPath).filter(({ url }) => url.includes("id=eq.1"));
     expect(alone).toHaveLength(1);
   });
+
+  test("is not shown beside the list on a narrow screen, and its transcript is read when it is opened", async () => {
+    await page.viewport(390, 844);
+    const { cards } = await renderResults(rowsOf(2, resultRow));
+    await expect.element(cards.first()).toBeVisible();
+    // The list reads on its own; a transcript would have been asked for at the first drawing.
+    expect(network.asked("POST", transcriptPath)).toEqual([]);
+    await userEvent.click(cards.first().getByRole("button"));
+    await expect.poll(() => network.asked("POST", transcriptPath)).toHaveLength(1);
+    await page.viewport(1440, 900);
+  });
 });
 
 describe.each([

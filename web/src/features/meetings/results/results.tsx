@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
+import { useWideScreen } from "#web/ui/use-wide-screen.ts";
 import { type MeetingResult, resultsShownFirst } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
 import { besideList, mainPlace } from "../page-grid.ts";
@@ -80,6 +81,7 @@ type IsNew = (result: MeetingResult) => boolean;
  */
 function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { isNew: IsNew }) {
   const shownId = shown.id ?? list.rows[0]?.id ?? null;
+  const isBesideList = useWideScreen();
   const listBox = useRef<HTMLDivElement>(null);
   const detailBox = useRef<HTMLDivElement>(null);
   useFocusOnChoice({ listBox, detailBox }, shown);
@@ -101,6 +103,7 @@ function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { i
                 userId={userId}
                 result={result}
                 passage={shown.passage}
+                readsTranscript={isBesideList || shown.id !== null}
                 onBack={() => onShow(null)}
               />
             )}

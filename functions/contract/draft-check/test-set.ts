@@ -14,7 +14,7 @@ const labelledDrafts = z.array(
     violations: z.array(z.enum(draftRules)),
   }),
 );
-type LabelledDraft = CheckedDraft & { id: string; violations: readonly DraftRule[] };
+export type LabelledDraft = CheckedDraft & { id: string; violations: readonly DraftRule[] };
 
 const drafts: readonly LabelledDraft[] = labelledDrafts.parse(
   JSON.parse(readFileSync(new URL("test-drafts.json", import.meta.url), "utf8")),
@@ -24,7 +24,8 @@ const drafts: readonly LabelledDraft[] = labelledDrafts.parse(
 const isHeldOut = ({ id }: LabelledDraft) =>
   Number.parseInt(createHash("sha256").update(id).digest("hex").slice(0, 8), 16) % 3 === 0;
 
-export const tuning = drafts.filter((draft) => !isHeldOut(draft));
+/** The model learns from these, and the lists of words were made by reading them. */
+export const trainingDrafts = drafts.filter((draft) => !isHeldOut(draft));
 export const heldOut = drafts.filter(isHeldOut);
 
 export type Confusion = { found: number; missed: number; false: number; right: number };
@@ -55,7 +56,7 @@ export function confusionOf(set: readonly LabelledDraft[]): Record<DraftRule, Co
   };
 }
 
-export const sumOf = (table: Record<DraftRule, Confusion>): Confusion =>
+export const sumOf = (table: Readonly<Record<string, Confusion>>): Confusion =>
   Object.values(table).reduce((sum, each) => ({
     found: sum.found + each.found,
     missed: sum.missed + each.missed,

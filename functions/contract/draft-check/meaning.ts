@@ -77,6 +77,9 @@ function scoresOf(sentence: ReadSentence, isSubject: boolean): Float64Array {
   return sums.map((sum, label) => sum * share + (biases[label] ?? 0));
 }
 
+/** The way to refuse stands near the end; a text with more sentences than this is no e-mail. */
+const lastSentences = 200;
+
 /** For each label the sentence that is most of it; null when none is. */
 export function passagesIn(subject: Sentence, body: readonly Sentence[]): Found {
   const found: Found = {
@@ -100,6 +103,7 @@ export function passagesIn(subject: Sentence, body: readonly Sentence[]): Found 
     const own = read[index];
     if (!own) return;
     take(scoresOf(own, false), false, sentence);
+    if (index < body.length - lastSentences) return;
     // "Geen zin in meer mail? Zelfde nummer.": two sentences may say it together. The subject offers no way.
     const next = read[index + 1];
     take(scoresOf(next ? joined(own, next) : own, false), true, sentence);

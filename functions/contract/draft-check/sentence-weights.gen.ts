@@ -1,6006 +1,6006 @@
-// Written by npm run drafts:train from b24d5fada66fcfa0f7018b33d7109f52.
+// Written by npm run drafts:train from acb54fb6f5159f2fc8a9361be2ca37e0.
 /** What one unit of a weight is, by label. */
-export const weightUnits: readonly number[] = [0.145472, 0.118828, 0.185186, 0.155970, 0.127278];
+export const weightUnits: readonly number[] = [0.145945, 0.124910, 0.198333, 0.157220, 0.137609];
 /** What a sentence has before its features are added, by label; it counts from 0 on. */
-export const biases: readonly number[] = [-3.238478, -2.963057, -2.967715, -2.350952, -4.519054];
+export const biases: readonly number[] = [-2.884615, -3.142122, -2.895741, -2.488454, -4.453255];
 /** A feature and its weights: disguised, pressure, unsupported_claim, sensitive, refusal. */
-export const weightLines = `! hjFDK
-! ! HiB..
-! $ eiFCH
-" JYIFz
-" $ EOGBl
-" [all] .B..g
-" [ends] .E..f
-" [negation] .HBBp
-" [reply] .C..h
-" [stop] BH.Cq
-" [warranty] BH.Bi
-" antwoorden .B..i
-" en BH.Bi
-" geen .B..g
-" nee .D..h
-" neen .C..g
-" stop .B.Bi
-#hundred .GbB.
-#hundred $ f.E..
-#hundred % EEd..
-#hundred [measure] EFd..
-#hundr~ .GbB.
-#link FGFDl
-#link $ DB..G
-#link [stop] .GB.h
+export const weightLines = `! ijG.J
+! ! IjB..
+! $ ijF.G
+" KYIGz
+" $ EOFBm
+" [all] .DB.g
+" [ends] .E..h
+" [negation] BKCBq
+" [reply] .F..h
+" [stop] BF.Bq
+" [warranty] BH.Bg
+" antwoorden .C..i
+" en BH.Bg
+" geen .D..g
+" in ....f
+" nee .D..g
+" neen .C..k
+" niet .C..e
+" stop .B..i
+#hundred .G.B.
+#hundred % FFd..
+#hundred [measure] FFd..
+#hundr~ .G.B.
+#link GGEEm
+#link $ EB..G
+#link [negation] .B..h
+#link [stop] .EB.i
+#link afmelden ....d
 #long IDEBB
-#mail IFBBr
-#mail $ GDBBj
-#number .DEDD
-#number #number eDD.B
-#number $ dHIBB
-#number % CcfC.
-#number [measure] B..D.
-#number [numeral] eDD.B
-#number [span] CeDC.
-#number [warranty] .FBd.
-#number cm DFD..
-#number en .FBd.
-#number euro .BF..
+#mail JHBCs
+#mail $ HFBBk
+#number .FECD
+#number #number eCD.B
+#number $ cJJBB
+#number % .cfB.
+#number [measure] Bc.D.
+#number [numeral] eCH.B
+#number [span] CfBCB
+#number [warranty] .IBd.
+#number [you] G..B.
+#number cm DED..
+#number dagen D.e..
+#number en .IBd.
+#number euro .CC..
 #number graden .BC..
-#number juni cFB..
-#number kilo BBD..
-#number maart .FB..
-#number mei cEB..
-#number meter CBC.B
-#number minuten EhC..
-#number mm CDC..
-#number op cCe..
-#number procent .Cg..
-#number tot .D..c
-#number uur .dDB.
-#number van Bf...
-#numbe~ .DEDD
-#one GHbDD
-#one in B.g..
-#phone .IDC.
-#phone $ .FCBD
-#year FJN.H
-#year $ JIF.B
-#year [numeral] e.D..
-% E.hD.
-% $ ..e..
-% [more] dCD..
-% van Dcf..
-% veilig .Bi..
-... CkB..
-... $ CkB..
-: .EBIg
-: #link EDB.k
-: #number .E..G
-: $ GDI.B
-: [bill] gCB..
-: [earlier] .FB.e
-: [harm] fK...
-: [haste] b...g
-: [mistake] f.BB.
-: [numeral] BFCBH
-: [reply] F.DCp
-: [we] bIBc.
-: [you] cgDCB
-: dat G.dB.
-: de G..DB
-: dit CDg..
-: een OEB.b
-: onderhoud J....
-: onze DCD..
-: uw dhC..
-; bBFEi
-; [all] .C..g
-; [we] KJED.
-; wij FFBB.
-? F.U.i
-? $ D.OBi
-? [haste] BD..B
-? [reply] DE.Bg
-? [we] DKD.D
-? [you] Dh.Fb
-? dan dEBhC
-? wij DIC.B
-? zeg .B..f
-[acquaintance] nJFB.
-[acquaintance] [heard] dHb..
-[acquaintance] [we] h.CC.
-[acquaintance] [you] .f..F
-[acquaintance] mee BBg..
-[acquaintance] van iDEDD
-[acquaintance] voor CC.f.
-[acquaintance] … [all] fd.D.
-[acquaintance] … [earlier] kDBB.
-[acquaintance] … [family] eB.d.
-[acquaintance] … [further] ggBC.
-[acquaintance] … [heard] hK.b.
-[acquaintance] … [moment] hH...
-[acquaintance] … [negation] feCBD
-[acquaintance] … [reply] hHb.C
-[acquaintance] … [we] pBDFH
-[acquaintance] … [you] fcB.G
-[age] BL.gC
-[all] EbuED
-[all] [acquaintance] FBD.d
-[all] [all] EBhB.
-[all] [belief] .CBG.
-[all] [best] BfF..
-[all] [bill] Jbb.B
-[all] [debt] BH.c.
-[all] [earlier] DfcCC
-[all] [ends] ..bBD
-[all] [family] .Ce..
+#number juni bFB..
+#number kilo BCE..
+#number maart CGC..
+#number meter CBD.B
+#number minuten FjC..
+#number naar .eg..
+#number nieuwe ..f..
+#number op dDd..
+#number procent .Cf..
+#number tot .DB.c
+#number u G..B.
+#number uur .gEB.
+#numbe~ .FECD
+#one FGcEC
+#one $ .BE..
+#one in B.h..
+#phone CLDC.
+#phone $ .IDBD
+#year ILNBH
+#year #number f.C..
+#year $ JKFBB
+#year [numeral] f.C..
+% B.gC.
+% $ B.e..
+% [more] dCE..
+% van Ebe..
+% veilig .Bg..
+... DkB..
+... $ DkB..
+: cFCFg
+: #link EDB.j
+: #number BFB.E
+: $ JDIBC
+: [bill] fBB..
+: [earlier] BF..d
+: [haste] c...e
+: [mistake] eBBB.
+: [numeral] BGDBF
+: [reply] H.ECo
+: [we] .I.cB
+: [you] dgD..
+: dat FBdB.
+: de FB.DB
+: dit CCf..
+: een PEB..
+: in l....
+: u DD...
+: uw diC..
+; .DDFh
+; [we] KIDDb
+; een DE..d
+; het FB.D.
+; wij EEBBc
+? E.T.h
+? $ FBOBh
+? [haste] CD..D
+? [reply] CE.Bf
+? [we] dMDBF
+? dan dFBiC
+? wij EHC.D
+[acquaintance] mJE..
+[acquaintance] [earlier] hE.C.
+[acquaintance] [heard] dIb..
+[acquaintance] [we] h.CD.
+[acquaintance] [you] .g..E
+[acquaintance] geleden hC.B.
+[acquaintance] uit FBB..
+[acquaintance] van lEED.
+[acquaintance] voor CB.f.
+[acquaintance] … [all] edbD.
+[acquaintance] … [earlier] iECC.
+[acquaintance] … [family] d..f.
+[acquaintance] … [further] bi.C.
+[acquaintance] … [heard] iL...
+[acquaintance] … [negation] gd.BD
+[acquaintance] … [reply] hIb.B
+[acquaintance] … [we] oDCFG
+[acquaintance] … [you] ddB.F
+[age] DL.gB
+[all] D.sDC
+[all] [acquaintance] F...b
+[all] [all] FBh.B
+[all] [belief] .BCG.
+[all] [best] BcF..
+[all] [bill] Fd..B
+[all] [debt] E..c.
+[all] [earlier] CebDC
+[all] [ends] .EbCE
+[all] [family] .CeB.
 [all] [further] C...c
-[all] [grow] fFbDB
-[all] [harm] C.d.E
-[all] [haste] cCBEC
-[all] [heard] FgBdc
-[all] [hiding] mG.B.
-[all] [illness] BG.bd
-[all] [last] bCdD.
-[all] [measure] E.fbD
-[all] [message] ...Cj
-[all] [moment] EFIbd
-[all] [more] E.dB.
-[all] [negation] B.h.b
-[all] [numeral] ..d.B
-[all] [official] HMBC.
-[all] [person] DDdF.
-[all] [rather] .BFDe
-[all] [region] BEf.B
-[all] [reply] .cBe.
-[all] [rival] EcgBB
-[all] [span] DhGBE
-[all] [stop] ECd.c
-[all] [sure] IMcGC
-[all] [they] GEEd.
-[all] [trade] B.eCd
-[all] [warranty] eBf..
-[all] [we] .hB.b
-[all] [you] dC.HN
-[all] aan CbC..
-[all] antwoord egC.E
-[all] dag .hHB.
-[all] de BEf..
+[all] [grow] eCbDC
+[all] [harm] CbdCD
+[all] [haste] cBBED
+[all] [heard] GgCeb
+[all] [hiding] mFB..
+[all] [illness] BF.bd
+[all] [last] .CeE.
+[all] [measure] Fcf..
+[all] [message] ...Ci
+[all] [moment] EGHbd
+[all] [more] E.c..
+[all] [negation] B.h..
+[all] [official] GM.C.
+[all] [person] EFcGB
+[all] [rather] ..FDc
+[all] [region] BEf..
+[all] [reply] BdBdB
+[all] [rival] EFhCB
+[all] [span] EgE.E
+[all] [stop] EDc.b
+[all] [sure] ILbHC
+[all] [they] .FEc.
+[all] [trade] d.bCb
+[all] [warranty] eEf..
+[all] [we] Cg...
+[all] [you] fBBIM
+[all] aan EcC..
+[all] antwoord efB.E
+[all] berichten C...E
+[all] bij f....
+[all] dag BjGB.
+[all] de BDeB.
 [all] drie C.F..
-[all] een .Be..
-[all] eens BHFd.
-[all] en eHBCB
-[all] enkele .IiB.
-[all] in DIcbB
-[all] interesse BEB..
+[all] een B.f.B
+[all] en dG.BD
+[all] enkele .HjB.
+[all] in DHb..
+[all] interesse BD..C
 [all] jaar .DE..
-[all] klant GFf..
-[all] maand BDbB.
-[all] mail .B..k
-[all] mails .B..h
-[all] mee EfH..
-[all] meer BbCD.
-[all] met BfGBc
-[all] moment Bd.Be
-[all] nog .Fc.b
-[all] ons bfd..
-[all] onze CkbC.
-[all] probleem bCd.D
+[all] klant GDf..
+[all] kunnen gC...
+[all] maand BE.B.
+[all] mail B...j
+[all] mails .BB.g
+[all] mee EeG..
+[all] meer ..BC.
+[all] met BfIBb
+[all] minuut .hD..
+[all] moment Be.Cf
+[all] nog .Gd..
+[all] onze EicC.
+[all] probleem .Cd.C
 [all] reclame g....
 [all] te E..bG
-[all] uitzondering ..d..
-[all] van BGeB.
-[all] veilig .Df..
-[all] zomer ..G..
-[all] … [acquaintance] bCFBc
-[all] … [all] HGgD.
-[all] … [belief] BGBDB
-[all] … [best] DdE..
-[all] … [bill] I.e.D
-[all] … [blame] Eg.C.
-[all] … [debt] BJ.c.
-[all] … [earlier] Fh.F.
-[all] … [ends] Ej.FC
-[all] … [family] bDdb.
-[all] … [further] C.bBc
-[all] … [grow] c..B.
-[all] … [harm] Eed.E
-[all] … [heard] BeCce
-[all] … [hiding] kHF..
-[all] … [illness] DHBce
-[all] … [last] gHfBB
-[all] … [measure] .BdbE
-[all] … [message] ..BCn
-[all] … [moment] .dJ..
-[all] … [more] H.gB.
-[all] … [negation] bdc..
-[all] … [numeral] B.d.B
-[all] … [official] MC.B.
-[all] … [person] DGcFB
-[all] … [private] .HBDb
-[all] … [rather] .CBFb
-[all] … [region] DCf.C
-[all] … [reply] ...de
-[all] … [rival] FegCB
-[all] … [span] Hg.BE
+[all] tijd .gDCB
+[all] uitzondering .Cd..
+[all] van .EeE.
+[all] veilig .Dg..
+[all] zomer B.F..
+[all] … [acquaintance] bBDC.
+[all] … [all] HEfF.
+[all] … [best] D.C..
+[all] … [bill] EbdbB
+[all] … [blame] Df.B.
+[all] … [debt] EB.cB
+[all] … [earlier] Ef.Fb
+[all] … [ends] Fh.FF
+[all] … [family] .Dd..
+[all] … [further] D.bBc
+[all] … [grow] be..C
+[all] … [harm] Ede.D
+[all] … [heard] BfCbg
+[all] … [hiding] jIH..
+[all] … [illness] DJ.bd
+[all] … [last] eHhBB
+[all] … [measure] cbc.C
+[all] … [message] ...Em
+[all] … [moment] .dIb.
+[all] … [more] J.gB.
+[all] … [negation] bbd..
+[all] … [numeral] ccb.D
+[all] … [official] NC.B.
+[all] … [person] EHbHC
+[all] … [private] .F.D.
+[all] … [rather] .BBI.
+[all] … [region] DFfBB
+[all] … [reply] .b.de
+[all] … [rival] G.gCB
+[all] … [span] Hf..E
 [all] … [stop] EGf.i
-[all] … [sure] .E.BB
-[all] … [they] Ib.cC
-[all] … [trade] CddB.
-[all] … [warranty] e.dCC
-[all] … [we] G.id.
-[all] … [you] fj..D
-[belief] .IGzJ
-[belief] [belief] K.Ej.
-[belief] [earlier] FB.e.
-[belief] [heard] H..e.
-[belief] [reply] fB...
+[all] … [they] ..BcC
+[all] … [warranty] e.dGC
+[all] … [we] F.idb
+[all] … [you] hkBBE
+[belief] .GHzJ
+[belief] [belief] KBEj.
+[belief] [earlier] F..d.
+[belief] [heard] I..d.
+[belief] [reply] gB..B
 [belief] [sure] DBdd.
-[belief] [warranty] .GCb.
-[belief] [we] NGDjB
-[belief] [you] COFqB
-[belief] dus EC.h.
-[belief] en cEBD.
-[belief] in F....
-[belief] … [all] BbDg.
-[belief] … [belief] OEFnB
+[belief] [warranty] bGB..
+[belief] [we] OHCkB
+[belief] [you] DOFqB
+[belief] dus ECBh.
+[belief] en dEBC.
+[belief] in E....
+[belief] … [all] CcDi.
+[belief] … [belief] OFFmB
 [belief] … [earlier] fB...
-[belief] … [further] h.F..
+[belief] … [further] gdE..
 [belief] … [harm] l..D.
-[belief] … [heard] HB.e.
-[belief] … [last] FdBf.
-[belief] … [more] CdDd.
-[belief] … [negation] ccHi.
-[belief] … [rather] FCBf.
-[belief] … [reply] eC..B
-[belief] … [span] ...e.
-[belief] … [sure] FCcg.
-[belief] … [they] EBBiB
-[belief] … [trade] .C.h.
-[belief] … [warranty] dHE.C
-[belief] … [we] IEHpE
-[belief] … [you] bTHtD
-[best] HNnDE
-[best] [all] BDiC.
-[best] [best] DClh.
-[best] [numeral] .D.b.
-[best] [person] DeBB.
-[best] [region] bclB.
-[best] [sure] B.f..
-[best] [we] b.HB.
-[best] [you] EHbF.
-[best] hoogachting ..D..
+[belief] … [heard] IB.d.
+[belief] … [negation] ddGj.
+[belief] … [rather] ECBg.
+[belief] … [reply] f.BcB
+[belief] … [span] ..Cf.
+[belief] … [sure] FBch.
+[belief] … [they] ..BhB
+[belief] … [trade] .B.h.
+[belief] … [warranty] dFC.C
+[belief] … [we] GEGoE
+[belief] … [you] bTHuD
+[best] HMnED
+[best] [all] .DhC.
+[best] [best] DDjh.
+[best] [numeral] .E.b.
+[best] [person] DeBC.
+[best] [region] bblB.
+[best] [rival] BdE..
+[best] [sure] B.e..
+[best] [warranty] Bccc.
+[best] [we] b.GC.
+[best] [you] FGbFB
+[best] de .ec..
+[best] hoogachting ..C..
 [best] in D.gB.
-[best] van g..C.
-[best] … [all] Idi.B
-[best] … [best] FCkhB
-[best] … [grow] .bc..
-[best] … [heard] .DdBB
+[best] … [all] Hdh.C
+[best] … [best] FDig.
+[best] … [grow] .bd..
+[best] … [heard] bBdBB
+[best] … [illness] ..dB.
+[best] … [measure] .CE..
 [best] … [moment] Bff..
-[best] … [numeral] BFBbB
-[best] … [person] Ee.C.
-[best] … [region] D.oDB
-[best] … [reply] ..e..
-[best] … [rival] DjBB.
-[best] … [span] fF...
+[best] … [negation] .Dc.C
+[best] … [numeral] CG.bB
+[best] … [person] EeBC.
+[best] … [region] E.qCB
+[best] … [reply] ..e.b
+[best] … [rival] ChBB.
+[best] … [span] dE...
 [best] … [sure] Bef..
-[best] … [trade] BFd..
-[best] … [warranty] dbdbB
-[best] … [we] dFBEF
-[best] … [you] dKbGB
-[bill] pNDJH
-[bill] #number eF...
-[bill] : CD...
-[bill] [all] Hd.BD
-[bill] [bill] gDB..
+[best] … [trade] BFe..
+[best] … [warranty] d.dbB
+[best] … [we] eFEFE
+[best] … [you] cIbFB
+[bill] pLBIF
+[bill] #number hF...
+[bill] : BE..B
+[bill] [all] GcB.B
+[bill] [bill] iECB.
 [bill] [ends] De...
-[bill] [further] fdE.C
-[bill] [grow] F.b..
-[bill] [haste] hI..d
-[bill] [heard] .fC.E
-[bill] [hiding] GCc..
-[bill] [last] dFBCB
-[bill] [measure] fFB..
-[bill] [moment] Eec..
-[bill] [more] eC...
-[bill] [negation] bcFBC
-[bill] [numeral] hD.D.
+[bill] [further] gdF.B
+[bill] [haste] gM..e
+[bill] [last] eFBCB
+[bill] [measure] eGD..
+[bill] [moment] D.c..
+[bill] [negation] .dGB.
+[bill] [numeral] jC.D.
 [bill] [reply] .cD..
-[bill] [span] EC...
-[bill] [they] ..D..
-[bill] [warranty] D..D.
-[bill] [we] .E.CD
-[bill] [you] dcDHD
+[bill] [span] EDb..
+[bill] [warranty] H..D.
+[bill] [we] BC.CB
+[bill] [you] d..IF
 [bill] bevat ..G..
-[bill] dat dD...
-[bill] en I....
-[bill] haalt HD...
-[bill] in hBdd.
-[bill] is e.FE.
-[bill] met G.B..
-[bill] te g..CB
-[bill] van nJ.bB
-[bill] voor gHCD.
-[bill] … [all] .c.BC
-[bill] … [bill] fGFEB
-[bill] … [earlier] .H.B.
-[bill] … [ends] geBB.
-[bill] … [further] deG.C
-[bill] … [grow] BBc..
-[bill] … [harm] fbC.B
-[bill] … [haste] bG..b
-[bill] … [heard] FfCdE
+[bill] dat eC...
+[bill] en M....
+[bill] haalt HC...
+[bill] in hBdc.
+[bill] is gDFE.
+[bill] krijgt HeD..
+[bill] met H.BB.
+[bill] op dC.b.
+[bill] van jI...
+[bill] voor gGCD.
+[bill] … [all] Dc.B.
+[bill] … [bill] ibFG.
+[bill] … [earlier] BF.B.
+[bill] … [ends] he.B.
+[bill] … [further] ebG.C
+[bill] … [grow] .ee..
+[bill] … [haste] bK..c
+[bill] … [heard] EfDcE
 [bill] … [hiding] GCc..
-[bill] … [last] gECDB
-[bill] … [measure] .BI.B
-[bill] … [moment] gkc.C
-[bill] … [more] dh..D
-[bill] … [negation] cdGCC
-[bill] … [numeral] jC.EC
-[bill] … [official] CEC..
-[bill] … [rather] gb...
-[bill] … [reply] .fED.
-[bill] … [source] g....
-[bill] … [span] EF.BC
-[bill] … [stop] .CC.c
-[bill] … [they] d.D.B
-[bill] … [trade] HE...
-[bill] … [warranty] eDDIc
-[bill] … [we] bbEID
-[bill] … [you] j.EH.
-[blame] NxdBE
-[blame] [blame] .k.BC
-[blame] [haste] Bh.B.
-[blame] [reply] Bh.CC
-[blame] [they] BnBB.
-[blame] [you] EiB.F
-[blame] … [all] be...
-[blame] … [blame] Bn.CD
-[blame] … [earlier] Dm.C.
-[blame] … [ends] Ch..C
-[blame] … [harm] CjBDC
+[bill] … [last] hFCD.
+[bill] … [measure] c.J..
+[bill] … [moment] ggc.B
+[bill] … [more] dhB.C
+[bill] … [negation] .cGCB
+[bill] … [numeral] lB.E.
+[bill] … [official] c.C.B
+[bill] … [rather] gbC.b
+[bill] … [reply] .eEDb
+[bill] … [source] i....
+[bill] … [span] FH.BD
+[bill] … [stop] CBB.d
+[bill] … [they] c.E.B
+[bill] … [trade] IE...
+[bill] … [warranty] eBCI.
+[bill] … [we] dbEIC
+[bill] … [you] kB.Fc
+[blame] HxdEC
+[blame] [reply] Ci.BC
+[blame] [they] BmBB.
+[blame] [we] Ec..b
+[blame] [you] FiB.C
+[blame] … [blame] Dm.BE
+[blame] … [earlier] Em.B.
+[blame] … [ends] Bh..D
+[blame] … [harm] CkBDD
 [blame] … [haste] Eh.BB
-[blame] … [negation] .h.BB
-[blame] … [reply] Ej..D
-[blame] … [stop] Bi.BE
-[blame] … [they] BmBB.
-[blame] … [we] BhB..
-[blame] … [you] HoCCH
-[debt] LfHsF
-[debt] [debt] EGCf.
-[debt] [earlier] FE.e.
-[debt] [heard] .D.e.
-[debt] [last] BH.f.
-[debt] [negation] .JbeB
-[debt] [warranty] EHDB.
-[debt] [we] EGEf.
-[debt] [you] ..CjD
-[debt] bij DDCe.
-[debt] van F..d.
+[blame] … [negation] .g...
+[blame] … [reply] Fj..F
+[blame] … [stop] Dj.bF
+[blame] … [they] CkBB.
+[blame] … [we] DgB.b
+[blame] … [you] JnBEE
+[debt] JhJrC
+[debt] [all] BD.e.
+[debt] [debt] EFBe.
+[debt] [earlier] CE.d.
+[debt] [heard] BC.e.
+[debt] [last] BG.f.
+[debt] [negation] .K.d.
+[debt] [span] GB.d.
+[debt] [warranty] EFCC.
+[debt] [we] DGDe.
+[debt] [you] .CCjE
+[debt] bij ECBe.
+[debt] op FD.h.
+[debt] van G..d.
 [debt] voor BC.g.
-[debt] … [all] EHBmD
-[debt] … [bill] BHBcC
-[debt] … [debt] HPDic
-[debt] … [earlier] FE.e.
-[debt] … [ends] d..e.
-[debt] … [further] D.deB
-[debt] … [heard] DF.gB
-[debt] … [last] DC.f.
-[debt] … [more] .Hb..
-[debt] … [negation] BG.lE
-[debt] … [numeral] .F.c.
-[debt] … [reply] DB.eb
-[debt] … [span] C.Bg.
-[debt] … [stop] bE.cD
-[debt] … [they] CJ.gD
+[debt] … [all] FI.lD
+[debt] … [bill] CGBcB
+[debt] … [debt] IOCjb
+[debt] … [earlier] DE.d.
+[debt] … [ends] c..f.
+[debt] … [further] E.dd.
+[debt] … [heard] ED.hB
+[debt] … [last] DE.g.
+[debt] … [more] .Ic..
+[debt] … [negation] CH.kE
+[debt] … [numeral] .G.c.
+[debt] … [reply] EB.eb
+[debt] … [span] F..g.
+[debt] … [they] CI.fC
 [debt] … [warranty] GKDfC
-[debt] … [we] JMHj.
-[debt] … [you] CEDoE
-[earlier] kIH.B
-[earlier] ! jE.B.
-[earlier] " .D..k
-[earlier] : BeCB.
-[earlier] [all] hCbcC
-[earlier] [earlier] kcDCB
-[earlier] [family] C..H.
-[earlier] [further] kB.JE
-[earlier] [heard] ...dC
-[earlier] [last] Cg..C
+[debt] … [we] GLFjB
+[debt] … [you] .GDnD
+[earlier] jHF.C
+[earlier] ! gE.B.
+[earlier] " .D..j
+[earlier] : BfCC.
+[earlier] [all] fCbcB
+[earlier] [bill] feC..
+[earlier] [earlier] jdDCB
+[earlier] [family] B..G.
+[earlier] [further] m..IF
+[earlier] [heard] c..dB
+[earlier] [last] .e.bC
 [earlier] [measure] dHB..
-[earlier] [message] g..BH
-[earlier] [moment] .F.B.
-[earlier] [negation] bDC.b
-[earlier] [numeral] fDEB.
-[earlier] [reply] ....E
-[earlier] [span] cJEcC
-[earlier] [stop] HDBbh
-[earlier] [they] hB.B.
-[earlier] [warranty] .DBd.
-[earlier] [we] ghcEC
-[earlier] [you] GdCfG
-[earlier] aan fE.D.
-[earlier] dan BE..c
-[earlier] een E..b.
-[earlier] en CC.C.
-[earlier] in DCEE.
-[earlier] is cbbCd
-[earlier] jaar ..Bc.
-[earlier] je h..DD
-[earlier] krijgt FC...
-[earlier] maand .B.f.
-[earlier] met bE.E.
-[earlier] ons ID...
-[earlier] op .cC.F
-[earlier] over eE.d.
-[earlier] u HFci.
-[earlier] van eC.GD
-[earlier] we fC...
-[earlier] week bE.E.
-[earlier] … [acquaintance] dE.CC
-[earlier] … [all] jF.b.
-[earlier] … [belief] FeBh.
+[earlier] [message] .B.BF
+[earlier] [negation] bBC.d
+[earlier] [numeral] eCD.B
+[earlier] [span] bIEdF
+[earlier] [stop] ICB.g
+[earlier] [they] hB.C.
+[earlier] [we] ffcDB
+[earlier] [you] FdCgD
+[earlier] aan gEBD.
+[earlier] afgesproken hB.B.
+[earlier] dan .E...
+[earlier] dat eCc..
+[earlier] een FBB..
+[earlier] en DC.CB
+[earlier] het ceDBb
+[earlier] in .CEF.
+[earlier] is cBbDc
+[earlier] jaar b.BcC
+[earlier] je ib.DE
+[earlier] maand .B.d.
+[earlier] mail f....
+[earlier] met dG.E.
+[earlier] ons ID.B.
+[earlier] op .dC.D
+[earlier] u KGbj.
+[earlier] uw .H.b.
+[earlier] van dB.GC
+[earlier] via g....
+[earlier] we eB...
+[earlier] week bE.F.
+[earlier] … [acquaintance] dF.C.
+[earlier] … [all] iD.b.
+[earlier] … [belief] DdBg.
 [earlier] … [best] gddB.
-[earlier] … [bill] .ccB.
-[earlier] … [debt] FD.e.
-[earlier] … [earlier] mc.ED
-[earlier] … [ends] Ef.bb
-[earlier] … [family] EC.F.
-[earlier] … [further] lIBBD
-[earlier] … [grow] JC...
-[earlier] … [harm] DfC.B
-[earlier] … [haste] BB.CC
-[earlier] … [heard] cI.fE
-[earlier] … [hiding] .E.Bb
-[earlier] … [illness] Gb.c.
-[earlier] … [last] bfC.D
-[earlier] … [measure] iMDb.
-[earlier] … [message] eC.GF
-[earlier] … [moment] eCBFc
-[earlier] … [more] c.CgC
-[earlier] … [negation] eICb.
-[earlier] … [numeral] bBF..
-[earlier] … [official] Ce...
-[earlier] … [private] FC.g.
-[earlier] … [rather] bG...
-[earlier] … [reply] ....G
-[earlier] … [span] bJFcE
-[earlier] … [stop] KEB.h
-[earlier] … [sure] ef.dB
-[earlier] … [they] dFbCD
-[earlier] … [trade] GeB..
-[earlier] … [warranty] dJB.b
-[earlier] … [we] i..DE
-[earlier] … [you] bdDiB
-[ends] .t..C
-[ends] ? .D..g
-[ends] [all] De..D
-[ends] [earlier] Gd..c
-[ends] [ends] HqBBC
-[ends] [haste] cbbbe
-[ends] [heard] FF..e
-[ends] [moment] dibB.
-[ends] [negation] EjB.F
-[ends] [numeral] CDbBB
-[ends] [reply] CC.Dc
-[ends] [span] dCeC.
-[ends] [stop] Ed.CI
-[ends] [they] e....
-[ends] [we] Nb.cE
-[ends] [you] bIBD.
-[ends] de CdB..
-[ends] en bh..C
-[ends] het CfB.B
-[ends] is CfC.B
-[ends] ons BC..F
-[ends] op EJEB.
-[ends] tikt BiB..
-[ends] u BD.ce
-[ends] wij .G...
-[ends] zijn Bi.b.
+[earlier] … [debt] GD.e.
+[earlier] … [earlier] m..BD
+[earlier] … [ends] Fb.bc
+[earlier] … [family] ED.D.
+[earlier] … [further] kHBBD
+[earlier] … [grow] IC...
+[earlier] … [harm] EfC..
+[earlier] … [heard] bH.fD
+[earlier] … [hiding] bF..b
+[earlier] … [last] eeC.C
+[earlier] … [measure] hMDb.
+[earlier] … [message] .C.GE
+[earlier] … [moment] hDBFc
+[earlier] … [more] c.BgB
+[earlier] … [negation] dHCbc
+[earlier] … [numeral] b.F..
+[earlier] … [private] FB.e.
+[earlier] … [rather] cG...
+[earlier] … [span] bIFcG
+[earlier] … [stop] KFB.i
+[earlier] … [sure] de.c.
+[earlier] … [they] cFbDD
+[earlier] … [warranty] cGB.B
+[earlier] … [we] g..ED
+[earlier] … [you] bcDiD
+[ends] .t...
+[ends] ? .K..h
+[ends] [all] De..C
+[ends] [earlier] Hd..c
+[ends] [ends] Iq.BD
+[ends] [haste] ccbbf
+[ends] [heard] GI..c
+[ends] [moment] eibBC
+[ends] [negation] FiC.F
+[ends] [numeral] DGcCB
+[ends] [reply] DC.D.
+[ends] [span] cDdC.
+[ends] [stop] Dc.CD
+[ends] [we] N..c.
+[ends] [you] bE.Db
+[ends] bij .Gcc.
+[ends] de CeB..
+[ends] en ce..E
+[ends] het DfBBB
+[ends] is DfC.D
+[ends] loopt Ci...
+[ends] op EJDB.
+[ends] tikt Bh...
+[ends] u BE.be
+[ends] wij .H...
+[ends] zijn .i.b.
 [ends] … [acquaintance] .B..g
-[ends] … [all] Fh..G
-[ends] … [bill] fc.e.
-[ends] … [earlier] Kh..b
+[ends] … [all] Fg..C
+[ends] … [bill] db.e.
+[ends] … [earlier] Kg..b
 [ends] … [ends] Es.C.
-[ends] … [further] Bc...
-[ends] … [grow] .DFB.
-[ends] … [harm] eF.cD
-[ends] … [haste] .i..e
-[ends] … [heard] IE...
-[ends] … [illness] .C.f.
-[ends] … [last] Gc.B.
-[ends] … [moment] gjb..
-[ends] … [negation] .fFCG
-[ends] … [numeral] Gbb.C
-[ends] … [official] FC...
-[ends] … [private] DH.B.
-[ends] … [rather] .D.BE
-[ends] … [reply] H..GB
-[ends] … [span] cBe.B
-[ends] … [stop] Hb..G
-[ends] … [they] d.Dcc
+[ends] … [further] Bc..B
+[ends] … [grow] .EEB.
+[ends] … [harm] eCBcE
+[ends] … [haste] .j..e
+[ends] … [heard] JF..B
+[ends] … [illness] BEbf.
+[ends] … [last] Eb.Bd
+[ends] … [message] .b..f
+[ends] … [moment] hib.D
+[ends] … [negation] beFCC
+[ends] … [numeral] G.cBC
+[ends] … [official] F...d
+[ends] … [private] EG.Bb
+[ends] … [reply] IB.F.
+[ends] … [span] cDdBC
+[ends] … [stop] H..B.
+[ends] … [they] d.Ebb
 [ends] … [trade] .EDC.
-[ends] … [warranty] deB..
-[ends] … [we] BeC..
-[ends] … [you] CECBC
-[family] BMCrF
-[family] [family] I.Bf.
-[family] [heard] bCC..
-[family] [illness] CB.d.
-[family] [last] fE.b.
-[family] [person] C..g.
-[family] [they] .H.c.
-[family] [warranty] H.dfB
-[family] [we] fCE..
-[family] [you] FcCf.
-[family] en .bbg.
-[family] in .BBH.
-[family] is .G.g.
-[family] van CCBi.
-[family] voor Ce.F.
-[family] … [all] BGCfc
-[family] … [belief] FC.c.
-[family] … [earlier] Db.c.
-[family] … [family] ODCi.
-[family] … [further] BGBgB
-[family] … [heard] dDC..
-[family] … [hiding] .F.c.
-[family] … [illness] .B.e.
-[family] … [last] eI.d.
-[family] … [message] cf.Eb
-[family] … [more] .GdbB
-[family] … [negation] CKEkB
-[family] … [numeral] BBCib
-[family] … [person] CB.f.
-[family] … [private] GF.d.
-[family] … [rather] .D.e.
-[family] … [reply] G..fB
-[family] … [stop] cE.eB
-[family] … [sure] .CDb.
-[family] … [they] cG.e.
-[family] … [warranty] CEdjC
-[family] … [we] .H.fC
-[family] … [you] cEFhD
-[further] djgC.
-[further] #number KjCc.
-[further] ? B.BDd
-[further] [all] DB...
-[further] [belief] Df.B.
-[further] [bill] gB...
-[further] [earlier] .KB..
-[further] [ends] bIddB
-[further] [further] cDfDC
-[further] [grow] Ccc..
-[further] [harm] F.dB.
-[further] [heard] .G...
+[ends] … [warranty] ec..b
+[ends] … [we] Bd.bB
+[ends] … [you] CBB..
+[family] .LErD
+[family] [family] F.Bf.
+[family] [illness] D..d.
+[family] [last] fEBc.
+[family] [person] .B.h.
+[family] [stop] bC.eB
+[family] [warranty] JBef.
+[family] [we] gBEB.
+[family] [you] N.Cg.
+[family] en C.cf.
+[family] hebt CE.f.
+[family] is eF.b.
+[family] van .DBjB
+[family] voor Ee.G.
+[family] … [all] CHDf.
+[family] … [belief] FCBc.
+[family] … [earlier] Db.d.
+[family] … [family] KECh.
+[family] … [further] CFBhB
+[family] … [heard] cDCb.
+[family] … [hiding] dD.d.
+[family] … [illness] B..e.
+[family] … [last] dIBf.
+[family] … [message] cf.F.
+[family] … [more] .FccB
+[family] … [negation] DKDkB
+[family] … [numeral] BBCk.
+[family] … [person] .B.f.
+[family] … [private] IF.e.
+[family] … [rather] .E.eb
+[family] … [reply] G..h.
+[family] … [stop] bD.fB
+[family] … [sure] .BDc.
+[family] … [they] .IBe.
+[family] … [warranty] CFdjC
+[family] … [we] BH.gD
+[family] … [you] .EFiB
+[further] bkgC.
+[further] #number JmCc.
+[further] ? EbBDc
+[further] [belief] Cg.B.
+[further] [bill] jB.B.
+[further] [earlier] .KBB.
+[further] [ends] .HdcC
+[further] [further] dCeDC
+[further] [heard] bF.b.
 [further] [illness] dg...
-[further] [last] G..DC
-[further] [measure] IkBd.
-[further] [message] HJDBj
-[further] [moment] DcB.B
-[further] [more] ..bCC
-[further] [negation] ...BE
-[further] [numeral] Cj.c.
-[further] [rather] cD.Bc
-[further] [reply] i...B
-[further] [span] .iD.E
-[further] [stop] .Dc.d
-[further] [sure] b.e.B
-[further] [warranty] En.DB
-[further] [we] .cB.e
-[further] [you] bf...
-[further] dan e...D
-[further] een .ec..
-[further] eens hDDBC
-[further] en .h...
-[further] geen .ED..
-[further] maand CH..C
-[further] mee .j..B
-[further] meer ...CC
-[further] niet ddEEE
-[further] nog BEe.b
-[further] nooit .Gd..
-[further] op bdDb.
-[further] plaats DM...
-[further] van EfcEg
-[further] voor Fe.b.
-[further] week cH..B
-[further] … [acquaintance] cb.Ce
-[further] … [belief] Df.B.
-[further] … [bill] e.Bcb
-[further] … [blame] CFcc.
+[further] [last] FB.EC
+[further] [measure] Jk.cC
+[further] [message] GJDBj
+[further] [moment] Df..B
+[further] [more] ...BE
+[further] [negation] .C.CD
+[further] [numeral] BhBb.
+[further] [rather] cC.Bb
+[further] [reply] h....
+[further] [span] .hD.D
+[further] [stop] .Db.e
+[further] [sure] b.e.b
+[further] [warranty] Fm.DB
+[further] [we] B.B.d
+[further] dan fCC.E
+[further] een cfd.D
+[further] eens gDD.B
+[further] en .g...
+[further] geen .CE..
+[further] is EFbd.
+[further] maand BH..B
+[further] mee .hb.B
+[further] meer ...BE
+[further] met g....
+[further] niet dbFDE
+[further] nooit .Fd..
+[further] op bcDcc
+[further] plaats DO...
+[further] te dDcBB
+[further] uw hK...
+[further] van FfdEf
+[further] voor Hb...
+[further] week dF.BB
+[further] … [acquaintance] d..Cd
+[further] … [best] .DC.f
+[further] … [bill] eBBbb
 [further] … [earlier] fLCG.
-[further] … [ends] bbcbD
-[further] … [further] ddeDD
-[further] … [grow] bCc..
-[further] … [harm] FfbEB
-[further] … [haste] cdBdB
-[further] … [illness] eg...
-[further] … [last] Ed.GC
-[further] … [measure] ciCcB
-[further] … [message] DLEBi
-[further] … [moment] .b..D
-[further] … [more] Ce.CD
-[further] … [negation] .CDB.
-[further] … [numeral] .i.cB
-[further] … [official] C...e
-[further] … [rather] .c.Cd
-[further] … [reply] iG.Cc
-[further] … [span] ceB.F
-[further] … [stop] .d..c
-[further] … [sure] .bfB.
-[further] … [they] EBBB.
-[further] … [trade] cFd..
-[further] … [warranty] .mBBC
-[further] … [we] icDcc
-[further] … [you] bb.c.
-[grow] IbnEJ
-[grow] #number ..F..
-[grow] [all] DEbC.
-[grow] [ends] .hE..
-[grow] [grow] GGkD.
-[grow] [heard] BF.B.
-[grow] [hiding] fBb..
-[grow] [last] gBB..
-[grow] [measure] CBe.B
-[grow] [negation] .H...
-[grow] [numeral] DCiEC
-[grow] [reply] BE.B.
-[grow] [span] ..d..
-[grow] [sure] Cg.f.
-[grow] [they] CcE..
-[grow] [warranty] BE.F.
-[grow] [we] bFbBB
-[grow] [you] JcbdB
-[grow] een fGCb.
-[grow] elke .Df..
-[grow] gegarandeerd B.e..
-[grow] het BHB..
-[grow] met CDkB.
+[further] … [ends] c.b.G
+[further] … [further] ebdEB
+[further] … [grow] bEc..
+[further] … [harm] CgbEB
+[further] … [haste] .h.c.
+[further] … [heard] eD...
+[further] … [illness] ef...
+[further] … [last] Fb.HC
+[further] … [measure] chBcC
+[further] … [message] GKDBi
+[further] … [more] Bd.CE
+[further] … [negation] BEBCd
+[further] … [numeral] .jBcB
+[further] … [official] CB..e
+[further] … [rather] bc.Bc
+[further] … [reply] iEBDc
+[further] … [rival] fG...
+[further] … [span] dcDBE
+[further] … [sure] ..eBc
+[further] … [they] DbBB.
+[further] … [trade] dbd..
+[further] … [warranty] .o.C.
+[further] … [we] g.Ed.
+[further] … [you] bc.c.
+[grow] I.mEH
+[grow] #number ..E..
+[grow] [all] DGbC.
+[grow] [ends] .iE..
+[grow] [grow] GFjD.
+[grow] [hiding] gBb.b
+[grow] [last] gBC..
+[grow] [measure] b.d.B
+[grow] [negation] .I...
+[grow] [numeral] .BgEC
+[grow] [rather] .eDd.
+[grow] [reply] .G.BB
+[grow] [sure] Cf.f.
+[grow] [they] CdE..
+[grow] [warranty] CFBF.
+[grow] [we] .HbBB
+[grow] [you] KcccB
+[grow] een eFCb.
+[grow] elke .Ch..
+[grow] het CFB..
+[grow] met b.lC.
 [grow] per .be..
-[grow] u Bf.c.
-[grow] uw .Ffb.
-[grow] van DdHC.
-[grow] … [all] EHdDB
-[grow] … [bill] c.C..
-[grow] … [earlier] GBG..
-[grow] … [ends] .lE..
-[grow] … [further] E..B.
-[grow] … [grow] IHlF.
-[grow] … [harm] .eC..
-[grow] … [haste] D.dC.
-[grow] … [heard] CEFC.
-[grow] … [hiding] fBc..
-[grow] … [last] fBb..
-[grow] … [measure] EBfBB
-[grow] … [message] I....
-[grow] … [moment] C.d..
-[grow] … [numeral] CEjBD
-[grow] … [rather] .dDd.
-[grow] … [reply] C.cDC
-[grow] … [source] B.EB.
-[grow] … [span] BDj..
-[grow] … [stop] BcCBB
-[grow] … [sure] .dce.
-[grow] … [they] EG.C.
-[grow] … [warranty] HHDD.
-[grow] … [we] .Jg.C
-[grow] … [you] E.fcB
-[harm] dzBBC
-[harm] ? .f...
-[harm] [all] Eh.cB
-[harm] [debt] DD.f.
-[harm] [ends] BfG..
-[harm] [harm] EnDB.
+[grow] uw .Fg..
+[grow] van GcKC.
+[grow] … [all] EHcDD
+[grow] … [earlier] G.F..
+[grow] … [ends] .lC..
+[grow] … [further] EB.B.
+[grow] … [grow] IGkFB
+[grow] … [haste] EbcC.
+[grow] … [heard] CFECB
+[grow] … [hiding] gCc..
+[grow] … [last] fB...
+[grow] … [measure] ..e.C
+[grow] … [message] H...B
+[grow] … [moment] E.d..
+[grow] … [negation] .Cb.D
+[grow] … [numeral] .DiB.
+[grow] … [rather] .cDdB
+[grow] … [reply] D.dFD
+[grow] … [source] BBEB.
+[grow] … [span] CFj.B
+[grow] … [stop] BdD.D
+[grow] … [sure] .cbf.
+[grow] … [they] DEBB.
+[grow] … [warranty] .DFDD
+[grow] … [we] .Jf.D
+[grow] … [you] Ccfd.
+[harm] ez.BD
+[harm] [all] Dg.cB
+[harm] [harm] FqEC.
 [harm] [measure] Cj...
-[harm] [message] ....h
-[harm] [negation] IB..C
-[harm] [numeral] Ejb.d
-[harm] [warranty] C.BB.
-[harm] [we] .H.b.
-[harm] [you] .m..C
-[harm] als H..c.
-[harm] en Cg.C.
-[harm] hebben bjcC.
-[harm] kan BgBB.
-[harm] uw Ek.B.
-[harm] van .c.cb
-[harm] voor Fd.Bc
-[harm] … [all] Cge.D
-[harm] … [debt] DE.f.
-[harm] … [earlier] bGc..
-[harm] … [ends] DhGCC
-[harm] … [further] b..EB
-[harm] … [grow] .e.C.
-[harm] … [harm] BoEb.
-[harm] … [heard] Hg..d
-[harm] … [hiding] CfB.e
-[harm] … [last] FBd.b
-[harm] … [measure] .l..c
-[harm] … [message] bc..h
-[harm] … [moment] .d...
-[harm] … [negation] BCeDb
-[harm] … [numeral] .mcBc
-[harm] … [reply] EbCBb
-[harm] … [span] dd.c.
-[harm] … [stop] EgBCE
-[harm] … [sure] bF...
-[harm] … [they] .bDB.
-[harm] … [warranty] .fDBC
-[harm] … [we] e...b
-[harm] … [you] .lc.B
-[haste] DvFGD
-[haste] " .D..k
-[haste] #phone BF...
-[haste] [all] CGC.C
-[haste] [bill] g..b.
-[haste] [ends] Gf..b
-[haste] [further] C.DBC
-[haste] [grow] BfD..
-[haste] [harm] Bf...
-[haste] [haste] boCD.
-[haste] [hiding] BH..B
-[haste] [last] DhD..
+[harm] [negation] Gbb.C
+[harm] [numeral] Cjc.d
+[harm] [warranty] BcBDB
+[harm] [we] .E.b.
+[harm] [you] .m.BC
+[harm] als HB.c.
+[harm] en Cg.DB
+[harm] hebben bibC.
+[harm] kan Bh.C.
+[harm] voor I...c
+[harm] … [all] DheBD
+[harm] … [debt] DD.f.
+[harm] … [ends] FhCDC
+[harm] … [further] .b.F.
+[harm] … [harm] DnFd.
+[harm] … [heard] Hc.cd
+[harm] … [hiding] BfB.d
+[harm] … [last] EBcbb
+[harm] … [measure] .l..b
+[harm] … [message] cd..h
+[harm] … [negation] B.eFb
+[harm] … [numeral] BlcBc
+[harm] … [reply] FbDBc
+[harm] … [span] de.b.
+[harm] … [stop] Ff.DE
+[harm] … [sure] bG.B.
+[harm] … [they] .c.C.
+[harm] … [warranty] .b..B
+[harm] … [we] dD.bb
+[harm] … [you] .lcb.
+[haste] CxFGC
+[haste] " .D..j
+[haste] #phone .F...
+[haste] [bill] fB.b.
+[haste] [ends] Ff...
+[haste] [further] .DECC
+[haste] [grow] BeC..
+[haste] [harm] Bg...
+[haste] [haste] bmCD.
+[haste] [hiding] BG.CC
+[haste] [last] DfC..
+[haste] [measure] .hB..
 [haste] [message] FF..F
-[haste] [moment] .h..D
-[haste] [negation] JhED.
-[haste] [numeral] bg...
-[haste] [reply] Hb..B
-[haste] [span] ..D.B
-[haste] [stop] BM...
-[haste] [warranty] cGbB.
-[haste] [we] fiC.G
-[haste] [you] dcCLB
+[haste] [moment] Bg.BE
+[haste] [negation] KfED.
+[haste] [numeral] .gB..
+[haste] [reply] Ec...
+[haste] [span] DdE.C
+[haste] [stop] BK..B
+[haste] [warranty] bGcB.
+[haste] [we] eiC.F
+[haste] [you] ed.K.
 [haste] aan .i...
-[haste] dan CG.c.
-[haste] dat .Fd.B
-[haste] dus .h...
-[haste] een GGBB.
-[haste] en be..b
-[haste] is GhB.c
-[haste] met GHB..
-[haste] niet GjBBD
-[haste] nu .ib..
-[haste] of ....E
-[haste] ons Cg..C
-[haste] op gJBBE
-[haste] u K..DD
-[haste] uw e.CF.
-[haste] van hI..D
-[haste] … [acquaintance] .f..B
-[haste] … [all] .eFbc
-[haste] … [bill] ecBb.
-[haste] … [earlier] dI..B
-[haste] … [ends] IdDCc
-[haste] … [further] F.BCB
-[haste] … [grow] ChE..
-[haste] … [harm] .f.EB
-[haste] … [haste] .pCD.
-[haste] … [heard] fC..B
-[haste] … [hiding] CK.bb
-[haste] … [last] CiDBB
-[haste] … [measure] ghE..
+[haste] bij EJBB.
+[haste] dan CJ.cc
+[haste] dat .Fd.C
+[haste] dus .g...
+[haste] een GHCBb
+[haste] is FnDBb
+[haste] met HIBB.
+[haste] niet HhB.D
+[haste] nu .d...
+[haste] of Bc..E
+[haste] ons Fg..B
+[haste] op hB.BC
+[haste] u H..DD
+[haste] uw hBBF.
+[haste] van gH.bC
+[haste] … [acquaintance] Bf..b
+[haste] … [all] .eFcb
+[haste] … [bill] e.Bb.
+[haste] … [earlier] fH..B
+[haste] … [ends] IcCC.
+[haste] … [further] E..D.
+[haste] … [grow] CgC..
+[haste] … [harm] .e.EB
+[haste] … [haste] BnBEB
+[haste] … [heard] f...B
+[haste] … [hiding] BK..b
+[haste] … [last] EgDBB
+[haste] … [measure] hhE..
 [haste] … [message] H..ED
-[haste] … [moment] .l.CB
-[haste] … [more] .mD.B
-[haste] … [negation] CfH..
-[haste] … [numeral] ee.Bc
+[haste] … [moment] .j.DB
+[haste] … [more] .hB..
+[haste] … [negation] CeG.c
+[haste] … [numeral] eg..c
 [haste] … [official] .k...
 [haste] … [rather] DgB.b
-[haste] … [reply] DECDD
-[haste] … [rival] CjbB.
-[haste] … [span] f.FCB
-[haste] … [stop] CJCCc
-[haste] … [they] .CCcd
-[haste] … [warranty] B..Eb
-[haste] … [we] bfGcK
-[haste] … [you] .fEK.
-[heard] .HDg.
-[heard] #link B...h
-[heard] ? .E.DE
-[heard] [all] bbbC.
-[heard] [bill] F..C.
-[heard] [debt] BF.f.
-[heard] [earlier] bBcB.
-[heard] [family] dD.b.
-[heard] [further] bdB..
-[heard] [haste] gC..B
+[haste] … [region] CgC..
+[haste] … [reply] CBBDC
+[haste] … [rival] Cj.B.
+[haste] … [span] bBGC.
+[haste] … [stop] DJDCc
+[haste] … [they] .CCbc
+[haste] … [warranty] B.bE.
+[haste] … [we] cgF.I
+[haste] … [you] beDK.
+[heard] bHCh.
+[heard] #link BB..h
+[heard] [all] ...FC
+[heard] [bill] H.BC.
+[heard] [debt] BE.e.
+[heard] [earlier] .BcB.
+[heard] [family] eD...
+[heard] [further] ceCB.
+[heard] [haste] gB..B
 [heard] [hiding] Cfb..
-[heard] [last] .f...
-[heard] [negation] C.cCc
-[heard] [numeral] D.d..
-[heard] [private] GF.k.
-[heard] [reply] .FC.j
-[heard] [stop] E..dC
-[heard] [they] Bh.C.
-[heard] [warranty] bH.gB
-[heard] [we] ..beB
-[heard] [you] C.I.C
-[heard] dan .C..j
-[heard] dat cB.fG
-[heard] de .EB.d
-[heard] ge fI.c.
-[heard] graag IC.E.
-[heard] het E.Ggb
-[heard] ik H..B.
-[heard] in EDcb.
-[heard] me h....
-[heard] ons EhBcb
-[heard] onze g..D.
-[heard] op BF.DB
-[heard] u DeBDb
-[heard] uw BEDEB
-[heard] we N.ChD
-[heard] wij HDdg.
-[heard] … [acquaintance] iF.De
-[heard] … [all] dG.bb
-[heard] … [belief] IE.g.
-[heard] … [bill] .C.D.
-[heard] … [debt] DJ.l.
-[heard] … [earlier] cEcBC
-[heard] … [ends] .KBb.
-[heard] … [family] bG.e.
-[heard] … [further] edC.e
-[heard] … [haste] e..fC
-[heard] … [heard] ce.Be
-[heard] … [hiding] .dbcC
-[heard] … [illness] FF.lD
-[heard] … [last] If.b.
-[heard] … [measure] .BcdB
-[heard] … [message] .E..h
-[heard] … [moment] .GbeB
-[heard] … [more] F..c.
-[heard] … [negation] .bb.f
-[heard] … [numeral] ..deC
-[heard] … [official] Ki.B.
-[heard] … [person] EBDf.
-[heard] … [private] MKBm.
-[heard] … [rather] CI..c
-[heard] … [region] F.b.B
-[heard] … [reply] DbDcg
-[heard] … [rival] .DebB
-[heard] … [source] E..d.
-[heard] … [span] F.b.C
-[heard] … [stop] ...fD
-[heard] … [sure] fFB.b
-[heard] … [they] bg.EC
-[heard] … [trade] .iD..
-[heard] … [warranty] .F.jE
-[heard] … [we] dC.bC
-[heard] … [you] DbLdC
-[hiding] B..C.
-[hiding] : GEB..
-[hiding] [all] .DGBb
-[hiding] [earlier] GGc.B
-[hiding] [ends] Bh..b
-[hiding] [further] Ceb.d
-[hiding] [grow] .EcB.
-[hiding] [hiding] jB...
-[hiding] [last] f.CBD
-[hiding] [negation] .DDDC
-[hiding] [numeral] B.e..
-[hiding] [reply] CF..C
-[hiding] [warranty] EFBB.
-[hiding] [we] g.F..
-[hiding] [you] Hcbff
-[hiding] als CHBCg
-[hiding] met ..e.B
-[hiding] op Fe..B
-[hiding] van IBDBB
-[hiding] voor H.C.d
-[hiding] … [acquaintance] fd..c
-[hiding] … [all] ..HB.
-[hiding] … [earlier] FcbC.
-[hiding] … [ends] Be..d
-[hiding] … [further] .d..e
-[hiding] … [grow] .cdC.
-[hiding] … [hiding] iB..D
-[hiding] … [last] hcDBF
-[hiding] … [measure] .fb..
-[hiding] … [message] HcB..
-[hiding] … [negation] b.D.D
-[hiding] … [numeral] bee.B
-[hiding] … [private] B.Bf.
+[heard] [last] cf.b.
+[heard] [negation] CbbDb
+[heard] [numeral] D.db.
+[heard] [private] GG.j.
+[heard] [reply] .EBbk
+[heard] [stop] .B.cC
+[heard] [they] Fg.C.
+[heard] [warranty] cL.i.
+[heard] [we] ..cd.
+[heard] [you] D.BbD
+[heard] dan .B..k
+[heard] dat bD.eI
+[heard] de .EBcd
+[heard] een DBB..
+[heard] en bD..D
+[heard] graag JC.E.
+[heard] het BbFeb
+[heard] ik H..D.
+[heard] in FCcb.
+[heard] ons GhC.b
+[heard] op .G.C.
+[heard] u DeCFb
+[heard] uw CEDFB
+[heard] we OCBlD
+[heard] wij CCde.
+[heard] ze FC...
+[heard] … [acquaintance] iH.Dd
+[heard] … [all] eF.b.
+[heard] … [belief] JD.g.
+[heard] … [bill] bDBEB
+[heard] … [debt] FJBmC
+[heard] … [earlier] .DcCB
+[heard] … [ends] .MBdB
+[heard] … [family] .F.e.
+[heard] … [further] gdD.d
+[heard] … [harm] Bb.dD
+[heard] … [haste] eC.fC
+[heard] … [heard] .e.Be
+[heard] … [hiding] .ebcC
+[heard] … [illness] EEBmC
+[heard] … [last] Ef.c.
+[heard] … [measure] .Bdd.
+[heard] … [message] bE..f
+[heard] … [moment] .FbfB
+[heard] … [more] G..c.
+[heard] … [numeral] ..eeB
+[heard] … [official] Ki...
+[heard] … [person] E.Df.
+[heard] … [private] NL.j.
+[heard] … [rather] .I..c
+[heard] … [reply] CcDdg
+[heard] … [rival] .cfcB
+[heard] … [span] H.b.C
+[heard] … [stop] .E.hC
+[heard] … [sure] fFB..
+[heard] … [they] .g.EC
+[heard] … [trade] BiD..
+[heard] … [warranty] .H.jC
+[heard] … [we] fD..C
+[heard] … [you] .bEeE
+[hiding] : HEB..
+[hiding] [all] .CFB.
+[hiding] [ends] Cg..b
+[hiding] [grow] .GcB.
+[hiding] [hiding] j...b
+[hiding] [last] f.B.D
+[hiding] [negation] .BEDD
+[hiding] [numeral] C.f..
+[hiding] [reply] CG..C
+[hiding] [warranty] DFBB.
+[hiding] [we] f.F.c
+[hiding] [you] Ibbfe
+[hiding] als DIBCe
+[hiding] op Ee.BB
+[hiding] van JCDC.
+[hiding] voor G.C.d
+[hiding] … [acquaintance] gd..b
+[hiding] … [all] ..FB.
+[hiding] … [earlier] HcbC.
+[hiding] … [ends] Ce..c
+[hiding] … [grow] .bcCB
+[hiding] … [hiding] i....
+[hiding] … [last] idCCG
+[hiding] … [measure] Cfc..
+[hiding] … [message] Eb..b
+[hiding] … [negation] b.EBB
+[hiding] … [numeral] .efB.
+[hiding] … [private] B..f.
+[hiding] … [rather] cB..E
 [hiding] … [reply] FC..d
-[hiding] … [span] .g.B.
-[hiding] … [warranty] HcCD.
-[hiding] … [we] eeG..
-[hiding] … [you] Gf.be
-[illness] NJ.tI
-[illness] ? .F.k.
-[illness] [all] .Eb..
-[illness] [earlier] D..i.
-[illness] [ends] .Gdc.
-[illness] [further] B.bEc
-[illness] [heard] E..hB
-[illness] [illness] CB.k.
-[illness] [last] BC.f.
-[illness] [more] .DbHc
-[illness] [negation] .IE.B
-[illness] [rather] BCCeE
-[illness] [reply] .H.f.
-[illness] [sure] ...e.
-[illness] [trade] BCFC.
-[illness] [warranty] BGBbB
-[illness] [we] CEC.D
-[illness] [you] CMGjE
-[illness] bent GJBg.
-[illness] bij f.e..
-[illness] en BEBb.
-[illness] is DF.f.
-[illness] op CICg.
+[hiding] … [span] .gBB.
+[hiding] … [warranty] GbBD.
+[hiding] … [we] eeG.c
+[hiding] … [you] Ie.de
+[illness] IL.uH
+[illness] ? BD.k.
+[illness] [all] bE.d.
+[illness] [earlier] D..h.
+[illness] [further] BbcFc
+[illness] [heard] H..f.
+[illness] [illness] DC.j.
+[illness] [more] .DcGd
+[illness] [negation] BIE.B
+[illness] [rather] CBDcE
+[illness] [reply] .G.f.
+[illness] [span] ...e.
+[illness] [trade] BBEB.
+[illness] [warranty] CFBb.
+[illness] [we] CCC.D
+[illness] [you] FLGjE
+[illness] bent HJBg.
+[illness] en CE.b.
+[illness] in g..B.
+[illness] is DE.g.
+[illness] op DJBh.
 [illness] u b.BEF
-[illness] van ...e.
-[illness] … [all] CI.f.
-[illness] … [earlier] E..j.
-[illness] … [ends] .Fed.
-[illness] … [further] .F.c.
-[illness] … [haste] Bd.g.
-[illness] … [heard] FJ.k.
-[illness] … [illness] ED.lB
-[illness] … [last] .E.gB
-[illness] … [message] d..f.
-[illness] … [moment] b..g.
-[illness] … [more] BKbb.
-[illness] … [negation] FJDfB
-[illness] … [numeral] .C.cB
-[illness] … [private] BB.cb
-[illness] … [rather] DDCgE
-[illness] … [reply] .J.gd
-[illness] … [span] BBbd.
-[illness] … [stop] BFd.f
-[illness] … [sure] CDee.
-[illness] … [they] CEDiB
-[illness] … [trade] BCEC.
-[illness] … [warranty] .HCb.
-[illness] … [we] CIIj.
-[illness] … [you] GGIoD
-[last] ckd.H
-[last] ! ChB..
-[last] " .J..b
+[illness] … [all] .J.i.
+[illness] … [earlier] E..h.
+[illness] … [ends] BEdd.
+[illness] … [further] .F.e.
+[illness] … [haste] Ce.i.
+[illness] … [heard] bIBg.
+[illness] … [illness] HD.l.
+[illness] … [last] .F.e.
+[illness] … [measure] b..E.
+[illness] … [message] d..e.
+[illness] … [moment] b..h.
+[illness] … [more] BKbc.
+[illness] … [negation] GJDfB
+[illness] … [private] CB.c.
+[illness] … [rather] FCDgE
+[illness] … [reply] CI.gc
+[illness] … [span] CBbf.
+[illness] … [stop] DDd.e
+[illness] … [sure] DCde.
+[illness] … [they] FFDi.
+[illness] … [trade] CBEB.
+[illness] … [warranty] .GDb.
+[illness] … [we] CIIjB
+[illness] … [you] KGJnD
+[last] cmd.F
+[last] " .J...
 [last] #number FhB..
-[last] [bill] gC.C.
-[last] [earlier] ci.D.
-[last] [ends] HcB.B
-[last] [family] GB.e.
-[last] [further] dDdCb
-[last] [grow] G..b.
-[last] [heard] CJ..d
-[last] [illness] DCCf.
-[last] [last] HoCF.
-[last] [measure] DhBBc
-[last] [message] CHEbD
-[last] [moment] JiDC.
-[last] [negation] CeC..
-[last] [numeral] JjE.C
-[last] [official] cgC.b
-[last] [reply] F..Bh
-[last] [span] Em...
+[last] [all] D.b.B
+[last] [earlier] cj.D.
+[last] [ends] GdC.C
+[last] [family] GB.d.
+[last] [further] cDcBe
+[last] [grow] HB.b.
+[last] [heard] bK..c
+[last] [illness] FBCd.
+[last] [last] GnCFC
+[last] [measure] Dh.Bb
+[last] [message] CHE.C
+[last] [moment] IiDCB
+[last] [negation] BbC..
+[last] [numeral] JhE.C
+[last] [official] bf...
+[last] [reply] F...k
+[last] [span] Fj...
 [last] [stop] .eB.B
-[last] [warranty] beCdB
-[last] [we] .BHCB
-[last] [you] c...E
-[last] als f.CBB
-[last] btw CGB.c
-[last] de e.FdD
-[last] een ddGD.
-[last] en Bg...
-[last] het iJBC.
-[last] maar Ej...
-[last] nog hJ..c
-[last] op CC...
-[last] tot Fm...
-[last] uw fR.CC
-[last] van dLC.B
-[last] vandaag EhB..
-[last] voor HBBf.
-[last] wie .i..b
-[last] … [all] cDb..
-[last] … [bill] ebBd.
-[last] … [earlier] bh...
-[last] … [ends] JcEBH
-[last] … [family] FD.e.
-[last] … [further] .fBFc
-[last] … [grow] bh.b.
-[last] … [haste] bf.BB
-[last] … [hiding] gID.C
-[last] … [illness] .DCf.
-[last] … [last] KoI.C
-[last] … [measure] CfB.b
-[last] … [message] bLEcc
-[last] … [moment] ImDDB
-[last] … [more] F.HB.
-[last] … [negation] BfGDd
-[last] … [numeral] GfG.C
-[last] … [official] ciCEb
-[last] … [private] ikBb.
-[last] … [rather] .dBC.
-[last] … [region] EieBB
-[last] … [reply] Cf.Bg
-[last] … [rival] .kC..
-[last] … [span] DeCbC
-[last] … [stop] giEDB
-[last] … [sure] .be..
-[last] … [they] gcBCD
-[last] … [trade] GB.B.
-[last] … [warranty] .EDdF
-[last] … [we] kFJ.D
-[last] … [you] ddE.B
-[measure] EfbEB
-[measure] [all] beB..
-[measure] [earlier] eed..
-[measure] [further] b.d..
-[measure] [grow] bCf..
-[measure] [haste] .k..B
-[measure] [hiding] ..f..
-[measure] [last] DFb.b
-[measure] [measure] CD...
-[measure] [moment] .E...
-[measure] [more] cIdBB
-[measure] [negation] bbHE.
-[measure] [numeral] EB...
-[measure] [official] DDB.c
-[measure] [reply] ..d.b
-[measure] [span] .dcb.
-[measure] [trade] .Cf..
-[measure] [warranty] F..Bc
-[measure] [we] H.B..
-[measure] [you] CCfc.
-[measure] aan .Cd..
-[measure] bij .E...
+[last] [sure] gDb..
+[last] [warranty] CdCeC
+[last] [we] C.HDD
+[last] [you] c.B.E
+[last] als hBBBB
+[last] btw CFC.b
+[last] de eCFdD
+[last] een bdGC.
+[last] en Ce..B
+[last] het iMCDb
+[last] in E.bbB
+[last] kans Dc.B.
+[last] nog gJ..d
+[last] op Fe...
+[last] te dG.Bf
+[last] tot Fl...
+[last] uw fR.E.
+[last] van dJ..B
+[last] vandaag DhB..
+[last] voor .BCg.
+[last] wie Bf...
+[last] … [all] cCb.C
+[last] … [earlier] biBB.
+[last] … [ends] E.EBH
+[last] … [family] FD.f.
+[last] … [further] .e.Ed
+[last] … [grow] bf.b.
+[last] … [harm] eD.CB
+[last] … [haste] BlBBd
+[last] … [heard] dC...
+[last] … [hiding] fHD.C
+[last] … [illness] b.De.
+[last] … [last] KpIBB
+[last] … [measure] Be..b
+[last] … [message] .LEbc
+[last] … [moment] HiDDb
+[last] … [more] GbGC.
+[last] … [negation] CeEDd
+[last] … [numeral] HdF.D
+[last] … [official] cf.Ed
+[last] … [private] hi.b.
+[last] … [rather] Bc.D.
+[last] … [region] HheBB
+[last] … [reply] CgBCi
+[last] … [rival] .h...
+[last] … [span] EbBbC
+[last] … [stop] ejEF.
+[last] … [sure] ddcB.
+[last] … [survey] gCCC.
+[last] … [they] geCDC
+[last] … [trade] FB...
+[last] … [warranty] DDBdb
+[last] … [we] hBI.B
+[last] … [you] bbE.B
+[measure] FebF.
+[measure] [all] dgB..
+[measure] [bill] bcC..
+[measure] [earlier] eic..
+[measure] [further] .Cd..
+[measure] [grow] bEe..
+[measure] [haste] .h..B
+[measure] [hiding] ..e..
+[measure] [last] CGb.b
+[measure] [measure] CG...
+[measure] [more] cKdB.
+[measure] [negation] deFEB
+[measure] [numeral] E.B..
+[measure] [official] EDB.c
+[measure] [reply] .cd..
+[measure] [span] .fdb.
+[measure] [trade] .Df..
+[measure] [warranty] ...Cd
+[measure] [we] EcBBB
+[measure] [you] .Ccb.
 [measure] een cf...
-[measure] en D.B..
-[measure] in CFBb.
-[measure] is .ec..
-[measure] op e.C..
-[measure] per DFB.b
-[measure] sneller ..f..
-[measure] van FbiB.
-[measure] veilig .Bi..
-[measure] … [all] bd..E
-[measure] … [belief] .fD..
-[measure] … [bill] E.D..
-[measure] … [earlier] .e...
-[measure] … [ends] Cgc.D
-[measure] … [further] b.c.b
-[measure] … [grow] bCf..
+[measure] en bcC..
+[measure] in CHEb.
+[measure] is .eb..
+[measure] op e.C.B
+[measure] per DD...
+[measure] sneller .Bf..
+[measure] te .D..d
+[measure] van F.hB.
+[measure] veilig .Bg..
+[measure] voor BD...
+[measure] … [bill] .cD.B
+[measure] … [earlier] .h...
+[measure] … [ends] Eec..
+[measure] … [grow] dce..
 [measure] … [harm] ..c.b
-[measure] … [haste] .j...
-[measure] … [heard] .BB.e
-[measure] … [hiding] .df.B
-[measure] … [last] F.bBb
-[measure] … [measure] EFDBB
-[measure] … [message] ....e
-[measure] … [moment] dBB..
-[measure] … [more] cDcB.
-[measure] … [negation] ddGCf
-[measure] … [numeral] FBBB.
-[measure] … [official] CEB.c
+[measure] … [haste] .g...
+[measure] … [heard] .db.e
+[measure] … [hiding] .dd..
+[measure] … [last] E.b..
+[measure] … [measure] .GDBD
+[measure] … [message] .B..f
+[measure] … [moment] ccB.B
+[measure] … [more] cEcB.
+[measure] … [negation] eeEBg
+[measure] … [numeral] BCCBB
+[measure] … [official] c.B.c
 [measure] … [rather] B...i
-[measure] … [reply] ..d.c
+[measure] … [reply] Cbd.d
+[measure] … [rival] .fe..
 [measure] … [source] BBD..
-[measure] … [span] .dc..
-[measure] … [stop] .Fc.c
-[measure] … [sure] Ceb..
-[measure] … [they] .Bc..
-[measure] … [trade] .Bg..
-[measure] … [warranty] G...b
-[measure] … [we] CbccB
-[measure] … [you] BGedd
-[message] bNIIn
-[message] " ..B.c
-[message] ? bC.Bm
+[measure] … [span] .dd.b
+[measure] … [stop] .Ec.b
+[measure] … [they] BGc..
+[measure] … [trade] .Cg..
+[measure] … [we] Bbcc.
+[measure] … [you] .Ffdb
+[message] bMHHl
+[message] " ....e
+[message] : D.B..
+[message] ? bDB.n
 [message] [acquaintance] ....i
-[message] [all] ..e.D
-[message] [further] .B..k
-[message] [haste] cD.D.
-[message] [hiding] DG..E
-[message] [last] .JB..
-[message] [message] E....
-[message] [mistake] gB..B
-[message] [more] .HB.j
-[message] [negation] bFBBc
-[message] [numeral] fe...
-[message] [rather] ....i
-[message] [reply] HIBCh
-[message] [stop] bI.Be
-[message] [warranty] F.BBC
-[message] [we] CHCC.
-[message] [you] .d.F.
+[message] [all] Bbd.B
+[message] [further] .B..j
+[message] [haste] dD.DB
+[message] [heard] .C.Bf
+[message] [hiding] EH..D
+[message] [last] .IB..
+[message] [message] DB...
+[message] [more] BGB.h
+[message] [negation] bGBBc
+[message] [numeral] ge...
+[message] [official] .C..f
+[message] [rather] .B.Ch
+[message] [reply] IJBCg
+[message] [stop] bH.Be
+[message] [warranty] HbBC.
+[message] [we] BGCC.
+[message] [you] .b.G.
 [message] aan ....d
-[message] dan D...c
-[message] door b...K
-[message] en Fc.B.
-[message] kan C...j
-[message] meer .DB.g
-[message] met CB..g
-[message] naar C....
-[message] niet cH...
-[message] omdat fB...
-[message] stopzetten ....i
-[message] te Fb.B.
-[message] u DG.GB
-[message] van ..Dcf
-[message] … [acquaintance] cB..g
-[message] … [all] dBc..
+[message] dan DB..b
+[message] en Ed.BB
+[message] kan B...k
+[message] meer .C..f
+[message] met CC..f
+[message] niet bF...
+[message] omdat g....
+[message] over .E..b
+[message] stopzetten ....h
+[message] te Gb.CB
+[message] u DF.F.
+[message] van ..Cce
+[message] wij G....
+[message] … [acquaintance] cB..e
+[message] … [all] e.b..
 [message] … [bill] ..d.c
-[message] … [earlier] dE..B
-[message] … [ends] Gf...
-[message] … [further] ..CBh
-[message] … [haste] eG.DF
-[message] … [heard] cG.Df
-[message] … [hiding] dBG.c
-[message] … [last] fCCB.
-[message] … [measure] .f..b
-[message] … [message] HDcB.
-[message] … [mistake] jC.BC
-[message] … [more] BBD.j
+[message] … [earlier] eF..B
+[message] … [ends] Ge...
+[message] … [further] ..EBh
+[message] … [haste] fG.ED
+[message] … [heard] dFBCi
+[message] … [hiding] cCF.c
+[message] … [last] cDC..
+[message] … [measure] .f..c
+[message] … [message] GEcBB
+[message] … [mistake] jC..D
+[message] … [moment] .dB.E
+[message] … [more] DBDBi
 [message] … [negation] .Kb.b
-[message] … [numeral] gfb.C
-[message] … [official] mG..c
-[message] … [rather] bC.B.
-[message] … [reply] FObDn
-[message] … [span] Bg..d
-[message] … [stop] CHBCi
-[message] … [sure] .c..e
-[message] … [they] bG..b
-[message] … [warranty] .dBCb
-[message] … [we] .MEGe
-[message] … [you] dBCCc
-[mistake] zQGCC
-[mistake] : sGD.B
-[mistake] [bill] d....
-[mistake] [earlier] c..e.
-[mistake] [mistake] jDCB.
-[mistake] [you] lC.F.
-[mistake] … [bill] f....
-[mistake] … [earlier] gB.d.
-[mistake] … [last] hD.d.
+[message] … [numeral] hfb.E
+[message] … [official] kF..b
+[message] … [rather] bCBC.
+[message] … [reply] GO.En
+[message] … [span] Bg..c
+[message] … [stop] EHCCi
+[message] … [sure] .c..d
+[message] … [they] bF...
+[message] … [warranty] .dCDd
+[message] … [we] bLEGf
+[message] … [you] gCBE.
+[mistake] zRGBC
+[mistake] : sGC.B
+[mistake] [mistake] kDCC.
+[mistake] [you] lD.F.
+[mistake] … [bill] e.B..
+[mistake] … [earlier] g..e.
+[mistake] … [last] hE.d.
 [mistake] … [message] hB..b
-[mistake] … [mistake] lHCCB
-[mistake] … [moment] hB...
-[mistake] … [person] kC.B.
-[mistake] … [they] fG..C
-[mistake] … [we] e.Bd.
-[mistake] … [you] pI...
-[moment] erECE
-[moment] ? fH..C
-[moment] [all] ChG..
-[moment] [earlier] iMc.B
-[moment] [family] DL.f.
-[moment] [further] Hf.BB
-[moment] [haste] He..C
-[moment] [measure] d...B
-[moment] [moment] LgBCB
-[moment] [negation] biE.C
-[moment] [numeral] ...CD
-[moment] [reply] De..H
-[moment] [span] cEB..
-[moment] [warranty] cCd..
-[moment] [we] cgE..
-[moment] [you] Bf...
-[moment] beslissen .h...
-[moment] en .Dd..
-[moment] in ECC.b
-[moment] is .fCF.
-[moment] kan Bi...
-[moment] langs g....
-[moment] met Fbdd.
-[moment] niet ck.BC
-[moment] of cnC..
-[moment] om fe.B.
-[moment] staat BjCB.
-[moment] u .MBe.
-[moment] uw FK..E
-[moment] … [all] .pK..
-[moment] … [best] BJB..
-[moment] … [bill] Fh.b.
-[moment] … [debt] ff...
-[moment] … [earlier] g.bCC
-[moment] … [ends] Fo..B
-[moment] … [family] DM.g.
-[moment] … [further] CeBDF
-[moment] … [grow] .fd..
-[moment] … [harm] edD.C
-[moment] … [haste] Ej.cD
-[moment] … [hiding] .dbf.
-[moment] … [illness] .HBc.
-[moment] … [last] Hfc..
-[moment] … [measure] cfC.C
-[moment] … [message] ci...
-[moment] … [moment] Hn..D
-[moment] … [more] BiEcF
-[moment] … [negation] fkG.E
-[moment] … [numeral] .d.FE
-[moment] … [rather] Cc.C.
-[moment] … [reply] .iBEB
-[moment] … [rival] GgCB.
-[moment] … [span] .DDDC
-[moment] … [stop] .eb.D
+[mistake] … [mistake] nJCCB
+[mistake] … [moment] g....
+[mistake] … [negation] iI.B.
+[mistake] … [we] fBBe.
+[mistake] … [you] pJ...
+[moment] csECE
+[moment] #number DD...
+[moment] [all] EjGB.
+[moment] [earlier] gLc.B
+[moment] [family] EJ.g.
+[moment] [further] Fc.C.
+[moment] [grow] bfd..
+[moment] [haste] Gf..C
+[moment] [measure] eb..B
+[moment] [moment] MgBCB
+[moment] [negation] chD.C
+[moment] [official] E....
+[moment] [reply] Fe..E
+[moment] [span] dDC..
+[moment] [warranty] eDd..
+[moment] [we] diE..
+[moment] [you] Dg...
+[moment] al Ef...
+[moment] en .Fd..
+[moment] in DDB..
+[moment] is .gBEB
+[moment] niet cj..C
+[moment] of coB..
+[moment] om fe...
+[moment] staat BiCB.
+[moment] u .LBf.
+[moment] uw IJ..D
+[moment] … [all] CqKBB
+[moment] … [bill] Eg.b.
+[moment] … [debt] gg...
+[moment] … [earlier] f.bCD
+[moment] … [ends] Emb..
+[moment] … [family] EK.h.
+[moment] … [further] CcBFD
+[moment] … [grow] .gd..
+[moment] … [harm] edD.B
+[moment] … [haste] Dk.cE
+[moment] … [hiding] .dbg.
+[moment] … [illness] .KBd.
+[moment] … [last] HjcCB
+[moment] … [measure] dcC.C
+[moment] … [moment] Fo..D
+[moment] … [more] BhDcE
+[moment] … [negation] hjG.F
+[moment] … [numeral] .c.ED
+[moment] … [official] F..B.
+[moment] … [reply] .h.D.
+[moment] … [rival] EhB..
+[moment] … [span] bDDEC
+[moment] … [stop] cgb.B
 [moment] … [they] c.Be.
 [moment] … [trade] FfBB.
-[moment] … [warranty] .kc..
-[moment] … [we] dgHeC
-[moment] … [you] Bl..B
-[more] GDk..
+[moment] … [warranty] bkc..
+[moment] … [we] fgGfC
+[moment] … [you] Cj.bB
+[more] ECkB.
 [more] ? ..B.c
-[more] [all] bF..D
-[more] [earlier] E.B..
-[more] [further] cDE..
-[more] [illness] Bid..
-[more] [last] .Fd.B
-[more] [message] CGC.h
-[more] [more] BDeFB
-[more] [negation] .EcBD
-[more] [numeral] eFC..
-[more] [rather] .EcB.
-[more] [reply] .e..B
-[more] [stop] .Fe..
-[more] [warranty] .beF.
-[more] [we] .LeDe
-[more] [you] Jic.C
+[more] [all] cE..C
+[more] [earlier] FBB.b
+[more] [further] dBE.B
+[more] [illness] Dhe..
+[more] [message] CFCBh
+[more] [more] BCeFB
+[more] [negation] .EcC.
+[more] [numeral] fFD..
+[more] [rather] .Db..
+[more] [rival] BBe..
+[more] [stop] .Gc.b
+[more] [warranty] ..eFB
+[more] [we] .IdDd
+[more] [you] BicCB
 [more] bestaat .FeB.
-[more] dan bcgCE
-[more] een .Ed..
-[more] en .beF.
-[more] in BccCC
-[more] is DDFcD
-[more] van Eg.Eh
-[more] … [all] bGbBB
-[more] … [bill] GBd..
-[more] … [earlier] FDD..
-[more] … [further] cDE..
-[more] … [grow] .J.B.
-[more] … [heard] CD.cb
-[more] … [hiding] .be..
-[more] … [illness] Bid..
-[more] … [last] FJdbB
-[more] … [message] CGC.h
-[more] … [more] B.eF.
-[more] … [negation] .LfC.
-[more] … [numeral] dGe..
-[more] … [rather] .EdB.
-[more] … [reply] CcF.b
-[more] … [rival] BCg..
-[more] … [stop] .Hc..
+[more] dan c.dCF
+[more] een .Fe..
+[more] en .cdFB
+[more] in BdcCD
+[more] is DEEdB
+[more] van Eg.Ef
+[more] … [all] bGc.B
+[more] … [bill] HCd..
+[more] … [earlier] GED..
+[more] … [ends] .G..D
+[more] … [further] dBE..
+[more] … [grow] .J.C.
+[more] … [hiding] ..e..
+[more] … [illness] DheB.
+[more] … [last] GHccB
+[more] … [message] CGCBg
+[more] … [more] B.eFB
+[more] … [negation] .LfD.
+[more] … [numeral] dHd..
+[more] … [rather] BEcB.
+[more] … [reply] CbFBb
+[more] … [rival] BCf..
+[more] … [stop] BIbB.
 [more] … [sure] ..f..
-[more] … [trade] cKc..
-[more] … [warranty] b.dE.
-[more] … [we] COc.e
-[more] … [you] Lgc.D
-[negation] EbcDb
-[negation] " .GB.i
-[negation] [acquaintance] JcCc.
-[negation] [bill] I.b.c
-[negation] [debt] eBbB.
-[negation] [earlier] E.DBC
-[negation] [ends] ..bCB
-[negation] [further] E..di
-[negation] [grow] g.BE.
-[negation] [harm] bFf.D
-[negation] [haste] bd..B
-[negation] [heard] deCB.
-[negation] [hiding] mH.B.
-[negation] [illness] .C.Cg
-[negation] [last] .E.BB
-[negation] [message] .CFCh
-[negation] [moment] EHDC.
-[negation] [more] JbBbf
-[negation] [negation] .Cd.f
-[negation] [official] DbDB.
-[negation] [rather] BLEFe
-[negation] [reply] BgcCb
-[negation] [rival] CFg..
+[more] … [trade] dJd..
+[more] … [warranty] ..dE.
+[more] … [we] cNc.d
+[more] … [you] Dhb.B
+[negation] DccCd
+[negation] " .GB.l
+[negation] [acquaintance] JcBbc
+[negation] [all] dCbC.
+[negation] [bill] Fdb.d
+[negation] [debt] ddbCB
+[negation] [earlier] ECCBB
+[negation] [ends] .BbCB
+[negation] [further] F..cg
+[negation] [grow] gBBE.
+[negation] [harm] bDd.C
+[negation] [haste] be..D
+[negation] [heard] cdCC.
+[negation] [hiding] mG...
+[negation] [illness] BB.Cf
+[negation] [last] .E.CB
+[negation] [measure] ccD..
+[negation] [message] .DFDh
+[negation] [moment] EGCBB
+[negation] [more] J.Cbe
+[negation] [negation] ..d.e
+[negation] [official] Dd.BB
+[negation] [rather] CMEGf
+[negation] [reply] BgbDc
+[negation] [rival] CGg..
 [negation] [span] c.EB.
-[negation] [stop] BBc.B
-[negation] [sure] FJ...
-[negation] [they] .EDbc
-[negation] [warranty] .Fb.e
-[negation] [we] BnID.
-[negation] [you] .BIF.
-[negation] aan BF...
-[negation] antwoord eg..D
-[negation] bij DDB..
-[negation] dat GeF.C
-[negation] de DhF..
+[negation] [stop] DDc..
+[negation] [sure] EJ...
+[negation] [they] .DDbb
+[negation] [warranty] .F..e
+[negation] [we] ClHD.
+[negation] [you] B.GG.
+[negation] aan BH.B.
+[negation] antwoord ef..E
+[negation] berichten C...E
+[negation] bij DC...
+[negation] dat GdF.C
+[negation] de EgEB.
+[negation] doen .IB.b
 [negation] een FFh..
-[negation] en .H.Bd
-[negation] enkel EJC..
-[negation] enkele BHjB.
-[negation] in .jcBe
-[negation] interesse BEB..
-[negation] is FE.B.
-[negation] mail .B..g
-[negation] mails .B..h
-[negation] meer HcD.e
-[negation] nodig .E...
-[negation] nog BEe.b
-[negation] om EI..C
-[negation] ontvangen fC..c
-[negation] onze Bl.B.
-[negation] op E.cCc
-[negation] probleem bCF.D
+[negation] en .F.B.
+[negation] enkel DK...
+[negation] enkele CGjB.
+[negation] in .icCe
+[negation] interesse BD..C
+[negation] mail B...f
+[negation] mails .BB.g
+[negation] meer HcC.e
+[negation] met E.C..
+[negation] ontvangen fD..b
+[negation] onze Bj.C.
+[negation] op D.dCb
+[negation] probleem .CE.C
 [negation] reclame g....
-[negation] te cC..L
-[negation] tot Di...
-[negation] uitzondering ..d..
-[negation] vergissen .Bg..
-[negation] voor dL..B
-[negation] … [acquaintance] ..Cbd
-[negation] … [all] GCcCd
-[negation] … [best] .GC.c
-[negation] … [bill] E.bcc
-[negation] … [blame] DfcBb
-[negation] … [debt] eEb..
-[negation] … [earlier] D.CDB
-[negation] … [ends] CfEHc
-[negation] … [family] .D.d.
-[negation] … [further] G.cch
-[negation] … [grow] dbFC.
-[negation] … [harm] ..eBF
-[negation] … [haste] ...cb
-[negation] … [heard] .CCCf
-[negation] … [hiding] jNCD.
-[negation] … [illness] .C.Cg
-[negation] … [last] dBbE.
-[negation] … [measure] dhB.C
-[negation] … [message] bCGFk
-[negation] … [moment] DdD.E
-[negation] … [more] JbBbf
-[negation] … [negation] .g...
-[negation] … [numeral] .cbCC
-[negation] … [official] DfE..
-[negation] … [private] .cBC.
-[negation] … [rather] DMEGl
-[negation] … [region] bcd.C
-[negation] … [reply] C.CHm
-[negation] … [rival] DLgBE
-[negation] … [span] .i..F
-[negation] … [stop] B...e
-[negation] … [sure] bCB.d
-[negation] … [they] FiG..
-[negation] … [trade] CbC..
-[negation] … [warranty] ...Bh
-[negation] … [we] HgE.e
-[negation] … [you] .fG.b
-[numeral] FCeEG
-[numeral] #number eDD.B
-[numeral] % E.hD.
+[negation] te cC..M
+[negation] tijd CeDBB
+[negation] tot Dh...
+[negation] uitzondering .Cd..
+[negation] van GGc..
+[negation] voor eL.e.
+[negation] … [acquaintance] ....d
+[negation] … [all] BBcCb
+[negation] … [best] BG...
+[negation] … [bill] Dbbbd
+[negation] … [blame] EecCb
+[negation] … [earlier] D.CD.
+[negation] … [ends] BdEI.
+[negation] … [further] J.cch
+[negation] … [grow] dhFB.
+[negation] … [harm] .cdBE
+[negation] … [haste] .c.c.
+[negation] … [heard] BBDEd
+[negation] … [hiding] jMCD.
+[negation] … [illness] BB.Ce
+[negation] … [last] bDbDB
+[negation] … [measure] ggB..
+[negation] … [message] .DFGk
+[negation] … [moment] EcD.C
+[negation] … [more] L.Bbe
+[negation] … [negation] .d...
+[negation] … [numeral] c..DC
+[negation] … [official] Gh.B.
+[negation] … [private] .dBC.
+[negation] … [rather] DNDHl
+[negation] … [region] bcd.B
+[negation] … [reply] D.CFn
+[negation] … [rival] DKh.E
+[negation] … [span] .g..G
+[negation] … [stop] DD..f
+[negation] … [sure] .BC.d
+[negation] … [they] DhG..
+[negation] … [trade] Ce...
+[negation] … [warranty] ...Cg
+[negation] … [we] HfEBf
+[negation] … [you] DgI..
+[numeral] GBdEF
+[numeral] #number eCD.B
+[numeral] % B.gC.
 [numeral] [acquaintance] BBD..
-[numeral] [all] d.B.c
-[numeral] [bill] CDC..
-[numeral] [earlier] .db..
-[numeral] [ends] E..d.
-[numeral] [family] dGB..
+[numeral] [bill] .cD..
+[numeral] [earlier] .g...
+[numeral] [ends] D..d.
+[numeral] [family] dF...
 [numeral] [further] dH.b.
-[numeral] [grow] cGdCB
-[numeral] [last] dg.Bb
-[numeral] [measure] EB..C
-[numeral] [more] cEfB.
-[numeral] [negation] b.Hb.
-[numeral] [numeral] .feD.
-[numeral] [official] DGB.b
-[numeral] [rather] BE..B
-[numeral] [reply] .hbCC
-[numeral] [rival] ElcC.
-[numeral] [span] GC.B.
-[numeral] [stop] E.CBB
-[numeral] [sure] FD...
-[numeral] [they] FE...
-[numeral] [trade] Bd.DB
-[numeral] [warranty] ..Hdd
-[numeral] [we] GGcE.
-[numeral] [you] .bgF.
-[numeral] cm DFD..
-[numeral] dag BDC..
-[numeral] dagen F.cB.
-[numeral] die .jB..
-[numeral] en d.Fc.
-[numeral] euro .BG..
+[numeral] [grow] dIbC.
+[numeral] [last] bh.Bb
+[numeral] [measure] E..BB
+[numeral] [message] eb..c
+[numeral] [moment] Dd...
+[numeral] [more] bFfB.
+[numeral] [negation] ddGb.
+[numeral] [numeral] .heD.
+[numeral] [official] FHC..
+[numeral] [rather] BF..b
+[numeral] [reply] .hcDE
+[numeral] [rival] GicC.
+[numeral] [span] ED.B.
+[numeral] [stop] E.CB.
+[numeral] [sure] EC...
+[numeral] [they] FD...
+[numeral] [trade] .fbDB
+[numeral] [warranty] b.Fdc
+[numeral] [we] HHbB.
+[numeral] [you] .bfH.
+[numeral] cm DEE..
+[numeral] dag BCB..
+[numeral] dagen .BcC.
+[numeral] die .j...
+[numeral] en c.Eb.
+[numeral] euro .CE..
 [numeral] graden .DC..
-[numeral] in .Bgd.
-[numeral] jaar GIB.b
-[numeral] juni cFB..
-[numeral] keer ..fdC
-[numeral] kilo CCE..
-[numeral] liter BBD..
-[numeral] maanden CKC..
-[numeral] maart .HB..
+[numeral] in .Cgd.
+[numeral] jaar GF.Dd
+[numeral] juni bFB..
+[numeral] keer .dddC
+[numeral] kilo CDF..
+[numeral] kleuren BBBB.
+[numeral] liter .BE..
+[numeral] maanden DJDc.
+[numeral] maart DIC..
 [numeral] mei bFB..
-[numeral] meter EDG.C
-[numeral] minuten .gD..
-[numeral] mm CDC..
-[numeral] ondernemers DGhB.
-[numeral] op bJmBD
+[numeral] mensen .CG..
+[numeral] meter EDG.B
+[numeral] minuten .hD..
+[numeral] naar .eg..
+[numeral] nieuwe ..f..
+[numeral] op cJl.D
 [numeral] personen h....
-[numeral] procent DEfB.
-[numeral] stuks FBDBB
-[numeral] tot .EB.c
-[numeral] uur .cEC.
-[numeral] van Fi.d.
-[numeral] vierkante BCB.B
+[numeral] plaatsen .e...
+[numeral] procent EFgB.
+[numeral] stuks EBDB.
+[numeral] tot BFB.c
+[numeral] u G..B.
+[numeral] uur .dDCB
+[numeral] van Gfbc.
 [numeral] voor .l...
-[numeral] weken EFe.B
-[numeral] werkdagen CBE.b
-[numeral] zo CDgB.
-[numeral] … [acquaintance] BBD.B
-[numeral] … [all] .c.dc
-[numeral] … [belief] gd.d.
-[numeral] … [best] DEEc.
-[numeral] … [bill] MEF.C
-[numeral] … [debt] .F.e.
-[numeral] … [earlier] de.C.
-[numeral] … [ends] Cbbb.
-[numeral] … [family] eHB..
-[numeral] … [further] c..db
-[numeral] … [grow] dGc.B
-[numeral] … [harm] dCdcb
-[numeral] … [haste] fh...
-[numeral] … [heard] ..E.c
-[numeral] … [hiding] ..fcb
-[numeral] … [illness] bBCd.
-[numeral] … [last] .jcDb
-[numeral] … [measure] EB..C
-[numeral] … [message] ec.eh
-[numeral] … [moment] f.b.C
-[numeral] … [more] bceb.
-[numeral] … [negation] ...dg
-[numeral] … [numeral] B.DHC
-[numeral] … [official] I..Bb
-[numeral] … [private] GB...
-[numeral] … [rather] EC.Bd
-[numeral] … [region] Dc..B
-[numeral] … [reply] geeCc
-[numeral] … [rival] FldC.
-[numeral] … [source] .CE.B
-[numeral] … [span] ID.D.
-[numeral] … [stop] Gc..d
-[numeral] … [sure] .dc.C
-[numeral] … [they] H.c.B
-[numeral] … [trade] DccDC
-[numeral] … [warranty] .GGb.
-[numeral] … [we] ..dff
-[numeral] … [you] cefeg
-[official] t.GDF
-[official] : mH...
-[official] [all] d.b.C
-[official] [bill] hd.D.
-[official] [debt] .K.iB
-[official] [earlier] gF.D.
-[official] [negation] De..C
-[official] [numeral] fGE..
-[official] [official] khDCb
-[official] [reply] .K...
-[official] [stop] fFBB.
-[official] [warranty] jdBBE
-[official] [we] E.CFb
-[official] [you] bgGEc
+[numeral] weken FJd.C
+[numeral] werkdagen ECEBb
+[numeral] zo DDgc.
+[numeral] … [acquaintance] BCD.C
+[numeral] … [all] .c.cb
+[numeral] … [belief] hc.c.
+[numeral] … [best] DEFc.
+[numeral] … [bill] F.G.C
+[numeral] … [blame] Ed.b.
+[numeral] … [debt] .G.d.
+[numeral] … [earlier] df.C.
+[numeral] … [ends] C..bc
+[numeral] … [family] eG...
+[numeral] … [further] cC.d.
+[numeral] … [harm] eDebb
+[numeral] … [haste] fg..B
+[numeral] … [heard] Bc.Cd
+[numeral] … [hiding] ..dbb
+[numeral] … [illness] bDBb.
+[numeral] … [last] .i.Db
+[numeral] … [measure] E..BB
+[numeral] … [message] fb.ej
+[numeral] … [moment] deb.D
+[numeral] … [more] b.e..
+[numeral] … [negation] b.ccg
+[numeral] … [numeral] ...IB
+[numeral] … [official] Db.Bb
+[numeral] … [private] IB.b.
+[numeral] … [rather] FB..d
+[numeral] … [region] E.b.B
+[numeral] … [reply] hcdDc
+[numeral] … [rival] HleC.
+[numeral] … [source] .CF.C
+[numeral] … [span] GC.C.
+[numeral] … [stop] GcDdb
+[numeral] … [they] KB..C
+[numeral] … [trade] CedDC
+[numeral] … [warranty] cEDbB
+[numeral] … [we] Bbdfe
+[numeral] … [you] beggf
+[official] sBFBE
+[official] : oJ...
+[official] [all] dc.BC
+[official] [bill] je.D.
+[official] [debt] .J.hB
+[official] [earlier] hE.C.
+[official] [numeral] gHE..
+[official] [official] ihDDc
+[official] [reply] .K..B
+[official] [stop] hFBB.
+[official] [warranty] lbBED
+[official] [we] H.BFb
+[official] [you] .eGG.
 [official] dat .Fd..
-[official] de .BBBe
-[official] en Gc.D.
-[official] in JB...
-[official] is h.Bbb
+[official] de ..BCe
+[official] en F..D.
+[official] in KC...
+[official] is i.Bbb
 [official] over G..B.
-[official] van kHBCB
-[official] … [all] h..cD
-[official] … [bill] hbCFC
-[official] … [debt] CL.hC
-[official] … [earlier] hb.DB
-[official] … [ends] Jeb..
-[official] … [further] fbe..
-[official] … [heard] dE.C.
-[official] … [last] c.BC.
-[official] … [measure] DbB.b
-[official] … [more] fBB.b
-[official] … [negation] cg.B.
-[official] … [numeral] hEG..
-[official] … [official] ngEE.
-[official] … [reply] eBCBb
-[official] … [source] H....
-[official] … [span] E.B..
-[official] … [stop] jCCE.
-[official] … [they] be.BB
-[official] … [trade] bIC..
-[official] … [warranty] gbBCB
-[official] … [we] eeDJ.
-[official] … [you] ldCB.
-[person] cCFgG
-[person] [all] dHCb.
-[person] [illness] BB.g.
-[person] [we] b..F.
-[person] [you] dgB.B
+[official] van oICD.
+[official] … [all] g..bD
+[official] … [bill] jd.GC
+[official] … [debt] CK.gC
+[official] … [earlier] jb.DB
+[official] … [ends] Ieb..
+[official] … [further] ebe.b
+[official] … [heard] eG...
+[official] … [last] eBB..
+[official] … [measure] .bB..
+[official] … [negation] eeBDB
+[official] … [numeral] jFG..
+[official] … [official] ngEFb
+[official] … [reply] c.CB.
+[official] … [source] I....
+[official] … [span] E....
+[official] … [stop] kDBF.
+[official] … [they] dc..B
+[official] … [trade] dJC..
+[official] … [warranty] j..BC
+[official] … [we] .cDKC
+[official] … [you] l.B..
+[person] bFGhE
+[person] [all] dIDb.
+[person] [family] b..f.
+[person] [illness] BB.f.
+[person] [you] cgBb.
 [person] een ..f..
-[person] is H.Bg.
-[person] … [all] c.Dc.
-[person] … [earlier] eECC.
-[person] … [further] fH.d.
-[person] … [heard] cC.F.
-[person] … [illness] GFBi.
-[person] … [last] bF.B.
-[person] … [negation] Ch.b.
-[person] … [numeral] C.Cc.
-[person] … [span] bDBdb
-[person] … [they] bE...
-[person] … [warranty] .eB..
-[person] … [we] dD.e.
-[person] … [you] i.DBB
-[private] ..EkG
-[private] [all] DlCDB
-[private] [heard] BD...
-[private] [negation] Bd.G.
-[private] [numeral] ..be.
-[private] [stop] h..G.
-[private] [warranty] EF.F.
-[private] [we] .JBcB
-[private] [you] JB.j.
-[private] dat CF.f.
-[private] en BE.E.
-[private] in B..h.
-[private] op bh.fE
-[private] van HFDb.
-[private] … [all] EkDcB
-[private] … [heard] bF.dB
-[private] … [illness] ECBe.
-[private] … [last] DBDg.
-[private] … [numeral] F..h.
-[private] … [private] DB.f.
+[person] is K..h.
+[person] … [all] c.Eb.
+[person] … [family] b..g.
+[person] … [further] gG.d.
+[person] … [heard] dB.C.
+[person] … [illness] HFBh.
+[person] … [negation] DgCcB
+[person] … [span] bDCe.
+[person] … [warranty] BbCbB
+[person] … [we] cE.e.
+[person] … [you] iCDB.
+[private] ..EjE
+[private] [all] ImDGC
+[private] [heard] CD..B
+[private] [negation] Ce.FC
+[private] [numeral] B..e.
+[private] [warranty] EE.D.
+[private] [we] .KBbD
+[private] [you] MD.i.
+[private] en CD.D.
+[private] in BB.e.
+[private] op cf.gD
+[private] van IFCbB
+[private] … [all] KlE..
+[private] … [heard] bFBeB
+[private] … [illness] GB.d.
+[private] … [last] FCCg.
+[private] … [message] ...De
+[private] … [negation] Cc..B
+[private] … [numeral] GB.h.
+[private] … [private] CB.f.
 [private] … [reply] ...D.
-[private] … [stop] hb.HB
-[private] … [warranty] FG..B
-[private] … [we] BKBdb
-[private] … [you] J.Ee.
-[rather] CEBCe
-[rather] ? D.C.H
-[rather] [all] dGbbD
-[rather] [earlier] .D...
-[rather] [ends] Ch..c
-[rather] [further] ceB.C
-[rather] [haste] BF..c
-[rather] [heard] ceBc.
-[rather] [hiding] dE..B
-[rather] [last] .CbCf
-[rather] [measure] DH...
-[rather] [message] FE..g
-[rather] [moment] EB..E
-[rather] [more] .Fc.B
-[rather] [negation] BEH..
-[rather] [numeral] Fb..B
-[rather] [reply] .G.ce
-[rather] [stop] Db.Bb
-[rather] [sure] .Ce.b
-[rather] [they] B..d.
-[rather] [warranty] Gb.B.
-[rather] [we] .bB.m
-[rather] [you] BeD.d
-[rather] dat .E.Bd
-[rather] dit DB..l
-[rather] een BC.cF
-[rather] geen DB..d
-[rather] het cF.C.
-[rather] in eD.Cg
-[rather] is GDE.E
-[rather] niet BI.bB
-[rather] niets .BCDE
-[rather] u ..B.B
-[rather] … [all] cEcd.
-[rather] … [bill] cDE.B
-[rather] … [earlier] CG.BB
-[rather] … [ends] Ff..e
-[rather] … [further] .h..d
-[rather] … [grow] fDBB.
-[rather] … [harm] Gec..
-[rather] … [haste] .I.B.
-[rather] … [heard] cbBbb
-[rather] … [hiding] bHB.b
-[rather] … [last] d.bEe
-[rather] … [measure] eBB.b
-[rather] … [message] IL.Ci
-[rather] … [moment] K..b.
-[rather] … [more] Dd..b
-[rather] … [negation] EBE.h
-[rather] … [numeral] gcCBF
-[rather] … [official] EE..B
-[rather] … [rather] cBBBf
-[rather] … [reply] FGB.k
-[rather] … [span] .B.CD
-[rather] … [stop] IG..f
-[rather] … [sure] .Cc.b
-[rather] … [they] .g.d.
-[rather] … [warranty] .HBCf
-[rather] … [we] .CFCj
-[rather] … [you] c.B.j
-[region] EDlJD
-[region] [all] Cde..
-[region] [negation] Chc..
-[region] [warranty] .DD..
-[region] [we] ..dC.
-[region] [you] CEc..
+[private] … [stop] h..GB
+[private] … [warranty] CGB..
+[private] … [we] CLCd.
+[private] … [you] H.Ee.
+[rather] DDBBf
+[rather] ? DbCBG
+[rather] [all] dD.bD
+[rather] [further] bfC..
+[rather] [haste] BF..b
+[rather] [heard] edCd.
+[rather] [hiding] dE...
+[rather] [last] .DbCf
+[rather] [measure] FH...
+[rather] [message] FE.Bi
+[rather] [moment] E...D
+[rather] [more] .GcBB
+[rather] [negation] CEIb.
+[rather] [numeral] G....
+[rather] [rather] Db.Bb
+[rather] [reply] cH.ch
+[rather] [stop] E..B.
+[rather] [they] CB.c.
+[rather] [warranty] G..Cc
+[rather] [we] .bBBj
+[rather] dit DD..l
+[rather] geen CB..e
+[rather] in eC.Cg
+[rather] is GDD.G
+[rather] niet EJ..C
+[rather] niets ..CEE
+[rather] te CB..e
+[rather] … [all] b.cc.
+[rather] … [bill] cCE.B
+[rather] … [earlier] BG.CC
+[rather] … [ends] Fe..h
+[rather] … [further] Bh..c
+[rather] … [grow] fCBBB
+[rather] … [harm] Fdc..
+[rather] … [haste] BL.B.
+[rather] … [heard] dbC.b
+[rather] … [hiding] cHBB.
+[rather] … [last] cdbEf
+[rather] … [measure] eCB.b
+[rather] … [message] IK.Dj
+[rather] … [moment] KB.b.
+[rather] … [more] Dg...
+[rather] … [negation] EDEcf
+[rather] … [numeral] gbC.D
+[rather] … [official] EF...
+[rather] … [private] Bd.EC
+[rather] … [rather] .B.Ce
+[rather] … [reply] EFC.k
+[rather] … [span] .D.DD
+[rather] … [stop] JDB.g
+[rather] … [they] .h.c.
+[rather] … [warranty] BGBDf
+[rather] … [we] cCFDk
+[rather] … [you] b.Bcj
+[region] EBkJF
+[region] [all] cde..
+[region] [warranty] B.C..
+[region] [we] CDcC.
 [region] een g...B
-[region] en .CC..
-[region] … [all] B.c..
-[region] … [negation] .fc.c
-[region] … [numeral] CEC..
-[region] … [they] ..c..
-[region] … [trade] h....
-[region] … [warranty] B.E.B
-[region] … [we] D.gCc
-[region] … [you] DEdDb
-[reply] .d.Cn
-[reply] " DGCCp
-[reply] ? Fc.BE
-[reply] [acquaintance] cB.Bg
-[reply] [all] BFd.E
-[reply] [bill] .E..c
-[reply] [blame] .E.Bc
-[reply] [earlier] b..DG
-[reply] [further] bf..D
-[reply] [harm] df.Db
-[reply] [haste] BB..E
-[reply] [heard] CB.Be
-[reply] [hiding] Dc...
-[reply] [last] J.Cc.
+[region] … [negation] BfcBb
+[region] … [numeral] D.F..
+[region] … [trade] g.D..
+[region] … [warranty] B.FBB
+[region] … [we] FdeDc
+[region] … [you] .GdCb
+[reply] .dBDn
+[reply] " DFBBn
+[reply] ? Gb.BE
+[reply] [acquaintance] dB..f
+[reply] [all] DEc.E
+[reply] [bill] .E.Bb
+[reply] [blame] BE..b
+[reply] [earlier] ...DK
+[reply] [ends] ....f
+[reply] [further] .fB.D
+[reply] [harm] fe.D.
+[reply] [haste] BC.BG
+[reply] [heard] E...c
+[reply] [hiding] DdB..
+[reply] [last] E.Ddc
 [reply] [measure] .g..B
-[reply] [message] DE.BK
-[reply] [moment] EdB.H
-[reply] [more] CH...
-[reply] [negation] LiE..
-[reply] [numeral] .cc.C
-[reply] [official] dC.f.
-[reply] [rather] DGB.C
-[reply] [reply] .HGGk
-[reply] [span] .dd.C
-[reply] [stop] FMDBo
-[reply] [sure] eEfFc
-[reply] [survey] e....
-[reply] [they] CeBC.
-[reply] [warranty] BRB.h
-[reply] [we] Fb.B.
-[reply] [you] cCIB.
-[reply] aan EI..f
-[reply] als gH.CG
-[reply] dan GMb.n
-[reply] dat gBc..
-[reply] de FE..C
-[reply] een FG.Db
-[reply] en bI.Bb
-[reply] het JEb.h
-[reply] ik CC.B.
-[reply] in b.c..
-[reply] is BeBFc
-[reply] krijgen Bk..B
-[reply] maar FE..c
-[reply] met DJB.k
-[reply] naar dC..D
-[reply] of .E.eC
-[reply] om eH.bf
-[reply] ons F..CB
-[reply] op bF..b
-[reply] over FB.c.
-[reply] stop ....h
-[reply] te hC.Bg
-[reply] u .g.De
-[reply] uit ....f
-[reply] uw DBCBH
-[reply] van f.BGc
-[reply] voor .ccBI
-[reply] we KJ.cB
-[reply] wij HDcDG
-[reply] … [acquaintance] fC.Bm
-[reply] … [all] bLb.e
-[reply] … [bill] DIBC.
-[reply] … [debt] CC.Be
-[reply] … [earlier] bb..H
-[reply] … [ends] b..Bh
-[reply] … [further] eEG.g
-[reply] … [grow] .fEB.
-[reply] … [harm] cl.E.
-[reply] … [haste] I.BBE
+[reply] [message] DG.BH
+[reply] [moment] EeC.I
+[reply] [more] CG...
+[reply] [negation] KhEB.
+[reply] [numeral] ..c.C
+[reply] [official] .D.eb
+[reply] [rather] DFB.D
+[reply] [reply] cIFGh
+[reply] [stop] GJDBo
+[reply] [sure] fDfE.
+[reply] [they] DfCBC
+[reply] [warranty] CP..h
+[reply] [we] IebBB
+[reply] [you] .CIDc
+[reply] aan FI..d
+[reply] afmelden ....d
+[reply] als fG.CG
+[reply] dan GLb.n
+[reply] dat eDc..
+[reply] de HE..C
+[reply] die fc...
+[reply] een HH.D.
+[reply] en bI.Cd
+[reply] het KBb.h
+[reply] ik E....
+[reply] is BfBFb
+[reply] later .h..B
+[reply] maar GD..e
+[reply] met FKCBj
+[reply] naar eC..C
+[reply] nee .F..g
+[reply] of .D.dC
+[reply] om dG..e
+[reply] ons I..BD
+[reply] op eE...
+[reply] over F..cB
+[reply] stop ....i
+[reply] te iD.Bf
+[reply] tot lE..f
+[reply] u .e.Ed
+[reply] uit ....g
+[reply] van gbBGc
+[reply] voor CccBI
+[reply] we LJ.cE
+[reply] wij GEbCE
+[reply] … [acquaintance] fC..m
+[reply] … [all] bGb.f
+[reply] … [bill] CIBC.
+[reply] … [earlier] d..CI
+[reply] … [ends] .c..h
+[reply] … [further] dDFcf
+[reply] … [grow] .dEB.
+[reply] … [harm] coBEB
+[reply] … [haste] K.BBE
 [reply] … [heard] .CBD.
-[reply] … [hiding] cb..f
-[reply] … [illness] E..h.
-[reply] … [last] FebbC
-[reply] … [measure] fi..E
-[reply] … [message] cICDf
-[reply] … [moment] .fCC.
-[reply] … [more] FKD.j
-[reply] … [negation] .cIDg
-[reply] … [numeral] bg...
-[reply] … [official] .hBeB
-[reply] … [private] BD..B
-[reply] … [rather] GNBDB
-[reply] … [reply] CLKLh
-[reply] … [span] .bcCD
-[reply] … [stop] NKECs
-[reply] … [sure] dGfFd
-[reply] … [survey] e....
-[reply] … [they] FgDHC
-[reply] … [trade] FgBbc
-[reply] … [warranty] GFCbl
-[reply] … [we] c..Cb
-[reply] … [you] .dJBe
-[rival] Frc.H
-[rival] [all] GlC..
+[reply] … [hiding] cbB.f
+[reply] … [illness] E..hc
+[reply] … [last] Cd.c.
+[reply] … [measure] ej..C
+[reply] … [message] cGBDd
+[reply] … [moment] .gCB.
+[reply] … [more] EJD.i
+[reply] … [negation] CcHDh
+[reply] … [numeral] bdb..
+[reply] … [official] HhBfd
+[reply] … [rather] HNBC.
+[reply] … [reply] .LILh
+[reply] … [span] B.bBC
+[reply] … [stop] OKFCu
+[reply] … [sure] gIeEc
+[reply] … [survey] hCC.B
+[reply] … [they] CgEGE
+[reply] … [trade] GfBb.
+[reply] … [warranty] IHC.j
+[reply] … [we] b..Dc
+[reply] … [you] .dJCc
+[rival] Epd.I
+[rival] [all] HlD..
 [rival] [last] c.E..
-[rival] [region] BEd..
-[rival] [rival] .gE..
-[rival] [they] ff...
+[rival] [they] fc...
 [rival] [trade] .gC..
-[rival] [we] CHcdD
-[rival] [you] Df.D.
-[rival] die bcE..
-[rival] in .b.D.
-[rival] … [all] JoBDC
-[rival] … [earlier] Ce.B.
-[rival] … [further] .OcB.
-[rival] … [negation] .hD.D
-[rival] … [numeral] cFF..
-[rival] … [private] BibC.
-[rival] … [rather] .E..E
-[rival] … [region] BEd..
-[rival] … [rival] .gE..
-[rival] … [span] cbF..
-[rival] … [they] fc.BC
-[rival] … [trade] .hC..
-[rival] … [we] .KccE
-[rival] … [you] BoBGC
-[source] .SGD.
-[source] [all] c.d.C
-[source] [numeral] D..Bd
-[source] [source] CBD..
-[source] [warranty] CCCB.
-[source] [we] cBbE.
-[source] [you] FBB..
-[source] de GEB.b
-[source] die F....
-[source] in F....
+[rival] [warranty] B.C..
+[rival] [we] FIceC
+[rival] [you] cc.D.
+[rival] in ...D.
+[rival] op .gc..
+[rival] … [all] KnCCC
+[rival] … [earlier] Ed.B.
+[rival] … [further] .M.B.
+[rival] … [negation] BgE.C
+[rival] … [numeral] bCF..
+[rival] … [private] Gi.C.
+[rival] … [rather] BD..E
+[rival] … [rival] .gD..
+[rival] … [span] bcF..
+[rival] … [they] e..CB
+[rival] … [trade] .hD..
+[rival] … [warranty] C.C..
+[rival] … [we] DCbcE
+[rival] … [you] boDGC
+[source] .RGB.
+[source] [all] g.c.D
+[source] [numeral] F..Cd
+[source] [warranty] DDBBB
+[source] [we] cB.E.
+[source] [you] FBCd.
+[source] de GEB..
+[source] die G..B.
+[source] in G....
 [source] onze e...C
-[source] van C.CBC
-[source] … [all] eDc.C
-[source] … [ends] fF...
-[source] … [heard] F.cBC
-[source] … [measure] .B.cd
-[source] … [numeral] CHDcd
-[source] … [reply] GC...
+[source] van D.CBC
+[source] … [all] iDb.B
+[source] … [ends] gE...
+[source] … [heard] G.cBC
+[source] … [measure] .B.ce
+[source] … [numeral] EHDbe
+[source] … [rather] e...f
+[source] … [reply] HC...
 [source] … [source] CBD..
-[source] … [span] FDB.f
-[source] … [sure] B.e..
-[source] … [trade] g....
-[source] … [warranty] .DCB.
+[source] … [span] FEB.e
+[source] … [trade] j....
+[source] … [warranty] .ECCC
 [source] … [we] bB.Db
-[source] … [you] cHCb.
-[span] Dc.EG
-[span] #number ..e..
-[span] : .h...
-[span] [acquaintance] ..D..
-[span] [all] CeEBc
-[span] [blame] .Dg..
-[span] [earlier] ffCC.
-[span] [ends] BhC.C
-[span] [harm] C.Bc.
-[span] [haste] Bm...
-[span] [illness] .G.cb
-[span] [measure] .cc..
-[span] [more] .Bh.C
-[span] [negation] dcDB.
-[span] [numeral] Dc..B
-[span] [rather] Bd..d
-[span] [reply] FCd..
-[span] [span] Ceb.D
-[span] [sure] .fC..
-[span] [warranty] .bc..
-[span] [we] chEBD
-[span] [you] .ddDE
-[span] bij hGEC.
-[span] een bfB..
-[span] en c.e.b
-[span] in BGCC.
-[span] nog E.C..
-[span] op .CDbC
-[span] per .Bb.E
-[span] staat .Dg..
-[span] te BhDc.
-[span] terug .Be..
-[span] voor FDB..
-[span] … [acquaintance] ..D..
-[span] … [all] .bD..
-[span] … [belief] Bfc..
-[span] … [bill] fb..B
-[span] … [blame] .Eg..
-[span] … [earlier] ieCCc
-[span] … [ends] EnC..
-[span] … [family] DF.B.
-[span] … [further] d.DC.
-[span] … [grow] GgCB.
-[span] … [harm] DC.dB
-[span] … [haste] .n..c
-[span] … [heard] cD.b.
-[span] … [illness] .F.db
-[span] … [last] b.dGb
-[span] … [measure] C.D..
-[span] … [message] ....g
-[span] … [negation] eeE.e
-[span] … [numeral] E..DC
-[span] … [rather] Gd.ce
-[span] … [reply] .Kd.e
-[span] … [rival] Bg..C
-[span] … [source] .D..B
-[span] … [span] Ee..E
-[span] … [sure] ChcC.
-[span] … [they] .DDc.
-[span] … [trade] ..eC.
-[span] … [warranty] ...C.
-[span] … [we] EeIfc
-[span] … [you] ..c.f
-[stop] HeD.s
-[stop] " BE.Cm
-[stop] ? ...Bj
-[stop] [all] BNcB.
-[stop] [earlier] Bf..b
-[stop] [further] .Db.B
-[stop] [haste] Bcb.f
-[stop] [heard] DEcd.
-[stop] [measure] .E...
-[stop] [message] LC..d
-[stop] [negation] c....
-[stop] [numeral] cbC.C
-[stop] [official] dDceF
-[stop] [region] .bE..
-[stop] [reply] EJcDd
-[stop] [span] .HC.C
-[stop] [stop] FC.Bk
-[stop] [warranty] Df.cE
-[stop] [we] Dj.Eh
-[stop] [you] Dd..f
-[stop] dat B.d.D
-[stop] de ..F..
-[stop] door DC..h
-[stop] een DBDBc
-[stop] en Cj.bH
-[stop] het Be.C.
-[stop] kan .GC.i
-[stop] met BeBDc
-[stop] onze b.c..
-[stop] op CECBF
-[stop] te GC.bg
-[stop] u .J..g
-[stop] uw H.ccB
-[stop] van ceCgb
-[stop] voor BL..D
-[stop] voorraad .GB..
-[stop] we Bf..d
-[stop] wij .E..e
-[stop] zodra .g..f
-[stop] … [all] GH.Bd
-[stop] … [bill] BBCDb
+[source] … [you] bHDd.
+[span] Db.DF
+[span] #number .EedB
+[span] : .f...
+[span] [all] .gDBc
+[span] [blame] .Df..
+[span] [earlier] fdCC.
+[span] [ends] CgB..
+[span] [further] ..CBC
+[span] [haste] Bl...
+[span] [illness] .G.db
+[span] [more] .Bg.C
+[span] [negation] ceCC.
+[span] [rather] Ce..e
+[span] [reply] GFe.C
+[span] [span] Bgb.C
+[span] [sure] .eB..
+[span] [warranty] B.b..
+[span] [we] chFDC
+[span] [you] Cbd.D
+[span] bij gGDD.
+[span] een .fB.B
+[span] en ..eBb
+[span] geen cg..B
+[span] in BGECB
+[span] nog FBB..
+[span] op ..D.C
+[span] per .C..E
+[span] staat .Cg..
+[span] te BeDc.
+[span] terug .CfC.
+[span] voor FFC..
+[span] … [all] ceD..
+[span] … [bill] ge..C
+[span] … [blame] BEf..
+[span] … [debt] E..b.
+[span] … [earlier] ibDBd
+[span] … [ends] FnC..
+[span] … [family] FE.B.
+[span] … [further] cDDE.
+[span] … [grow] DjDB.
+[span] … [harm] EB.dB
+[span] … [haste] .l..b
+[span] … [heard] c.d..
+[span] … [illness] .D.d.
+[span] … [last] c.dGc
+[span] … [measure] b.D.B
+[span] … [message] ....h
+[span] … [moment] .g..C
+[span] … [negation] efDCd
+[span] … [numeral] .bC.G
+[span] … [official] E....
+[span] … [private] B..e.
+[span] … [rather] Ge.df
+[span] … [region] BeB..
+[span] … [reply] bPc.b
+[span] … [rival] Bkc.C
+[span] … [span] Ee.BE
+[span] … [sure] DhbCB
+[span] … [they] .JDb.
+[span] … [trade] BcdC.
+[span] … [warranty] bc.D.
+[span] … [we] GdJec
+[span] … [you] ..dcf
+[stop] GeC.r
+[stop] " BE.Bn
+[stop] : B.c.d
+[stop] ? Bb.Bj
+[stop] [all] CMcCb
+[stop] [earlier] Bf...
+[stop] [further] .Db.D
+[stop] [haste] Bdb.e
+[stop] [heard] BDcd.
+[stop] [measure] .F..B
+[stop] [message] LD..d
+[stop] [numeral] d.CBE
+[stop] [official] dDcdE
+[stop] [reply] EGcDb
+[stop] [span] .IC.C
+[stop] [stop] ED.Bi
+[stop] [warranty] Fd.bE
+[stop] [we] BjbEi
+[stop] [you] Fb.Ce
+[stop] de ..D..
+[stop] door DB..h
+[stop] een E.DBd
+[stop] en EfbbG
+[stop] het .d.CB
+[stop] in FD..C
+[stop] kan .GB.f
+[stop] met Cd.Dc
+[stop] om hD...
+[stop] onze ..c.c
+[stop] op DHCbC
+[stop] te HC.bf
+[stop] u .I..f
+[stop] uw G.ccD
+[stop] van ddCf.
+[stop] voor .K..C
+[stop] weten ....G
+[stop] … [all] GFB..
+[stop] … [best] ....f
+[stop] … [bill] bCCE.
 [stop] … [debt] Dc.h.
-[stop] … [earlier] ....j
-[stop] … [ends] BBDCF
-[stop] … [family] b..f.
-[stop] … [further] cC.bB
-[stop] … [grow] gbb.B
-[stop] … [harm] CfDDF
-[stop] … [haste] bBb.m
-[stop] … [heard] FCbd.
-[stop] … [hiding] .bc.d
-[stop] … [illness] e..DB
-[stop] … [last] Cd.BF
-[stop] … [measure] EFccD
-[stop] … [message] H..Cl
-[stop] … [moment] Bdb.g
-[stop] … [more] ccbE.
-[stop] … [negation] ..CHE
-[stop] … [numeral] .b.cF
-[stop] … [official] gEce.
-[stop] … [private] f..dC
-[stop] … [rather] .F..G
-[stop] … [reply] DN.Bl
-[stop] … [rival] .jcCb
-[stop] … [span] CIE.b
-[stop] … [stop] HFCEo
-[stop] … [warranty] cb.eF
-[stop] … [we] .k.df
-[stop] … [you] D...j
-[sure] .LzDF
-[sure] [acquaintance] .cg..
-[sure] [all] FHc..
-[sure] [best] CDf..
-[sure] [further] CHd..
+[stop] … [earlier] ....g
+[stop] … [ends] BBCBF
+[stop] … [family] b..g.
+[stop] … [further] cC.bC
+[stop] … [grow] f.c.C
+[stop] … [harm] CbDCF
+[stop] … [haste] cBb.i
+[stop] … [heard] DHcd.
+[stop] … [hiding] .cd.d
+[stop] … [illness] eC.DB
+[stop] … [last] De.BF
+[stop] … [measure] GEcbD
+[stop] … [message] G.BBl
+[stop] … [moment] CbbBg
+[stop] … [more] cbcD.
+[stop] … [negation] ..DG.
+[stop] … [numeral] .b.bI
+[stop] … [official] hGcc.
+[stop] … [private] e..fB
+[stop] … [rather] .F.bG
+[stop] … [reply] FO.Ck
+[stop] … [rival] BicC.
+[stop] … [span] DJD..
+[stop] … [stop] HGCDo
+[stop] … [sure] C..Be
+[stop] … [warranty] bb.dG
+[stop] … [we] .k.cf
+[stop] … [you] DB..i
+[sure] .LzED
+[sure] [acquaintance] Cdg..
+[sure] [all] GGbB.
+[sure] [best] BDe..
+[sure] [further] CGd..
 [sure] [grow] .ehB.
-[sure] [measure] bDc..
-[sure] [more] CGc..
-[sure] [negation] .EH.c
-[sure] [numeral] BFh..
-[sure] [sure] CEh.B
-[sure] [trade] Bfg..
-[sure] [warranty] eB..e
-[sure] [we] IEbCC
-[sure] [you] f.dED
+[sure] [measure] .Dc..
+[sure] [more] CGb..
+[sure] [negation] .DH.b
+[sure] [numeral] BFe.B
+[sure] [reply] .Bc.D
+[sure] [sure] .Dg.B
+[sure] [trade] Bge..
+[sure] [warranty] fC..d
+[sure] [we] GFc.B
+[sure] [you] fbcEC
 [sure] advies ..F..
-[sure] bij iB.G.
-[sure] dat .BdD.
-[sure] de CDee.
+[sure] bij h.cH.
+[sure] dat .BdE.
+[sure] de CEee.
 [sure] en D.c..
-[sure] geen ..D.b
-[sure] in Bf...
+[sure] het ..D..
 [sure] is gE...
 [sure] leven ..F..
+[sure] naar h.CCC
 [sure] op .F...
-[sure] van .Ce.B
-[sure] verzekerd DCg..
-[sure] winst .Cf..
-[sure] … [acquaintance] .cg..
-[sure] … [all] HEdB.
-[sure] … [best] bDi..
-[sure] … [earlier] dCBC.
-[sure] … [ends] FHgD.
-[sure] … [further] .DfDB
-[sure] … [grow] BdjC.
-[sure] … [haste] FD...
-[sure] … [hiding] DCc..
-[sure] … [illness] C.ebb
-[sure] … [measure] BFe..
-[sure] … [more] GDiCC
-[sure] … [negation] .C.Cb
-[sure] … [numeral] DIh.B
-[sure] … [reply] .Ec.E
-[sure] … [span] cEbbB
-[sure] … [stop] .EfCb
-[sure] … [sure] DHiBC
-[sure] … [survey] g.F..
-[sure] … [they] cFe..
-[sure] … [trade] Ceh..
-[sure] … [warranty] hd.Gc
-[sure] … [we] B.b.F
-[sure] … [you] i.eCE
-[survey] pLDCD
-[survey] [trade] j....
-[survey] [we] g....
-[survey] bij h.F..
-[survey] … [last] dCBB.
-[survey] … [numeral] kEB..
-[survey] … [rather] f....
-[survey] … [reply] f....
-[survey] … [survey] i.B..
+[sure] tot ..F..
+[sure] van .CfB.
+[sure] verzekerd DCh..
+[sure] … [acquaintance] Cdg..
+[sure] … [all] JFdC.
+[sure] … [best] cEg..
+[sure] … [earlier] eC.C.
+[sure] … [ends] FFfD.
+[sure] … [further] .CfB.
+[sure] … [grow] CeiCB
+[sure] … [harm] ciCB.
+[sure] … [hiding] ECd..
+[sure] … [illness] D.d.b
+[sure] … [measure] .Gc..
+[sure] … [more] ICiCB
+[sure] … [negation] bBBDd
+[sure] … [numeral] CIf.C
+[sure] … [reply] CEc..
+[sure] … [span] bEbcB
+[sure] … [stop] .DfD.
+[sure] … [sure] BFi.C
+[sure] … [survey] e.E..
+[sure] … [they] dEdC.
+[sure] … [trade] CffC.
+[sure] … [warranty] hd.Ic
+[sure] … [we] B.bBF
+[sure] … [you] ibdBE
+[survey] pNFCB
+[survey] [trade] i....
+[survey] [we] f....
+[survey] bij h.E..
+[survey] naar h.B.C
+[survey] van g.E..
+[survey] … [numeral] hE..B
+[survey] … [rather] g....
+[survey] … [reply] f...c
 [survey] … [trade] hBC..
-[survey] … [warranty] d.CB.
-[survey] … [we] dCbBB
-[survey] … [you] lGDC.
-[they] .eC.G
-[they] [all] Hm.bB
-[they] [best] .Dh..
-[they] [grow] .bc..
-[they] [heard] hECCB
-[they] [illness] .Bfc.
-[they] [last] B..c.
-[they] [negation] dCCbD
-[they] [numeral] D.CB.
-[they] [official] .iC..
-[they] [rather] bGB.B
-[they] [reply] .H.B.
-[they] [stop] EdBBD
-[they] [sure] CGe..
-[they] [trade] ..F..
-[they] [warranty] BFE.C
-[they] [we] BCbe.
-[they] [you] .nEBC
-[they] al Cjb..
-[they] de dbiB.
-[they] een .eECB
-[they] er BDE.b
-[they] het CEf..
-[they] met ..Cf.
-[they] niet eDF.B
-[they] u Eg.CB
-[they] van BDE..
-[they] voor .CE.B
-[they] … [all] .i...
-[they] … [best] bEh..
-[they] … [bill] E.Db.
-[they] … [ends] ..D..
-[they] … [further] .db.b
-[they] … [harm] IdD..
-[they] … [heard] gFFD.
-[they] … [hiding] db...
-[they] … [illness] .Bd..
-[they] … [measure] BHC..
-[they] … [moment] Be.d.
-[they] … [more] ..g..
-[they] … [negation] e.G.D
-[they] … [numeral] IGHE.
-[they] … [official] BiDB.
-[they] … [rather] dHBB.
-[they] … [reply] .LbB.
-[they] … [span] DN.BB
-[they] … [stop] DbC.B
-[they] … [sure] DHe.c
-[they] … [they] IDB.B
-[they] … [trade] DcD..
-[they] … [warranty] CJ.EB
-[they] … [we] CC.b.
-[they] … [you] fqCB.
-[trade] F..DI
-[trade] ? .i...
-[trade] [all] DfFB.
-[trade] [belief] ...H.
-[trade] [earlier] Ef.d.
-[trade] [ends] b.Ec.
-[trade] [further] DbdD.
+[survey] … [warranty] e.BB.
+[survey] … [we] eB.BC
+[survey] … [you] nGECB
+[they] .e..F
+[they] [all] .jd.B
+[they] [best] .Dg..
+[they] [heard] jED..
+[they] [illness] ..fc.
+[they] [negation] fBEbC
+[they] [numeral] .BDC.
+[they] [official] BhD..
+[they] [rather] .FB.B
+[they] [reply] CJ.BB
+[they] [rival] CdF..
+[they] [stop] Fc.BD
+[they] [sure] DFg..
+[they] [trade] egF..
+[they] [warranty] BK..B
+[they] [we] FD.e.
+[they] [you] DmEEB
+[they] al Cl...
+[they] de echB.
+[they] een BeDDB
+[they] er CIE.b
+[they] het EFiB.
+[they] in D.B..
+[they] met BFCg.
+[they] niet hEE.B
+[they] op .C.B.
+[they] van CCF..
+[they] voor ECF.B
+[they] … [all] bj...
+[they] … [best] cEgB.
+[they] … [bill] EbCb.
+[they] … [further] Bc...
+[they] … [harm] IcE..
+[they] … [haste] BEbbb
+[they] … [heard] gGF..
+[they] … [illness] .Ee..
+[they] … [last] ..dbC
+[they] … [measure] DDC..
+[they] … [moment] .e.b.
+[they] … [more] ..e..
+[they] … [negation] e.I.C
+[they] … [numeral] C.IF.
+[they] … [official] DhDB.
+[they] … [person] dBF..
+[they] … [rather] dHB..
+[they] … [reply] .Gb.b
+[they] … [rival] CcF..
+[they] … [span] .Q.CB
+[they] … [stop] G..bB
+[they] … [sure] EGh.b
+[they] … [they] IBD.C
+[they] … [trade] chFB.
+[they] … [warranty] .K.G.
+[they] … [we] EDBb.
+[they] … [you] fpCB.
+[trade] C..DG
+[trade] [all] EdEB.
+[trade] [belief] ..BH.
+[trade] [earlier] Ef.c.
+[trade] [ends] b.Fc.
+[trade] [further] DBeE.
 [trade] [harm] .i.D.
-[trade] [heard] .G.bC
-[trade] [illness] .fCK.
-[trade] [measure] .Be..
-[trade] [more] BCcD.
-[trade] [negation] DebB.
-[trade] [rather] beBc.
-[trade] [reply] CH.H.
-[trade] [stop] B.C.D
+[trade] [heard] BH..C
+[trade] [illness] .eBK.
+[trade] [measure] .Bd..
+[trade] [more] BIdD.
+[trade] [negation] EcbB.
+[trade] [numeral] bCd..
+[trade] [rather] .eBc.
+[trade] [reply] CJ.H.
+[trade] [span] bde..
 [trade] [sure] DB...
-[trade] [trade] BCFB.
-[trade] [we] HDcEB
-[trade] [you] b..cB
-[trade] de .BGb.
-[trade] gebruiken .EF..
-[trade] in bbDb.
-[trade] met .CEH.
-[trade] van BCEB.
-[trade] … [all] .eDC.
-[trade] … [debt] .CBF.
-[trade] … [earlier] Gecc.
-[trade] … [ends] bdF..
-[trade] … [further] FEeEB
-[trade] … [grow] bCf..
-[trade] … [harm] .i.D.
-[trade] … [heard] CFD.E
-[trade] … [illness] BeEBC
-[trade] … [last] cBDH.
-[trade] … [measure] CDg..
-[trade] … [more] D.c.B
-[trade] … [negation] .gdC.
-[trade] … [numeral] .NeCB
-[trade] … [reply] .C.HB
-[trade] … [span] .feB.
-[trade] … [stop] CBBCB
-[trade] … [sure] DCc..
-[trade] … [they] .L...
-[trade] … [warranty] .K.FC
-[trade] … [we] JEcCE
-[trade] … [you] gi..B
-[warranty] GBDDD
-[warranty] #number D.D..
-[warranty] [acquaintance] D..D.
-[warranty] [all] ..bd.
-[warranty] [belief] BcBF.
-[warranty] [bill] dCcC.
-[warranty] [blame] .Df.d
-[warranty] [debt] Be.E.
-[warranty] [earlier] Ef.dG
-[warranty] [ends] CD..c
-[warranty] [family] Dc...
-[warranty] [further] Fb.c.
-[warranty] [grow] fdib.
-[warranty] [harm] bbEeB
-[warranty] [haste] .e.BE
-[warranty] [heard] Ch.E.
-[warranty] [hiding] h.E..
-[warranty] [illness] .GB.c
-[warranty] [measure] dH...
-[warranty] [message] HEB.e
-[warranty] [moment] cE.cB
-[warranty] [more] .DfB.
-[warranty] [negation] .d.Bb
-[warranty] [numeral] .EDB.
-[warranty] [official] EG...
-[warranty] [rather] .Dbed
-[warranty] [reply] ee.CJ
-[warranty] [source] ...C.
-[warranty] [span] E.EC.
-[warranty] [stop] EGCch
-[warranty] [sure] CBed.
-[warranty] [they] Be..b
+[trade] [they] b.DB.
+[trade] [trade] CDGB.
+[trade] [we] IDbD.
+[trade] [you] ce.d.
+[trade] de ..Fb.
+[trade] gebruiken BFE..
+[trade] met BDDI.
+[trade] van D.FB.
+[trade] … [all] CcDC.
+[trade] … [debt] .D.E.
+[trade] … [earlier] Ifbc.
+[trade] … [ends] beF..
+[trade] … [further] FGeFB
+[trade] … [grow] bCe..
+[trade] … [harm] .kBE.
+[trade] … [haste] CE.Cc
+[trade] … [heard] DHD.E
+[trade] … [hiding] .Db..
+[trade] … [illness] BeDCB
+[trade] … [last] dDEH.
+[trade] … [measure] DFe..
+[trade] … [more] DDc.B
+[trade] … [negation] BecC.
+[trade] … [numeral] .QfC.
+[trade] … [reply] ...IC
+[trade] … [span] .ffB.
+[trade] … [stop] DBBB.
+[trade] … [sure] EFb..
+[trade] … [they] BJC..
+[trade] … [trade] CDCB.
+[trade] … [warranty] CL.GD
+[trade] … [we] KGcCE
+[trade] … [you] gj...
+[warranty] G.ECC
+[warranty] #number DbD..
+[warranty] [acquaintance] E..E.
+[warranty] [all] ..bc.
+[warranty] [belief] CcBJ.
+[warranty] [blame] .Cfbc
+[warranty] [earlier] Eg.dG
+[warranty] [ends] DF..c
+[warranty] [family] E....
+[warranty] [further] Hb.c.
+[warranty] [grow] f.gbB
+[warranty] [harm] b.EdB
+[warranty] [haste] Bd.BD
+[warranty] [heard] .h...
+[warranty] [hiding] h.ECB
+[warranty] [illness] .HB.d
+[warranty] [measure] cD...
+[warranty] [message] HECBf
+[warranty] [moment] bD.bb
+[warranty] [more] .FgC.
+[warranty] [numeral] B.DDB
+[warranty] [rather] bEbd.
+[warranty] [reply] ee.CK
+[warranty] [source] ...CB
+[warranty] [span] DfDE.
+[warranty] [stop] EGBbh
+[warranty] [sure] CBedB
+[warranty] [they] .e...
 [warranty] [trade] D..c.
-[warranty] [warranty] ..CB.
-[warranty] [we] FcI.c
-[warranty] [you] Il.Bd
-[warranty] bij E.C..
-[warranty] daar B..e.
-[warranty] daarom h..c.
-[warranty] dan CpECC
-[warranty] dat BcbdC
-[warranty] de .fBDD
-[warranty] een GIFBC
-[warranty] geen BH...
-[warranty] het .fBFd
-[warranty] ik .FBBE
-[warranty] in .DB..
-[warranty] is CE...
-[warranty] je FB..h
-[warranty] leggen .B.e.
-[warranty] op bFE..
+[warranty] [warranty] .EDB.
+[warranty] [we] GbJBb
+[warranty] [you] Ej.Cb
+[warranty] daarom h..d.
+[warranty] dan EmDD.
+[warranty] dat E.be.
+[warranty] de Bc.EC
+[warranty] een IIFCB
+[warranty] geen BG.b.
+[warranty] het bfBFd
+[warranty] ik .F..D
+[warranty] in .DBD.
+[warranty] is BG...
+[warranty] je GB..d
+[warranty] kan db...
+[warranty] nog DG...
+[warranty] op dEE..
 [warranty] stopt .I...
-[warranty] u .gGDB
-[warranty] uw Gkdbc
-[warranty] van GCF.B
+[warranty] u .fFE.
+[warranty] uw Ihdd.
+[warranty] van GCDBB
 [warranty] voor DH...
 [warranty] we F...e
-[warranty] wij EbBC.
-[warranty] zag GD.e.
-[warranty] … [acquaintance] FC..b
-[warranty] … [all] Ee.ce
-[warranty] … [belief] CbBG.
-[warranty] … [best] BE.dC
-[warranty] … [bill] gBbC.
-[warranty] … [blame] DHfeb
-[warranty] … [debt] Ee...
-[warranty] … [earlier] .gBdE
-[warranty] … [ends] G.BFd
-[warranty] … [family] Ig.Bb
-[warranty] … [further] HfBbj
-[warranty] … [grow] fcgb.
-[warranty] … [harm] ehB.D
-[warranty] … [haste] .k...
-[warranty] … [heard] Dg...
-[warranty] … [hiding] fb.b.
-[warranty] … [illness] .FCbc
-[warranty] … [last] dFebD
-[warranty] … [measure] dJ...
-[warranty] … [message] EID.o
-[warranty] … [moment] dB.BD
-[warranty] … [more] DefCf
-[warranty] … [negation] .i.Bg
-[warranty] … [numeral] .BED.
-[warranty] … [official] EECBB
-[warranty] … [private] Ed.bb
-[warranty] … [rather] .b.cg
-[warranty] … [reply] gcBFB
-[warranty] … [rival] C.f.C
-[warranty] … [source] BBBCB
-[warranty] … [span] EBDC.
-[warranty] … [stop] .FHck
-[warranty] … [sure] DDed.
-[warranty] … [they] Db.b.
-[warranty] … [trade] Gb.bD
-[warranty] … [warranty] EEGLB
-[warranty] … [we] ..D..
-[warranty] … [you] ekDbd
-[we] bJdCF
-[we] #number CEg..
-[we] [all] .BhBI
-[we] [belief] hHF..
-[we] [best] .CgG.
-[we] [bill] BCCc.
-[we] [earlier] nM..E
-[we] [ends] DdBCg
-[we] [family] d.E..
-[we] [further] Bd.F.
-[we] [grow] .IebB
-[we] [harm] eD.Gc
-[we] [haste] FH.Cc
-[we] [heard] E..iB
-[we] [hiding] E.D.b
-[we] [illness] BBeE.
-[we] [last] Bf..C
-[we] [measure] IJeBd
-[we] [message] .EBC.
-[we] [moment] eE.Ce
-[we] [more] .jbEh
-[we] [negation] G.KCC
-[we] [numeral] ..DK.
-[we] [official] feCFD
-[we] [person] F.F..
-[we] [private] LE.dC
-[we] [rather] gEDc.
-[we] [region] C.E.d
-[we] [reply] .ECcE
-[we] [rival] efbEC
-[we] [source] KBB..
-[we] [span] ENcEb
-[we] [stop] Fc.Bg
-[we] [sure] bCc.B
-[we] [survey] f.CB.
-[we] [they] .IdFB
-[we] [trade] cJb.C
-[we] [warranty] eFFC.
-[we] [we] .B...
-[we] [you] cGbde
-[we] aan .C.dG
-[we] aanbod F.Cb.
-[we] aanpak ..c..
+[warranty] wie Be...
+[warranty] wij FcBCc
+[warranty] wordt fC...
+[warranty] zag GC.f.
+[warranty] … [acquaintance] HD.Db
+[warranty] … [all] De.cd
+[warranty] … [belief] DcBK.
+[warranty] … [best] CF.dC
+[warranty] … [bill] fCbD.
+[warranty] … [blame] FGfeb
+[warranty] … [debt] Fd..B
+[warranty] … [earlier] .gBdB
+[warranty] … [ends] I..Fb
+[warranty] … [family] Jf...
+[warranty] … [further] Jf..h
+[warranty] … [grow] f.fbC
+[warranty] … [harm] efB.D
+[warranty] … [haste] .j..b
+[warranty] … [heard] .g...
+[warranty] … [hiding] gb.C.
+[warranty] … [illness] bJ.bb
+[warranty] … [last] gEecE
+[warranty] … [measure] dH...
+[warranty] … [message] DHD.n
+[warranty] … [moment] d..D.
+[warranty] … [more] DcgEd
+[warranty] … [negation] Dh.Cf
+[warranty] … [numeral] ..EFB
+[warranty] … [official] BDCBc
+[warranty] … [private] Ed.bd
+[warranty] … [rather] ..Bbd
+[warranty] … [reply] i.BFD
+[warranty] … [rival] D.f.B
+[warranty] … [source] .CBCC
+[warranty] … [span] E.FB.
+[warranty] … [stop] CFGdi
+[warranty] … [sure] DCecB
+[warranty] … [they] CeBd.
+[warranty] … [trade] Hf..D
+[warranty] … [warranty] GNHID
+[warranty] … [we] ..E..
+[warranty] … [you] giDb.
+[we] bIdCE
+[we] #number DEf..
+[we] [all] BChCJ
+[we] [belief] fHE..
+[we] [best] .CeGD
+[we] [bill] DDCcC
+[we] [earlier] oJ..J
+[we] [ends] Cd.Cf
+[we] [family] e.D..
+[we] [further] Bc.F.
+[we] [grow] .Jfb.
+[we] [harm] gK.Hd
+[we] [haste] HF.Cc
+[we] [heard] D..iB
+[we] [hiding] F.D.c
+[we] [illness] BBdD.
+[we] [last] Ei.cC
+[we] [measure] BCeBd
+[we] [message] BF.B.
+[we] [moment] eG.De
+[we] [more] .j.Ff
+[we] [negation] G.JCD
+[we] [numeral] b.CKB
+[we] [official] fbCHE
+[we] [person] E.E..
+[we] [private] MC.eC
+[we] [rather] gFDd.
+[we] [region] EbD.b
+[we] [reply] .D.bG
+[we] [rival] eecFC
+[we] [source] LB...
+[we] [span] DDcE.
+[we] [stop] Fb..i
+[we] [sure] .G...
+[we] [survey] h.D..
+[we] [they] .DcFC
+[we] [trade] cIb.B
+[we] [warranty] gLEBB
+[we] [we] .C...
+[we] [you] dDbce
+[we] aan .C.dD
+[we] aanbod F.Bc.
 [we] administratie h....
 [we] advocaten E..f.
-[we] af DC.eh
-[we] altijd D.dC.
-[we] bellen FHCBC
-[we] ben dIBBB
-[we] bouwen BBCF.
-[we] dat IC.Ei
-[we] de Fj.HB
-[we] dienst g.BB.
-[we] doen fD.CB
-[we] een .JD.E
-[we] eerst Ge...
+[we] af DC.eg
+[we] altijd D.eC.
+[we] bellen FHCBD
+[we] ben fI.BB
+[we] bouwen BBBFB
+[we] brengen FBCB.
+[we] brieven J...b
+[we] dan .bB.d
+[we] dat GC.Ei
+[we] de Cm.HB
+[we] dienst hBBB.
+[we] doen eE.CB
+[we] een .KD.J
 [we] elkaar g.B..
+[we] en bI.fb
+[we] enkel JD.Ec
 [we] folder H.B..
-[we] gamma GCDcd
-[we] geen DcEdC
-[we] gesprek hBcd.
-[we] geven GlB..
-[we] graag De.bC
-[we] had dhBD.
-[we] halen DB..d
-[we] heb ci.DB
-[we] hebben .b.dF
-[we] helpen FDB..
-[we] het Ef.EG
-[we] hopen GCCB.
-[we] houden c...g
-[we] in gD.BC
-[we] kantoor FEDB.
-[we] kennen eHdBC
-[we] klanten B.c..
-[we] komen .CBbK
-[we] kunnen C.Hg.
-[we] leveren EICcB
-[we] mails D...d
-[we] maken GDB.C
-[we] met BHBG.
-[we] nemen FcCc.
-[we] niet MOGBe
-[we] niets Ef..C
-[we] noteren E...d
-[we] om eG.C.
-[we] ook EDCbC
-[we] op FJJce
-[we] prijzen ..G..
-[we] privacyverklaring I...C
-[we] samen hC.BC
-[we] schrappen .D..f
-[we] schrijven .BFBC
+[we] gaan .g..b
+[we] gamma HBDcc
+[we] geen EcEeC
+[we] gesprek hBce.
+[we] geven GkB..
+[we] graag BfB.C
+[we] halen CF..c
+[we] heb bi.DB
+[we] hebben b..eE
+[we] helpen HDB..
+[we] het Fd.EF
+[we] hopen HCCB.
+[we] houden d...h
+[we] in gH..C
+[we] kantoor GDDB.
+[we] kennen dGc.C
+[we] klanten CBd..
+[we] komen bFCbI
+[we] kunnen C.Gh.
+[we] leveren FJCcD
+[we] mails C...c
+[we] maken GD..C
+[we] met CIBHb
+[we] methode E.d..
+[we] nemen HdBcB
+[we] niet MNFCd
+[we] nieuwe GFC..
+[we] om eH.B.
+[we] ook ECB.D
+[we] op GIHcd
+[we] plaatsen CI...
+[we] prijzen ..G.b
+[we] privacyverklaring J...D
+[we] rekenen Cg..B
+[we] samen hD.CD
+[we] schrappen .D..e
+[we] schrijven .BEBD
 [we] software .EDD.
-[we] te KCD.B
-[we] technieker iBFB.
-[we] tonen E.E..
-[we] toonzaal ..ED.
-[we] u eDCDc
-[we] uw db.Dd
-[we] van D.E..
-[we] verkopen .CF..
-[we] voor J.bCb
-[we] vorige g.BED
-[we] vragen C.Bf.
-[we] wat eD...
-[we] werk FB...
-[we] werken cJEEB
-[we] weten ..Bcd
+[we] sturen CB..E
+[we] stuur eC..B
+[we] te LBD.C
+[we] technieker iBDC.
+[we] toonzaal ..FD.
+[we] tot g...c
+[we] u .DBBb
+[we] uw d..Dc
+[we] van DbD.B
+[we] verkopen .BFBb
+[we] vermoeden F..e.
+[we] voor KCcDb
+[we] voorstel e.Be.
+[we] vorige h.BEC
+[we] vragen B..f.
+[we] werk HB...
+[we] werken cKCEC
+[we] weten ..Bcc
 [we] wil iB..B
-[we] winkel h..B.
-[we] zagen DF...
-[we] zetten DC...
-[we] zijn ..dD.
-[we] zoeken F.B.C
-[we] … [acquaintance] i.BDd
-[we] … [all] bGjEE
-[we] … [belief] c.FdB
-[we] … [best] .BhJ.
-[we] … [bill] bIEbC
-[we] … [blame] Go.Bd
-[we] … [debt] DD.ec
-[we] … [earlier] gJB..
-[we] … [ends] eeb.g
-[we] … [family] cGG.C
-[we] … [further] bCcB.
-[we] … [grow] cHhdB
-[we] … [harm] dbBD.
-[we] … [haste] ..C.h
-[we] … [heard] .BCfc
-[we] … [hiding] bG.bb
-[we] … [illness] DedcC
-[we] … [last] jcB.E
-[we] … [measure] CgeCb
-[we] … [message] .JDCe
-[we] … [moment] jCEBe
-[we] … [more] .idDc
-[we] … [negation] IBFDb
-[we] … [numeral] .CE.D
-[we] … [official] dk..G
-[we] … [person] .DbcB
-[we] … [private] E.BhD
-[we] … [rather] fPGCc
-[we] … [region] bEdCd
-[we] … [reply] .Eb.e
-[we] … [rival] .gdEF
-[we] … [source] BDFc.
-[we] … [span] .DCGb
-[we] … [stop] D...h
-[we] … [sure] c.h..
-[we] … [survey] iCDDB
-[we] … [they] dD.FD
-[we] … [trade] gPEEB
-[we] … [warranty] bEFBI
-[we] … [we] g.E.e
-[we] … [you] l.C..
-[you] ji.hD
-[you] #number C.E.B
-[you] ? .F.C.
-[you] [acquaintance] DB..D
-[you] [age] EDBi.
-[you] [all] B.d..
-[you] [belief] BFHlC
-[you] [best] f.FE.
-[you] [bill] hMGKG
-[you] [blame] FkB.B
-[you] [debt] I.BlG
-[you] [earlier] e.GBE
-[you] [ends] FcBd.
-[you] [family] HEBsF
-[you] [further] ce.I.
-[you] [grow] FefJH
-[you] [harm] Dp.JF
-[you] [haste] cg.IE
-[you] [heard] .BbI.
-[you] [hiding] .ccdB
-[you] [illness] HHHvE
-[you] [last] CbCbb
-[you] [measure] HcG.b
-[you] [message] dG.C.
-[you] [moment] .C.EE
-[you] [more] DCbGD
-[you] [negation] BedC.
-[you] [numeral] dJdbb
-[you] [official] kFcDE
-[you] [person] EGCk.
-[you] [private] DBGlE
+[we] winkel g..C.
+[we] zagen DEB..
+[we] ze eeCCB
+[we] zetten CB...
+[we] zijn .BcEB
+[we] … [acquaintance] h..Gc
+[we] … [all] bCjEE
+[we] … [belief] b.F.B
+[we] … [best] .BgJ.
+[we] … [bill] .BF..
+[we] … [blame] Jo...
+[we] … [debt] DD.fb
+[we] … [earlier] hFCC.
+[we] … [ends] cfbcd
+[we] … [family] eCG..
+[we] … [further] .CbC.
+[we] … [grow] eEhd.
+[we] … [haste] .CB.g
+[we] … [heard] .CDfd
+[we] … [hiding] cFB.c
+[we] … [illness] FgecC
+[we] … [last] jbC.F
+[we] … [measure] .fcCb
+[we] … [message] CICCf
+[we] … [moment] jFDBd
+[we] … [more] dhcCb
+[we] … [negation] G.GBb
+[we] … [numeral] .DE.D
+[we] … [official] ek..G
+[we] … [person] bDbcB
+[we] … [private] FBBjC
+[we] … [rather] gPCBe
+[we] … [region] f.eC.
+[we] … [reply] .Hb.d
+[we] … [rival] .fdEF
+[we] … [source] CDFc.
+[we] … [span] bBDF.
+[we] … [stop] .b..g
+[we] … [sure] cBg..
+[we] … [survey] jCEDC
+[we] … [they] d..FC
+[we] … [trade] gPFEB
+[we] … [warranty] bIEBG
+[we] … [we] ibECb
+[we] … [you] k....
+[you] ki.gD
+[you] #number D.D.B
+[you] ? .G.C.
+[you] [acquaintance] DC.bD
+[you] [age] FEBi.
+[you] [all] F.d..
+[you] [belief] .FInC
+[you] [best] ibFF.
+[you] [bill] gO.IE
+[you] [blame] .kBB.
+[you] [debt] I.BkH
+[you] [earlier] eBFED
+[you] [ends] B.Be.
+[you] [family] DE.qF
+[you] [further] .e.G.
+[you] [grow] FbgIG
+[you] [harm] Fp.GE
+[you] [haste] dd.KC
+[you] [heard] .B.K.
+[you] [hiding] .ccd.
+[you] [illness] IGEvD
+[you] [last] DdC..
+[you] [measure] IcH.b
+[you] [message] bF..B
+[you] [moment] bE.DG
+[you] [more] ECcFC
+[you] [negation] Bcd..
+[you] [numeral] eLdd.
+[you] [official] f.cEE
+[you] [person] CFDj.
+[you] [private] C.GlF
 [you] [rather] .DC..
-[you] [region] Hfb..
-[you] [reply] GCC.b
-[you] [rival] FiH.C
-[you] [source] KCB.d
-[you] [span] .F.bE
-[you] [stop] .fHEi
-[you] [sure] .Df.C
+[you] [region] Ji..C
+[you] [reply] D.B..
+[you] [rival] HjC.D
+[you] [source] NDCdc
+[you] [span] .F.eF
+[you] [stop] .eGEi
+[you] [sure] DCg.C
 [you] [they] fbG.E
-[you] [trade] KebHG
-[you] [warranty] .D.bC
-[you] [we] fFCFc
-[you] [you] Fgce.
-[you] adres NLBFi
-[you] af BD..g
-[you] agenda EEe..
-[you] al heG.B
-[you] als edBc.
-[you] bank fC.IB
-[you] bedrijf Bg..d
-[you] bent .gCnc
-[you] bestelling GB...
-[you] betaalt FI..B
-[you] bij H..db
-[you] binnen Bf.Cc
-[you] boekhouding I....
-[you] collega hD.G.
-[you] dat B...j
-[you] de bIF.D
-[you] deur eJ.B.
-[you] deze EmDFE
-[you] die .dCE.
-[you] dit JkD.g
-[you] dochter FBBh.
-[you] dossier iGcD.
-[you] een CCIFM
-[you] eigen .ECEB
-[you] en cB.d.
-[you] er eH.dc
-[you] ex .B.g.
-[you] foto's EC.f.
+[you] [trade] LbbIG
+[you] [warranty] .B.bC
+[you] [we] bCDFc
+[you] [you] Ehbfb
+[you] aan C.D..
+[you] aanvraag cd...
+[you] adres MJBGf
+[you] af F.B.f
+[you] afspraak jB.C.
+[you] agenda DDe..
+[you] al heFCB
+[you] algemene G..B.
+[you] bank fD.IC
+[you] bedrijf .g..d
+[you] belt HH..C
+[you] bent gfCkd
+[you] bestelling F..B.
+[you] betaalt FH.BB
+[you] bij H.dcb
+[you] binnen Bf.Dc
+[you] buren GiBG.
+[you] concurrent Bf.C.
+[you] dat C...j
+[you] de cIGBF
+[you] deur dI...
+[you] deze FmEF.
+[you] dit ChD.f
+[you] dochter IBBg.
+[you] dossier idbE.
+[you] dossiers F....
+[you] een EBHIL
+[you] eigen .FEEB
+[you] en b..e.
+[you] er cD.dc
+[you] foto's FC.g.
 [you] gaat ..c..
-[you] gasten CIeEC
-[you] geen FhCb.
-[you] gegevens fFDDB
-[you] gemeente F..F.
-[you] gevel .d.F.
-[you] graag GF.b.
-[you] had gb.B.
-[you] hebt .bBcB
-[you] hem hI.C.
-[you] het .cC.b
-[you] hoeft bLbEB
-[you] huidige D...C
-[you] iets eB...
-[you] in eFEc.
-[you] inschrijving mFCD.
-[you] interesse g...G
-[you] kan Kb.HC
-[you] kinderen EddB.
-[you] klant Hc...
-[you] klanten B.F.C
-[you] koeien DCfB.
-[you] komt CCeDd
-[you] krijgt JOEGE
-[you] kunt K.GEh
-[you] leeftijd .C.h.
-[you] liever bE.B.
-[you] mag DBCCG
-[you] magazijn HDB.B
+[you] gasten BKeDB
+[you] geen HeC..
+[you] gegevens gFDEB
+[you] gemeente D..F.
+[you] graag KFBc.
+[you] hebt hc...
+[you] hem gH.C.
+[you] het BdC..
+[you] hier fD.bb
+[you] hoeft .MbFC
+[you] huidige DC..C
+[you] in bIE..
+[you] inschrijving lEDC.
+[you] interesse f...G
+[you] kan J.BI.
+[you] kiest FD.E.
+[you] kinderen Fdd..
+[you] klant Ic.B.
+[you] klanten C.E.C
+[you] krijgt JLEIE
+[you] kunt M.FEh
+[you] leeftijd .D.h.
+[you] liever cG..B
+[you] mag C.BCF
+[you] magazijn GID.B
 [you] mail h....
-[you] mailbox FB...
-[you] man BG.d.
-[you] mensen ECBb.
-[you] met .f.C.
-[you] mij gF.F.
-[you] moet EJbD.
-[you] moogt C.DB.
-[you] naam b.BE.
-[you] niet Dbc.C
-[you] niets b..Db
-[you] nog dbEBC
-[you] nu C.cE.
-[you] omzet DdhB.
-[you] online H...B
-[you] ons Fe..g
-[you] ontvangt fC.B.
-[you] onze .B..d
-[you] ook D.c..
-[you] op BEFCC
-[you] oude EjBE.
-[you] parking FBCC.
-[you] personeel Cc...
-[you] plaats Ih.C.
-[you] ploeg GBbe.
-[you] priveprofiel CB.e.
-[you] restaurant dCb..
-[you] resultaat hFEB.
-[you] score bkB..
-[you] site bB.E.
-[you] staat .eBh.
-[you] straat bcCG.
-[you] te g..Fc
-[you] telefoon CFcD.
-[you] thuis DE.e.
-[you] tijd JOC.b
-[you] uit dB...
-[you] uw e.C..
-[you] van JFD.d
-[you] vandaag EI...
-[you] vast DBCb.
-[you] vergunning BiCD.
-[you] vermelding iE...
+[you] mailbox GB...
+[you] man CG.d.
+[you] mensen FCB..
+[you] met Bf.C.
+[you] mij hF.E.
+[you] moet DIcD.
+[you] naam bcBG.
+[you] niet Dcb.E
+[you] niets bbBDb
+[you] nog d.F.C
+[you] nu CBcE.
+[you] omzet DdgB.
+[you] onderneming fb...
+[you] ons .cB.f
+[you] ontvangt bE.Bb
+[you] onze bCb.c
+[you] ook D.b..
+[you] op dGFC.
+[you] oude FjBE.
+[you] parking FBBB.
+[you] plaats Ll.D.
+[you] resultaat eEEB.
+[you] schulden Bd.e.
+[you] score ckB..
+[you] site bB.F.
+[you] staat .d.i.
+[you] straat f.DI.
+[you] straks ck..B
+[you] te j..Gc
+[you] telefoon CEdD.
+[you] thuis DD.f.
+[you] tijd JND.b
+[you] uit d....
+[you] uw deF..
+[you] van JEC.d
+[you] vast EBCc.
+[you] vergunning .iBC.
+[you] vermelding iD...
 [you] vindt JEc.B
-[you] voor D.fDd
+[you] volgende IH...
+[you] voor E.eDc
 [you] vraag dC.F.
-[you] website Hb.F.
-[you] wel Ed.c.
-[you] werf E..D.
-[you] wil Ff..B
-[you] winkel EDDd.
-[you] woont BB.g.
-[you] zaak .oGKC
-[you] zelf .Ec..
+[you] vroeg g..B.
+[you] website Cb.F.
+[you] wellicht .D.f.
+[you] winkel FHCd.
+[you] woont .B.h.
+[you] zaak cmGKC
+[you] zelf .Fb..
+[you] zich bBBfb
 [you] zijt IjCh.
-[you] zit CBF..
-[you] zoon EC.g.
-[you] … [age] EEEi.
-[you] … [all] bcbdd
-[you] … [belief] JEGtE
-[you] … [best] h....
-[you] … [bill] kN.DC
-[you] … [blame] IpCD.
-[you] … [debt] GdDsG
-[you] … [earlier] e.EHK
-[you] … [ends] cBCe.
-[you] … [family] .FBrF
-[you] … [further] be...
-[you] … [grow] .ffCG
-[you] … [harm] .q..G
-[you] … [haste] cbcFK
-[you] … [heard] bBB..
-[you] … [hiding] bccc.
-[you] … [illness] IJJwF
-[you] … [last] fbbc.
-[you] … [measure] cg..h
-[you] … [message] gH.Dc
-[you] … [moment] dc..C
-[you] … [more] B.c.b
-[you] … [negation] E..db
-[you] … [numeral] hIff.
-[you] … [official] i...I
-[you] … [person] DEGkC
-[you] … [private] CcBmD
-[you] … [rather] .GBed
-[you] … [region] Lh...
-[you] … [reply] CC.bg
-[you] … [rival] EqE.E
-[you] … [source] FECCd
-[you] … [span] e..e.
-[you] … [stop] d.Hdn
-[you] … [sure] cFidD
-[you] … [they] ejGdC
-[you] … [trade] GdbCG
-[you] … [warranty] dBEgC
-[you] … [we] kHCkc
-[you] … [you] ifFgB
-^ #number .ceBC
-^ al .cf..
-^ alleen .j.B.
-^ als HdJkI
-^ altijd .Be..
-^ alvast HC.BB
-^ antwoord JC..c
-^ bedankt e...B
-^ bel D.C.K
-^ beste CQVbE
-^ bevestig iE...
-^ bij bddB.
-^ binnen .be..
-^ dag EZLGD
-^ dank hD.F.
-^ dat EKCBi
-^ de DEcFI
-^ denk .l.B.
-^ deze b.kDB
-^ die JFEB.
-^ dit cbhFO
-^ don't Bk...
-^ drie CeE..
-^ een .DDGB
-^ elke GmgDD
-^ enkel Bn..b
-^ er gecD.
-^ fijn jB...
-^ fwd e..C.
-^ ge E.d.C
-^ geachte JMIHF
-^ geen HHBEG
-^ gefeliciteerd hE...
-^ gelieve gCBB.
-^ graag FGBEB
-^ groeten HFFCI
-^ groetjes cFDDE
-^ hallo FFECB
-^ hebt Gc.F.
-^ heeft GC...
-^ het .GdD.
-^ hey bFDBB
-^ hierbij kBBD.
-^ hoe If..B
-^ hoi bHEBB
-^ hoogachtend DEDBB
-^ iemand D..gB
-^ ik fbKDF
-^ in CNHFD
-^ is LJ.DC
-^ je fH.jG
-^ jullie CBFd.
-^ kan FF...
-^ kennismaking GDBC.
-^ keuring HB.B.
-^ kunt dI.B.
-^ laat E..DD
-^ laatste .q.D.
-^ levering I.C..
-^ mag GD.e.
-^ meer EFb.C
-^ met PMf.L
-^ mijn FCCF.
-^ morgen EdDBB
-^ na HfdiC
-^ namens fC.D.
-^ niet eIeCC
-^ nieuwe .ICC.
-^ nog .oFGB
-^ nooit CNeBC
-^ nu GLEh.
-^ nummer B.f..
-^ oeps hD...
-^ of GIBB.
-^ omdat KECl.
-^ onderhoud JED.B
-^ ons bKbCF
-^ onvolledige hFB..
-^ onze JWeMI
-^ op BCbd.
-^ over hd.D.
-^ past CE...
+[you] zit C.F..
+[you] zoon HC.g.
+[you] … [age] FEEi.
+[you] … [all] .bbee
+[you] … [belief] HEFtE
+[you] … [best] jb...
+[you] … [bill] kQ.DC
+[you] … [blame] CpCE.
+[you] … [debt] GcEtD
+[you] … [earlier] d.FEF
+[you] … [ends] eFBe.
+[you] … [family] .FBpF
+[you] … [further] .g...
+[you] … [grow] .ffBH
+[you] … [harm] Bpb.E
+[you] … [haste] cb.FD
+[you] … [heard] .ED..
+[you] … [hiding] cdcbb
+[you] … [illness] GJGwE
+[you] … [last] dd.b.
+[you] … [measure] bg..g
+[you] … [message] fG.Cb
+[you] … [moment] ec...
+[you] … [more] B.d.b
+[you] … [negation] D..eb
+[you] … [numeral] hJfgb
+[you] … [official] gf..H
+[you] … [person] BBGkB
+[you] … [private] bcBkB
+[you] … [rather] .GBde
+[you] … [region] Ik..D
+[you] … [reply] .DC.d
+[you] … [rival] Fo..E
+[you] … [source] IFDbc
+[you] … [span] ..Cgb
+[you] … [stop] d.Jem
+[you] … [sure] bFidB
+[you] … [survey] fEDb.
+[you] … [they] ehGdD
+[you] … [trade] Gd.DG
+[you] … [warranty] .BDg.
+[you] … [we] jHFkd
+[you] … [you] hgDhB
+^ #number .efBC
+^ #one .BE..
+^ al Bbf..
+^ alle DBbBB
+^ alleen .i.B.
+^ alles .GE..
+^ als GcHmH
+^ alvast ICBB.
+^ antwoord JE..f
+^ bedankt i...B
+^ bel F.C.K
+^ beste EQVbE
+^ bij .ebC.
+^ binnen B.e..
+^ blijft Cn.C.
+^ daarom ID...
+^ dag DWLGD
+^ dan FCBB.
+^ dat GLDBg
+^ de ...HG
+^ denk Bl.B.
+^ deze c.jD.
+^ die IFEB.
+^ dit b.hEN
+^ don't Ck...
+^ drie CdE..
+^ een C.DEB
+^ elke HjeDD
+^ enkel Bl..b
+^ er fh.D.
+^ fijn k....
+^ fw gD...
+^ fwd f..C.
+^ ge DBc.B
+^ geachte KLIHF
+^ geen JH.FE
+^ gefeliciteerd gE.h.
+^ gelieve hCBB.
+^ graag HIDEB
+^ groeten MFFDI
+^ groetjes cFDCD
+^ hallo HFEDB
+^ hebt Hd.H.
+^ het BGdD.
+^ hey .GDB.
+^ hierbij jBBC.
+^ hoe bf.BB
+^ hoi bIDB.
+^ hoogachtend EEDBC
+^ ik gfJDG
+^ in BNIFD
+^ indien .f..b
+^ is LK.EB
+^ je jG.iF
+^ jullie CDEd.
+^ kennismaking HDBC.
+^ kunt dI...
+^ laat Ec.DB
+^ laatste .p.C.
+^ levering J.C..
+^ mag EC.e.
+^ meer GFc.C
+^ met SNd.K
+^ mijn ICBF.
+^ minder HDdB.
+^ morgen EeCBB
+^ na GfdiB
+^ niet dIdCD
+^ nieuwe .JEC.
+^ nog CqDG.
+^ nooit BNg.D
+^ nu GLEi.
+^ of FGBBB
+^ om cgB..
+^ omdat LEBm.
+^ onderhoud KDDBB
+^ ons dIbCE
+^ onze KYdMD
+^ op .E.e.
+^ over jBBD.
 ^ re hBBc.
-^ reply ....h
-^ software FC.F.
-^ stel Ck..B
-^ straks FpEFB
-^ stuur FG.Dc
-^ t cFdB.
-^ ter hB...
-^ terwijl Ch.C.
-^ tot fPFCD
-^ twee GDFB.
-^ u FF.gF
-^ uit .EccB
-^ uitschrijven ....g
-^ uw kBcgM
-^ van LCEh.
-^ vandaag HDC..
-^ verdere C...h
-^ verloren EH...
-^ verzekerd ..F..
-^ via e..F.
+^ stel Ck...
+^ straks GpDF.
+^ stuur IE.Cc
+^ teken .g...
+^ terwijl DiCC.
+^ tot eRDDB
+^ twee HGEB.
+^ u HI.hE
+^ uit .Gcc.
+^ uitschrijven .C..e
+^ uw l.ceL
+^ van Lcfj.
+^ vanaf BbDBB
+^ vandaag I.C..
+^ verdere C...g
 ^ volgens hFb.C
-^ voor EdK.c
-^ voorstel JD.C.
-^ vraag IB.Bd
-^ vragen CC.EF
-^ vriendelijke BBB..
-^ wacht Fj.B.
-^ wat GICFB
-^ we BiDBD
+^ voor FbJcd
+^ voorstel KD.C.
+^ vraag JB.Bc
+^ vriendelijke CBB.B
+^ wacht Fi.CB
+^ wat CJDHB
+^ we ChC.E
 ^ wenst .C.BF
-^ wie Og.DB
-^ wij GJ.FI
-^ wijziging i....
-^ wilt De.JE
-^ ze Cj...
-^ zet Be..j
-^ zo bJBB.
-^ zoals kCc..
-^ zonder Hle.D
-aan .dBe.
-aan #mail CB..n
-aan #number cDD..
-aan $ L.b.C
-aan [belief] ..FF.
-aan [illness] ..fc.
-aan [last] .Cf..
-aan [numeral] ccD.B
-aan [reply] DB..n
-aan [trade] BBDB.
-aan [warranty] Dd..b
-aan [we] .bBeB
-aan [you] cjDbF
-aan de cFC.b
-aan een b...B
-aan en Dd..b
-aan het D.DDB
-aan onze C.Bf.
-aan over .Cf..
-aan u jb.DE
-aan uw CiBd.
-aanbie~ Gl..b
-aanbod bjJ.F
-aanges~ g...c
-aangifte hI...
-aangif~ hI...
-aankoop bFcDC
-aankoo~ .HbDC
-aanmaning ic...
-aanman~ gc...
-aannem~ G.Be.
-aanpak ..c..
-aansch~ D...c
-aanvraag ebcE.
-aanvra~ ebcE.
-accoun~ BECFB
-acht GCBB.
-achter Gr.cb
-achter $ Bm...
-achter de BC.d.
-achter~ Fd.fB
-achting ..D.d
-achting $ ..D.d
-achtin~ ..D.d
-administratie eFb..
-administratie $ .De..
-admini~ eFb..
-adres IQHHj
-adres [stop] BC..h
-adressen CBD..
-adress~ CBDBc
-advies ..Cb.
-advies $ ..E..
-advocaten FB.e.
-advocatenkantoor CCEE.
-advoca~ IGCbB
-af CC..k
-af $ .edDf
-af van KGDB.
-afgesproken hDC..
-afgesp~ hDC..
-afmelden .DB.m
-afmelden $ .B..h
-afmeld~ BEBBp
-afspraak ccDBI
-afspraken BL.C.
-afspra~ .CCEJ
-agenda HIcC.
-akkoord egCBb
-akkoor~ egCBb
-al oq..F
-al [we] B.b..
-al een d.Fc.
-al met .gDB.
-al onze BBb..
-algemene ICCCC
-algeme~ ICCCC
-alle .GjEE
-alleen OB.ib
-alleen voor EJ.g.
-allemaal $ BBF..
-allerbeste C.g..
-allerb~ C.g..
-alles fcEEB
-als deFiI
-als [belief] HHBkB
-als [family] CG.f.
-als [we] .eecd
-als [you] KfGDC
-als de Gbd.B
-als dit .I.BB
-als een fcB.B
-als er D.DB.
-als ge JhC.E
-als het EIBDC
-als u CFEB.
-als uw Gg.D.
-altijd Q.iD.
-altijd $ BCgBc
-alvast bedankt GB...
-ander Fcb.D
-andere .g.C.
-anders .dg.D
-annuleren EC...
-annule~ EC...
-antwer~ CC..B
-antwoord D.EEg
-antwoord " .D..k
-antwoord $ .F...
-antwoord dan .D..d
-antwoord met .D...
-antwoord op .E..E
-antwoorden ImCCb
-antwoorden $ Ch..D
-antwoo~ FkHIf
-apothe~ DCF..
-app EEdCH
-april DJECB
-arbeid~ LEceB
-archie~ DECE.
-artikel ID.B.
-artike~ ID.B.
-atelier HIEBB
-atelie~ HIEBB
+^ wie PgCDB
+^ wij HJBFF
+^ wijziging kBBB.
+^ wilt Df.IC
+^ ze Ci.B.
+^ zeg .d.Bc
+^ zet Be..i
+^ zie jC.C.
+^ zo .IBC.
+^ zoals oDb..
+^ zonder Ikc.C
+aan CeBe.
+aan #mail BB..k
+aan #number dFE.B
+aan $ P...C
+aan [numeral] dbE.C
+aan [reply] CB..k
+aan [trade] BBEB.
+aan [warranty] Ce...
+aan [we] ..BeB
+aan [you] ciDbF
+aan de cCCd.
+aan een c.B.C
+aan en Ce...
+aan het FbDE.
+aan huis HEBD.
+aan onze C..g.
+aan u kb.EE
+aan uw CgCe.
+aanbie~ Fj.B.
+aanbod bkI.E
+aangeschreven .d..f
+aanges~ g...g
+aangifte hG...
+aangif~ hG...
+aankoop cEbDD
+aankoo~ bF.DD
+aanmaning k.B..
+aanman~ i.B..
+aansch~ D...d
+aanvraag dEcD.
+aanvra~ dFcD.
+aarzel~ .jB..
+accoun~ .ECE.
+acht IFDB.
+achter Iq.f.
+achter $ .m...
+achter~ Fe.eB
+achting .BEBb
+achting $ .BEBb
+achtin~ .BEBb
+administratie fFb..
+administratie $ .Dd..
+admini~ fFb..
+adres JOGIh
+adres $ .B..H
+adres [stop] BB.Bf
+advies EEE.C
+advocaten FB.f.
+advocatenkantoor CCDE.
+advoca~ IFCcB
+af .b.Dk
+af $ hgcEd
+af van NGFC.
+afbeta~ B..e.
+afgesproken iDCB.
+afgesp~ iDCB.
+afmelden BDB.k
+afmelden $ .B..i
+afmeld~ DGCBn
+afspraak ebCEH
+afspraken BL.CB
+afspra~ cE.GI
+afwachting j....
+afwach~ j....
+agenda HHcC.
+akkoord gfDC.
+akkoor~ gfDC.
+akten GDBC.
+al ns.bG
+al [numeral] Efb..
+al een bbFb.
+al kunnen gC...
+alcoho~ B.Ce.
+algemene GCCBC
+algeme~ GCCBC
+alle .FiEE
+alleen N..j.
+alleen voor EK.h.
+allemaal EGbB.
+allemaal $ BBG..
+allema~ EGbB.
+alles cC.EB
+als cfGjE
+als [belief] IHBlB
+als [last] BmCBd
+als [we] Bee.c
+als [you] LgGDB
+als de Gbd..
+als dit .H.BB
+als ge IjB.D
+als het FICD.
+als u EED..
+als uw He.E.
+altijd P.hB.
+altijd $ BDdBc
+alvast DCB.B
+alvast bedankt H.B..
+ander Fbd.C
+ander $ CgB..
+andere .f.D.
+anderen BfF..
+andere~ BfF..
+anders Eif.C
+annelies j.BC.
+anneli~ j.BC.
+antwoord C.DEf
+antwoord " .D..j
+antwoord $ .D...
+antwoord [warranty] d...b
+antwoord dan .D..b
+antwoord en d...b
+antwoord met BE..B
+antwoord op bF..D
+antwoorden .mDDc
+antwoorden $ bi..D
+antwoorden [warranty] .B..f
+antwoorden en .B..f
+antwoordt Dg..F
+antwoordt $ .H..F
+antwoo~ ClHIe
+apothe~ cGGBC
+app EGeCG
+april CJDC.
+arbeid~ KEbeB
+archie~ CDCE.
+artike~ ID...
+atelier HGEB.
+atelie~ HGEB.
 attest .cEDC
 aub iC...
-automatisch .CECC
-automa~ .FGDD
+automatisch .DEBB
+automa~ BFGDC
 avonds D.D.b
-bakkers .BFg.
-bakker~ IDFfB
-balie CF..d
-bank .e..C
-batter~ Fdd..
-beantwoorden bB.Ee
-beantw~ bBBEf
-bedankt kEBE.
-bedankt voor kEBDC
-bedank~ kEBE.
-bedden BDEC.
-bedien~ Bg...
-bedraagt cE..b
-bedraagt #number cEC.b
-bedraagt [numeral] cEC.b
-bedraa~ cE..b
-bedrag f....
+bakkers BBGg.
+bakker~ KDGfB
+balie bE..c
+banden BFF..
+bank ddBBD
+bart dCBH.
+beantwoorden bB.D.
+beantw~ .C.Ec
+bedankt mFCE.
+bedankt voor lECEB
+bedank~ mFCE.
+bedden CCDC.
+bedien~ Bh...
+bedraagt dEE.c
+bedraagt #number bDE.c
+bedraagt [numeral] bDE.c
+bedraa~ dEE.c
+bedrag jdCB.
 bedrag van f....
-bedrijf De.Bc
-bedrijf een He.HB
-bedrijven dbEB.
-bedrij~ fCGC.
-begele~ E.Fd.
-beginnen CEBCC
-beginn~ CEBCC
-begint bFBf.
-begrij~ CGee.
-behandelen GEC..
-behandeling bCc..
-behand~ .LDFB
-bekers FF.D.
-bekijk hBEB.
-bekijken .F...
-bekijk~ .F...
-bel BE.CH
-bel #phone BF...
-bel [reply] BF...
-bel [we] cf..H
-bel dan BH..C
-bel ons Cg..C
-belang~ gCB..
-belgische dHdd.
-belgis~ dHdd.
-bellen McIEJ
-beloofd eFeB.
-beloof~ jNdC.
-beloven EBH..
+bedrijf een Ge.I.
+bedrijven ccGC.
+bedrijvengids gD...
+bedrij~ d.FD.
+beeld IF...
+begele~ FDFd.
+beginnen CE.BB
+beginn~ DEBBB
+begint .EBf.
+begrijpt .Bef.
+begrij~ CHdd.
+behand~ .LCCB
+beide CDBE.
+bekers FE.E.
+bekijken eI.B.
+bekijk~ eI.B.
+beklagen BjFBB
+beklag~ BjFBB
+bel EC.BG
+bel #phone .F...
+bel [reply] .F...
+bel [we] bf..G
+bel dan BH..B
+bel ons Fg..B
+belang~ gC...
+belde jH.B.
+belgische cGdd.
+belgis~ .HcdB
+bellen M.IGI
+beloofd fEdB.
+beloof~ kOcC.
+beloven EBE.B
 beloven [negation] ..G..
-belove~ EBH..
-belt BMHCI
-belt [we] BHEDB
-bemidd~ F..f.
-ben h.BD.
+belove~ EBE.B
+belt EMGBH
+ben h..D.
 benelux CEf..
 benelu~ CEf..
-bent .d.k.
-bent $ GH.c.
-bent [belief] CC.f.
-bent [you] IkcFC
-bent de Ck...
-bent u HjcEC
-beoordeeld g....
-beoord~ g....
-bereik~ E.DFC
-bericht jBED.
-bericht te .B..E
-berichten Db.fd
-berichten van D..ef
-berichtje ....F
-berich~ hBEc.
-besche~ DBgd.
-beslag EE.h.
-beslissen FfEC.
-beslissen of .g...
-beslist BK...
-beslis~ GBEDC
-bespaa~ B.cC.
-bespar~ .geC.
-bespre~ fC.B.
-best .MF.C
-bestaat Ech.C
-bestaa~ G.eCD
-bestand .G...
-bestan~ DHBB.
-beste C.H.F
-beste $ EEID.
-beste [person] DeBB.
-bestel Bj..D
-bestelde jB.B.
-bestellen HCIFE
-bestelling FGBB.
-bestelling [warranty] G....
-bestelling en G....
-bestellingen FEEb.
-bestelt GFCC.
-bestelwagens D....
-bestel~ .SLJG
-bestemd iG...
-bestem~ iG...
-bestuu~ fgEB.
+bent .gbi.
+bent $ IE.b.
+bent [warranty] bf...
+bent [you] HheCC
+bent de Bl...
+bent en bf...
+bent u HgeCC
+beoord~ i....
+bereik~ D.DED
+bericht j.ED.
+berichten E..fd
+berichtje ....G
+berich~ h.Ed.
+besche~ DCgd.
+beslag FE.h.
+beslissen FfDC.
+beslis~ IcEEB
+bespaa~ CCdB.
+bespar~ CfdDB
+bespre~ iB.B.
+best .KE.B
+bestaat Fcg.C
+bestaa~ I.dBC
+bestand BG...
+bestan~ EH.B.
+beste F.G.F
+beste $ FGKF.
+beste [person] DeBC.
+bestel Bj..E
+bestellen .DJGH
+bestelling FGBD.
+bestellingen HD.c.
+bestelt HECC.
+bestelwagens E....
+bestel~ .RGIJ
 betaal fhDGB
-betaald cEEB.
-betaalt Jbd..
-betaalt [you] .b.Dd
-betaalt u .C..d
-betaal~ G.b..
-betalen FMC.G
-betale~ .MC.G
-betaling $ iE...
-betali~ c.Ec.
-beter eGiED
-betere .HjCC
-beurt Bi.C.
-bevat .CI.f
-bevestig jI...
-bevestig [you] hI...
-bevestig uw hI...
-bevestigen cJdF.
-bevest~ kOcHB
+betaald bDFB.
+betaalt I.b.B
+betaalt #number BCC..
+betaalt [numeral] BCC..
+betaalt [you] ...Dc
+betaal~ HBCBC
+betalen GKB.F
+betale~ .LB.G
+betaling gdCc.
+betali~ fcFb.
+beter hKhFC
+betere .HjCB
+beton DGDBB
+bevat .DH.f
+bevestig lJ...
+bevestigd cI...
+bevestigen cJdE.
+bevest~ lTcHB
 bevoegde Fj...
-bevoeg~ Fi...
-bevraging f....
-bewaar~ .CCD.
-bewaren HEFBE
-beware~ HEFBE
-bewezen GCh..
-beweze~ GCh..
+bevoeg~ Fj...
+bewaren HEEBF
+beware~ HEEBF
+bewezen HCg..
+beweze~ HCg..
 bewone~ D.BD.
-bezoek .HCCB
-bezoek~ .FeC.
-bezorgen .JBE.
-bezorgen ? .G.B.
-bezorg~ bJBF.
-bieden FBB.C
-bieden [we] F..cB
-bij hJ.CB
-bij #number CBC..
-bij [all] BFgBC
-bij [numeral] FDE..
-bij [rival] CFfC.
-bij [trade] gBD..
-bij [we] gMdBE
-bij [you] .JGbF
-bij de ..IcB
-bij een cBFGc
-bij het ..Ef.
-bij iedereen .BfB.
-bij jullie .I...
-bij ons .Le.D
-bij onze c.Db.
-bij u gEE.D
-bij uw MC.c.
-bijdrage jE...
-bijdra~ jE...
-bijgev~ gB...
-bijkomende bH...
-bijkom~ bH...
-bijlage fCCFC
-bijlag~ fCCFC
-bijna bmBdC
-binnen .jed.
-binnen #number .gD.c
-binnen $ bFbD.
-binnen [numeral] .ebCb
-binnen [you] ..Di.
-binnen de D.dB.
-binnen het Em.C.
-binnenkort BcCCE
-binnen~ EjEEF
-blad BECBC
-bladzi~ F....
-blijf BqD..
-blijf [negation] .mC..
-blijf niet .mC..
-blijft .kCHi
-blijft bij BBB.g
-blijven GGccf
-blijven [all] ..fB.
-blijve~ GGccf
-bloem BEBBc
-body NLDMK
-boek ECB..
-boekhouder cF.cB
-boekhouding FDBBB
-boekhouding $ IB...
-boekho~ FOC.E
-boete BhCBB
+bezoek bHCC.
+bezoek~ bGeC.
+bezorgen .HBDc
+bezorgen ? DF.Bb
+bezorg~ fIBGc
+bieden EC.bC
+bij iLbC.
+bij #number C.C..
+bij $ D.E..
+bij [all] DGiCC
+bij [numeral] FCBBB
+bij [rival] EFeC.
+bij [trade] gBC..
+bij [we] fMdBD
+bij [you] .JF.E
+bij de D.JbB
+bij een d.FGc
+bij het ..Gf.
+bij iedereen BCfB.
+bij jullie gL...
+bij ons .Le.C
+bij onze b.Db.
+bij u cBE.C
+bij uw ND.c.
+bijdrage lE..b
+bijdra~ lFBeb
+bijhou~ GD.C.
+bijkomende jI...
+bijkom~ jI...
+bijlage fCCFD
+bijlag~ fCCFD
+bijna .lCdD
+binnen fkcc.
+binnen #number cjD.b
+binnen $ gHbD.
+binnen [numeral] eh.D.
+binnen de FBdC.
+binnen het Fm.C.
+binnenkort CjCBD
+binnen~ EmIDG
+bladzi~ GBC.B
+blijf CqD..
+blijf [negation] .lC..
+blijf niet .lC..
+blijft .kBHh
+blijkt eE...
+blijkt dat fE...
+blijven J.ddd
+blijve~ J.ddd
+bloeme~ c..F.
+body OJELK
+boek FC...
+boekhouder bF.cB
+boekhouding HCC..
+boekhouding $ K.B..
+boekho~ GNBcD
+boete BfCbB
 boete van Dh...
-borden BCE.B
-bouwen CCCF.
-bouwt FB.E.
-boven BfD..
-brandblussers ..F..
+borden BBE..
+bouwen CCBFB
+bouwt FB.F.
+boven DeD..
 brandb~ BBF..
-breed DEEd.
-brengen GdCCG
-brenge~ GdCCG
-brengt ECbd.
-brief fb..C
-brieven DB..f
-brieve~ EC.ef
-brood BI.C.
+breed DEDc.
+brengen J.ECG
+brenge~ J.ECG
+brengt FD.cB
+brief j....
+brieven KC..d
+brieve~ LDBec
+brood .J.C.
 broodjes .BD..
-broodj~ DEE..
-brugge .eF..
-btw GHE.c
-btw $ CFB..
-buiten CDD.b
-bureau .F..D
-bus BJ...
-bv GHFCC
-call Ii...
-capsul~ CCg..
-catalogus GGE.C
-catalo~ GGF.C
-cent BhCC.
-chauff~ .G.D.
-cijfer~ .EDBB
-clienten .h.B.
-cm DFD..
-co CEDBC
-coating BDg..
-coatin~ BDg..
-collega bJGIC
-collega's FJDD.
-colleg~ .HJKD
-commun~ D.D.b
-concurrent Bj.CB
-concurrenten CcDB.
-concur~ Do.FC
-consum~ f.B..
-contact h..CB
-contac~ eCECC
-contract bGECC
-contra~ .KEDC
-controle ieCC.
-controle van f....
-contro~ peFD.
-credit~ i....
-cursus dIf..
-daalt BBe..
-daar FE.if
-daaraan GE...
-daaraa~ GE...
-daarna GbE.E
-daarna is .jB..
-daarom .MGgB
-dag P.GBE
-dag $ F.IDc
-dag [warranty] .Df..
-dag en .Df..
-dagen EBb..
-dak J.bCC
-dakwerker DBfC.
-dakwer~ CGeFB
-dan NBBBg
-dan " ....f
-dan [all] Cde.B
-dan [heard] FI...
-dan [negation] CjE..
-dan [numeral] eD...
-dan [rather] CF.BE
-dan [reply] GM.BE
-dan [we] .Df..
-dan is C.Fge
-dan stoppen .g...
-dan volstaat ....G
-dank hDCFc
-dank [you] gD.Fd
-dank u gD.Fd
-dat f.fdh
-dat $ BE.f.
-dat [all] .DGB.
-dat [heard] Febd.
-dat [negation] Dc...
-dat [rather] IF..e
-dat [reply] Dcb..
-dat [we] lceCB
-dat [you] jcDcE
-dat de ...f.
-dat echt CIh..
-dat er .gdbB
-dat ge .eCc.
-dat het FBE.c
-dat ik nD...
-dat is .DcHb
-dat je fgbb.
-dat kan .HB.j
-dat lukt ..d..
-dat niet Dc...
-dat onze I.e..
-dat staat .BfD.
-dat u cECe.
-dat uw f.BDE
-dat vraagt BF.Bj
-dat wij f...b
-de dd..D
-de #number bhd..
-de [acquaintance] kG.Eb
-de [belief] MIFi.
-de [best] KJrJ.
-de [bill] d...E
-de [debt] HlCf.
-de [earlier] BKDDF
-de [ends] DiFEB
-de [family] LECh.
-de [further] GjeE.
-de [grow] E.f..
-de [harm] CkHbd
-de [haste] ..Cd.
-de [illness] .Hclb
-de [last] GdcBB
-de [moment] Hc.bB
-de [numeral] Gcgd.
-de [official] dCJhb
-de [person] cFBe.
-de [rather] EdBcC
-de [region] dFhFD
-de [reply] .D.Cg
-de [rival] BpCD.
-de [source] IDCBc
-de [span] I.dBD
-de [stop] .gB..
-de [warranty] .ED..
-de balie CF..d
-de bank Di.B.
+broodj~ HGFB.
+brugge BeF..
+btw GGE.b
+btw $ DFC.B
+buiten EEC..
+bureau .Fb.D
+buren HhBG.
+bus CI...
+bv FHECB
+catalogus HFF.C
+catalo~ HFF.C
+cent ChBC.
+cijfer~ DEDBB
+clienten .h...
+cm DEE..
+collega cJFGC
+collega's FJDE.
+colleg~ .HIKD
+commissie fFBC.
+commis~ fFBC.
+concurrent Cj.C.
+concurrenten CdEB.
+concur~ Em.FC
+contact i..EB
+contac~ hEDEF
+contract .HEC.
+contra~ CLFE.
+controle icCD.
+controle van eD.B.
+contro~ odFE.
+cursus dIe..
+daar HGbke
+daar [all] BCf..
+daar [rather] B..gg
+daarmee EDd.d
+daarme~ EDd.d
+daarna JgF.F
+daarna is .i...
+daarom .LGhB
+dag O.HDD
+dag $ I.ICb
+dag [warranty] .Cf..
+dag en .Cf..
+dagen .Db..
+dagen $ DBe..
+dak JbbDC
+dakwer~ BFeFB
+dan O.Bcg
+dan [all] Cce.B
+dan [heard] EG...
+dan [negation] CiD..
+dan [numeral] fEC..
+dan [rather] CE.CD
+dan [reply] FL.BB
+dan [stop] .c...
+dan een ..C.g
+dan is EDGec
+dan op .B..g
+dan stoppen .f...
+dank jDBGd
+dank [you] hD.Gd
+dank u hD.Gd
+dankzij ..f..
+dankzij [we] ..f..
+dankzi~ ..f..
+dat f.fef
+dat [all] B.GB.
+dat [heard] Jfbe.
+dat [negation] EcB..
+dat [rather] HFDBd
+dat [reply] Dd..B
+dat [we] o.eCB
+dat [you] h.DcC
+dat de b.Bg.
+dat echt DJh..
+dat er dfbcB
+dat het c.E.b
+dat ik pF..B
+dat is .CcGb
+dat je eibd.
+dat kan .I..i
+dat niet EcB..
+dat onze IBe..
+dat staat CCfE.
+dat u bECe.
+dat uw gCBED
+dat vraagt BE.Bj
+dat wij d...c
+de de.cD
+de #number bfc..
+de [acquaintance] oI.F.
+de [belief] NJFj.
+de [best] KKrJ.
+de [debt] ElCg.
+de [earlier] CMDDF
+de [ends] EjEDB
+de [family] FECi.
+de [further] IieE.
+de [grow] G.f..
+de [harm] CjGcc
+de [haste] ..Ce.
+de [illness] eKcm.
+de [last] Ecb.B
+de [moment] Gd.bB
+de [numeral] Ibgc.
+de [official] cBIg.
+de [person] bGBg.
+de [rather] FcCdD
+de [region] fFhFC
+de [reply] .G.Be
+de [rival] Co.E.
+de [source] .DECc
+de [span] KCdBC
+de [stop] .fB..
+de [survey] b.Dc.
+de [trade] bG.Bb
+de [warranty] BDC..
+de balie bE..c
+de bank .j.F.
 de benelux CEf..
-de beste EdeB.
+de beste EcdB.
 de bevoegde Fj...
-de dag He..B
-de deur E.Cbf
-de dienst fI..e
-de drie BEBCc
-de eerste GbCED
-de enige CfeC.
-de fiche D.B..
-de foto's .B.f.
-de hand C.DB.
-de helft Ehb..
-de inspectie EhBC.
-de juiste .GED.
-de klant Jc.C.
+de dag Hc..B
+de deur E.B.f
+de dienst fI..c
+de eerste K.DDD
+de factuur GDc..
+de fiche E.B..
+de groeten g....
+de hand D.CD.
+de helft Egc.b
+de hoek E.Bg.
+de inspectie FgBC.
+de klant Jb.C.
 de klas h....
-de klok BiB..
-de knop DC..h
-de krant E..g.
-de laatste B.F..
-de lijst .hBc.
-de link bE.B.
-de maand .Gf..
-de markt EBh..
-de maten ECCB.
-de meest .Bg..
-de meeste CJIBd
-de naam Eb..h
-de nieuwe idEC.
-de offerte gDC..
-de opleiding EECB.
-de prijs DbBbC
-de provincie iD...
-de regio CcEB.
-de rest D.fD.
-de rug B..Fc
-de snelste ..g..
-de stalen gFBe.
-de sterkste .Bd..
-de straat fgcD.
-de streek D....
-de telefoon d.E..
+de klok Bh...
+de knop BC..g
+de krant E.Bg.
+de laatste .BF..
+de lijn dIBC.
+de lijst .hBb.
+de link bE.Bb
+de maand BGf..
+de map BB.G.
+de markt FDh..
+de meest .Bf..
+de meeste CJJCc
+de naam Ge..h
+de nieuwe icFC.
+de offerte iCB..
+de opleiding FECB.
+de premie GnC..
+de prijs E.BbD
+de provincie hC.B.
+de rest DbeC.
+de rug C..Gb
+de snelste .Bg..
+de stalen hEBe.
+de streek DbB..
+de telefoon dCEB.
+de teller CgC..
 de tien BBe.C
-de tijd El.F.
-de toekomst GEg..
-de trap ..e..
-de vloer BC.f.
-de volgende DlDDB
-de voorraad Bm...
-de winkel DC...
-de zaak cIBf.
-de zaal FC.F.
-deel DBB..
-deelna~ hD...
-deelnemers .I..e
-deelne~ BJC.d
-deinze HCBG.
-deinze $ HCBG.
-demo CE.DG
-den ..cd.
-denk BiBb.
+de tijd Fk.F.
+de toekomst GDf..
+de volgende EjDD.
+de voorraad Bl...
+de winkel He.B.
+de zaak DD.h.
+de zaal FC.D.
+december FDDB.
+decemb~ FDDB.
+deelna~ iE...
+deelnemers .IB.e
+deelne~ BJD.e
+deinze HBBG.
+deinze $ GBBF.
+demo ED.CF
+den .Ddc.
+denk CiBb.
 denk aan .i...
-denkt BH.iD
-derde i.df.
-dertig DEB..
+denken GB...
+denkt G.Bi.
+depressie B..g.
+depres~ BB.g.
+derde icdg.
+dertig EFDBB
 detect~ CCf..
-deur iGF.e
-deur $ jLCB.
-deuren .g.B.
-deurwaarder d..i.
-deurwa~ c..i.
-deze dkc.C
-deze [bill] DiE.B
-deze [last] EkEB.
-deze [message] EbDE.
-deze [rather] EhD.B
-deze [span] deC..
+deur hHF.e
+deur $ kKCB.
+deuren .f...
+deurwaarder cb.i.
+deurwa~ bb.i.
+deze elc.B
+deze [bill] DiF..
+deze [last] FhE..
+deze [message] CbDF.
+deze [rather] EiE..
+deze [span] bgDb.
 deze e-mail EC.D.
-deze mail CdCBE
-deze prijs EhD.B
-deze week BeC..
-dezelfde fcCEb
-dezelf~ fcCEb
-dicht CBDCd
-die jf.CB
-die [all] fFf..
-die [further] .d.B.
-die [grow] .bF..
-die [negation] DhBC.
-die [numeral] cBE..
-die [rather] fCcBe
-die [reply] Bh..B
-die [trade] .bF..
-die [we] dBf.c
-die [you] mO.EF
-die er FEe..
-die in H....
-die je bDe.C
-die niet DiDCB
-die nog JgC..
-die u gI.DD
-die uw .CD..
-die van bGDE.
+deze mail CdCDE
+deze prijs EhD..
+deze week BdCB.
+dezelfde gbBBb
+dezelf~ gbBBb
+dicht BCDCd
+die igbC.
+die [all] ecgb.
+die [further] .f.B.
+die [grow] B.F..
+die [negation] EgBCc
+die [numeral] bCF..
+die [rather] gCcBe
+die [reply] Eh..B
+die [trade] ..F..
+die [we] dCg.c
+die [you] lQ.EF
+die al ggBb.
+die een BCbEb
+die er FEeB.
+die niet DiDCc
+die nog JiD..
+die u fI.DD
+die uw bCD..
+die van bGCD.
 die wij ..f.d
-dienst hEEDb
-dienst~ fBD.C
-dient hbBC.
-digitaal Fc...
-digitale .EBEC
-digita~ H.DFD
+dienst hCEEb
+diensten aan L...B
+dienst~ cCDBD
+dient d.BC.
+digitaal Ed...
+digita~ HbDFD
 dinsdag bICBb
-dinsda~ .KDCb
-direct EhfBe
-direct $ BiC..
-direct~ bDBhC
-discre~ E..i.
-dit fqjGe
-dit [blame] BjB..
-dit [hiding] CjB.B
-dit [message] fCC.I
-dit [negation] .bCEd
-dit [span] d.DB.
-dit aanbod CjB.B
-dit bericht fBB.G
-dit de FDh..
-dit is c..DI
-dit leest Cg...
-dit niet .dCEf
-dit voorstel DeC..
-dochte~ .CCg.
-docume~ cD.B.
-doe .kCEB
-doen DHDFC
-doen $ C.cFC
-doen [we] KHB.b
-doen we KF.Bc
-doet QHE..
-doet [we] F..dB
-doet [you] GJBEc
-doet u FJ.Ec
-dokter~ ..BI.
-domeinnaam .g...
-domein~ .g...
-don't Bk...
+dinsda~ .JCCb
+direct EheBd
+direct $ CiC..
+directie hD..B
+direct~ dFBgB
+discre~ GECi.
+dit iqiDf
+dit [all] BLb.C
+dit [hiding] CiB.B
+dit [message] fBB.F
+dit [negation] ..CEd
+dit [span] c.CbB
+dit aanbod CiB.B
+dit bericht e.B.E
+dit formulier jD.B.
+dit is gB.EI
+dit leest Ch...
+dit niet .cCEe
+dochte~ CCCh.
+doe BmBDC
+doen DFDEB
+doen $ B.dCD
+doen [we] JHD.c
+doen we IF.Bc
+doet MGGb.
+doet [you] HIBFb
+doet u GIBEb
+dokter~ ...I.
+don't Ck...
 don't sleep Bj...
-donderdag .FCBB
-donder~ BHDBB
-door ...bd
-door $ dfDDB
-door [we] bDC..
-door [you] fGBd.
-door de .EDii
-door een .gBG.
-door uw gDBd.
-doos BGEBD
-dossier dE.FB
-dossiers H..B.
-dossie~ BG.H.
-dozen DHFC.
-dr CED.C
-drie EEEI.
-drie [span] .Eb.b
-drie dagen ..d.c
-drie maanden BED..
-drie weken bbd..
-driemaal ..f..
-driema~ ..f..
-dringende JH...
-dringe~ Mc.B.
-droog EEFBb
-druk cFB.h
-drukken FEFH.
-drukken [we] CBBF.
-drukkerij Eb.b.
-drukke~ KECFC
-drukt CFCb.
-drukwerk dJd..
-drukwe~ dJd..
-dubbel CEgB.
+donderdag .HBB.
+donder~ BJDBB
+door .dC.d
+door $ djDDB
+door [we] dDCCc
+door [you] fHBd.
+door de CCCjh
+door een .gBF.
+door uw gFBd.
+doorgeven FD...
+doorge~ FB.C.
+doos BGFCD
+dossier .c.GB
+dossier voor J....
+dossiers HCBB.
+dossie~ D..H.
+dozen FCGDb
+drie GFFG.
+drie [span] BF.c.
+drie maanden CDEc.
+drie weken b.d..
+driemaal B.f..
+driema~ B.f..
+dringende LH...
+dringe~ Mc.BB
+droog EDF.b
+druk dI..f
+druk op ....f
+drukken EFFH.
+drukken [we] BCBF.
+drukkerij G....
+drukke~ MH.GC
+drukwerk bJdC.
+drukwe~ bJdC.
+dubbel DDhC.
 dubbel zo CCgB.
-duizen~ bBdC.
-dus GfDqD
-dus [haste] CibcB
-dus [you] GIBgB
-dus een Ee.f.
-dus u DF.e.
-duurt BLFD.
+dubbele D..D.
+dubbel~ D..D.
+duizen~ c.eB.
+dus IdCsD
+dus [haste] ChbcB
+dus [you] HHBh.
+dus u DE.f.
+duurt BNIE.
+duurt [numeral] .GD..
 e-mail Gb.D.
-e-mail~ B.e.k
-echt ckfJD
+e-mail~ B.d.k
+echt bldJD
+echte .Gg..
 een .DDbB
-een " .B..g
-een [acquaintance] lDB.C
-een [bill] bLE..
-een [debt] .BCcB
-een [earlier] D.HK.
-een [ends] gC...
-een [family] GB.db
-een [harm] .nEIE
-een [haste] G.CBf
-een [hiding] cFC.C
-een [illness] FF.iC
-een [last] .lCBB
-een [measure] IdbDc
-een [message] BF.Bd
-een [more] BE.b.
-een [numeral] eFiC.
-een [official] dcCC.
-een [person] B.FI.
-een [rather] C...G
-een [reply] LFH.l
-een [rival] .eDB.
-een [source] g..BB
-een [span] L..DE
-een [stop] GLBFj
-een [sure] .fiFB
-een [survey] k.B..
-een [warranty] DEEBC
-een afspraak .eC.G
-een antwoord ....f
-een bericht ....f
-een berichtje ....F
-een bevestiging H....
-een boete .k...
-een collega eE.BB
-een controle f....
-een dag BdD..
-een derde gBf..
-een doos .D..C
+een " .C..h
+een [acquaintance] lCB.B
+een [bill] bLG..
+een [debt] .B.dB
+een [earlier] F.GK.
+een [family] .BBd.
+een [harm] CjEFF
+een [haste] JCCBf
+een [hiding] bFCBB
+een [illness] FEBkB
+een [last] .lDBC
+een [measure] Kd.D.
+een [message] CGBBg
+een [numeral] dGhC.
+een [official] fcCC.
+een [person] CBEK.
+een [private] fDBD.
+een [rather] C...H
+een [reply] NFG.j
+een [rival] .fE..
+een [source] fB.CC
+een [span] N..DB
+een [stop] HKBFi
+een [sure] .hgFD
+een [survey] l..BD
+een [warranty] FHDCC
+een afspraak .dB.F
+een ander DeC.C
+een andere c.B..
+een antwoord B...e
+een bericht ....h
+een berichtje ....G
+een bevestiging I....
+een boete .h.b.
+een collega cE.BB
+een dag BeC.B
+een depressie ...g.
+een derde gCe..
+een doos .DBBC
 een eerste DCB.B
-een eigen .EF.B
-een gesprek KD.C.
-een gratis nCBC.
-een halve CCE..
-een keer Eg..f
-een klant ggd.F
-een klein h....
-een koffie ...G.
-een kwart D.g..
-een kwartier DDB..
-een lijst BD.FC
-een mail BC..f
+een eigen .DE.B
+een foto g..D.
+een gesprek LC.C.
+een gratis pC.F.
+een halve CCD..
+een keer FgBBc
+een klant ggc.F
+een kwartier EE...
+een lijst BCBF.
+een maand CF...
+een mail .C..g
 een meting ..dB.
-een nieuw kHBCB
-een nieuwe fBB.B
-een offerte JC.BG
-een seintje .B..h
-een slechte bh.E.
-een staal JD.CM
-een telefoontje Ed..F
-een tweede KDB.F
+een nieuw lGBCB
+een nieuwe d.B.B
+een offerte KC..F
+een pakje H.D..
+een seintje .B..f
+een slechte ci.E.
+een staal JC.BL
+een telefoontje Ee..F
+een tweede LEB.F
 een uur E.D..
-een van dDCDB
-een vaste HDBD.
-een verslag BG.B.
-een voorstel CB.e.
-een vraag DHBB.
-een website EdE..
-een week BNcE.
-een woordje CB.d.
-een zaak CiBb.
-eenmal~ DIB..
-eens DPBbG
-eenvoudig .D.ed
-eenvou~ BD.dd
-eerder HDc..
-eerlijk .d.EC
-eerlij~ ..ceC
-eerst DcCCB
-eerst een FE...
-eerste O.EDF
-eerste [bill] FB...
+een vaste IEBG.
+een verslag BH.B.
+een voorstel .C.e.
+een vraag FHB..
+een website FdE..
+een week DNdDB
+een woordje C..e.
+een zaak FiBc.
+eenmal~ DH..B
+eens CRbcE
+eenvoudig .E.ec
+eenvou~ CEBed
+eerlijk .g.DC
+eerlij~ .fceC
+eerst EdDC.
+eerst [reply] Fj...
+eerst een GG..c
+eerste ODGEE
 eerste [earlier] GB..B
-eerste [numeral] .iG..
-eerste drie ..F..
-eigen GBKGE
-eind gCBB.
-einde BieB.
-einde van Bi...
-elektrische EBBc.
-elektr~ HEBb.
-elk GBdGc
+eerste [numeral] .jF..
+eigen F.KGD
+einde CheB.
+einde van Ch...
+elektr~ HFBb.
+elk GCcFc
 elk [span] BJG.B
 elk jaar .DE..
-elk moment .fDBe
-elk probleem ..g..
-elkaar hGF.D
-elkaar [further] HC...
-elkaar nog FC...
-elke I.kCC
-elke [moment] EHGbd
+elk moment .gCBd
+elk probleem ..f..
+elk toestel BI...
+elkaar gGE.D
+elkaar [further] IB...
+elkaar nog FB...
+elke K.jCC
+elke [measure] CHebC
+elke [moment] DHFbd
 elke [span] DmCBB
-elke dag .eH..
-elke klant BCf..
+elke dag BfG..
+elke klant BBf..
 elke maand BDbB.
-elke zomer ..G..
-en F.BCD
-en #number C.C..
-en [all] .BdB.
-en [belief] ...H.
+elke minuut .hD..
+elke zomer B.F..
+en G.CBB
+en #number BbC..
+en [all] .CbB.
+en [belief] ...J.
 en [ends] .K..D
-en [family] Bf.G.
-en [further] DL...
-en [grow] c.g..
-en [heard] EECB.
-en [negation] bEc..
-en [numeral] D..B.
-en [reply] CG.bE
+en [family] Be.G.
+en [further] EK...
+en [grow] e.f..
+en [heard] DDCB.
+en [hiding] gB.C.
+en [negation] bIb..
+en [numeral] D.bB.
+en [reply] DH.bD
 en [stop] .K..E
-en [they] eb.b.
-en [we] GCDCc
-en [you] Go..f
-en daar B..e.
-en daarom h..c.
-en dan CpECC
-en dat .cbd.
-en de .f.DD
-en een GIFBC
-en geen BH...
-en het .fBFd
-en ik .FBBE
-en in .DB..
-en je FB..h
-en leggen .B.e.
+en [they] g..c.
+en [we] F.CBd
+en [you] Hm..c
+en daarom h..d.
+en dan EmDD.
+en dat E.be.
+en de Bc.EC
+en een IIFCB
+en geen BG.b.
+en het bfBFd
+en ik .F..D
+en in .DBD.
+en je GB..d
+en kan db...
+en nog DG...
 en stopt .I...
-en u .gGDB
-en uw Gkdbc
+en u .fFE.
+en uw Ihdd.
+en voor CH...
 en we F...e
-en wij EbBC.
-en zag GD.e.
-energi~ .HbEC
-enige JdkFB
-enkel ffHJC
-enkel een hB.B.
+en wie Be...
+en wij FcBCc
+en wordt fC...
+en zag GC.f.
+energiecontract IBCB.
+energi~ .FbEB
+enige KgkEB
+enkel egGLB
+enkel [further] gH..c
+enkel een hB...
+enkel nog gH..c
 enkele ddhD.
-enkele [rival] .Ee..
-enquete hECB.
-enquet~ fEEB.
-er .d..D
-er [all] d.cDb
-er [blame] .g...
-er [further] bI...
-er [last] CM.f.
-er [moment] dj.B.
-er [numeral] D.bD.
-er alleen CJ.f.
-er een HCEB.
-er in fFC..
-er is DBeDD
-er nog cGCb.
-er op BCe..
-er sowieso .Ff..
-er staat gE.BB
-erbij DCD.B
-eruit ci.Bc
-etalag~ JFBDB
-etiket~ BDDB.
-euro .DD..
-euro $ .DLCD
-euro [last] CE..c
-euro [warranty] BC..c
-euro per CCCC.
-europa CCh..
-europa $ C.f..
-even cF.E.
-ex .B.g.
-exclusief CGB.c
-exclusief [official] CGB.c
-exclusief btw CGB.c
-exclus~ DbB.c
-expert~ FEh..
-facebo~ GE.f.
+enkele [span] BiBB.
+enquete iDDB.
+enquet~ gDEC.
+er Cd..C
+er [all] c..E.
+er [further] .E...
+er [last] DL.g.
+er [moment] fj.B.
+er [numeral] DBbD.
+er [they] CdC.b
+er bestaat .Cf..
+er een IFD..
+er in fFB..
+er is FbcEC
+er niet DEBd.
+er nog .DC..
+er staat fD.CB
+er zijn CdC.b
+erbij EEDBb
+erbij $ DBC.b
+erkend bGBD.
+ermee .CdCg
+eruit egBBe
+eruit $ fc..B
+etalag~ KbBD.
+euro .DB..
+euro $ .DNCE
+euro [last] CDB.b
+euro [warranty] BC..d
+euro per C..C.
+europa DCg..
+even eD.D.
+ex .C.h.
+exact Bib..
+exclusief CFC.b
+exclusief [official] CFC.b
+exclusief btw CFC.b
+exclus~ D.C.b
+expert~ GDh..
+extra CBCe.
+facebo~ GD.h.
 facturen JBDb.
-factur~ KDD..
-factuur c.DC.
-factuu~ ..DC.
-failli~ CfDe.
-familie C..gC
-familiebedrijf F....
-famili~ IbBgC
-feest dC.bC
-fiche E.B..
-fiets .ED.c
-fijn jB...
-fijn dat jB...
-fijne .IBB.
-fijne [span] FI...
-financ~ FD.b.
-fles BB.d.
+factur~ KEE..
+factuur BCCC.
+factuu~ ECCC.
+failli~ DfDg.
+falen B.e..
+falen is B.e..
+familie DB.fB
+famili~ KbBeC
+federa~ gCBB.
+fiche G.B..
+fiets BEDBb
+fijn k....
+fijn dat k....
+fijne bIBB.
+fijne [span] FH...
+financ~ FC.c.
+fles B..d.
 folder GDCC.
-foodtruck BkB..
-foodtr~ BkB..
-formulier h..C.
-formul~ fDeE.
-foto's FJBcF
-fotogr~ ECCGB
-fout ChCCf
-frans HGDB.
-fwd e..C.
-fwd : e..C.
-gaan FoB..
-gaat Hncfc
-gaat [you] FjB..
-gaat het bJDb.
-gaat u Cg.B.
-gaf j.EE.
-gaf [we] h.ED.
-gamma GCDcd
-garage DF.cB
-garanderen E.d..
-garand~ E.d..
-garant~ CCC..
-gasten CJf.C
-ge bgdd.
-ge [further] .K...
-ge [heard] iB.C.
-ge [negation] Bb.cc
-ge moet EIcB.
-ge moogt C.DB.
-ge nog .K...
-ge zijt HjCg.
-geachte JMIHF
-geachte $ CCC..
-geachte heer BCBC.
-geacht~ JMIHF
-gebeurt FBCD.
-gebeur~ BbEEd
-geboden .j..b
-gebode~ .j..b
-gebruiken CN.d.
-gebruiken $ BBBfc
-gebruikte BBe..
-gebrui~ bKdbe
-gedaan beBed
-gedach~ LJ.b.
-gedurende ..F..
-gedure~ ..F..
-geef GC...
-geeft Hhcbg
-geen D.Gdb
-geen [bill] FE...
-geen [earlier] .cB.E
-geen [hiding] k.B.C
-geen [message] bGDBi
-geen [more] .FbB.
-geen [rather] CGC..
-geen [reply] .e..E
-geen [sure] ..H..
-geen antwoord df..D
-geen enkele BHjB.
-geen interesse BEB..
-geen mail .B..g
-geen mails .B..h
-geen probleem bCF.D
+foodtruck BjB..
+foodtr~ BjB..
+formule BDfB.
+formulier kBBD.
+formul~ jDeF.
+foto eB.C.
+foto's IJ.bG
+foto's op .B.eC
+foto's van FBBcC
+fotogr~ FECGB
+fout BiDDe
+frans IFDB.
+fw eE...
+fw : gD...
+fwd f..C.
+fwd : f..C.
+gaan FmB..
+gaat .lced
+gaat [you] GjB.b
+gaat er .Ff..
+gaat het fMDb.
+gaat u Ei.Bb
+gaf k.EE.
+gamma HBDcc
+garage CF.bB
+garages .ce..
+garage~ Bcd..
+garanderen E.e..
+garand~ E.e..
+gasten CKf.B
+gauw DC.f.
+ge bhceB
+ge [further] bM...
+ge [heard] i..E.
+ge moet EHcB.
+ge nog bL...
+ge zijt IjBg.
+geachte KLIHF
+geachte $ BDC..
+geachte heer CCBC.
+geacht~ KLIHF
+geactiveerd hC.B.
+geactiveerd $ hC.B.
+geacti~ hC.B.
+gebeurt HD.D.
+gebeur~ D.DEc
+gebruiken EN...
+gebruiken $ BB.dc
+gebrui~ cNc.d
+gedaan c.Bde
+gedach~ LI.c.
+geef I....
+geeft Jgbce
+geen D.Fd.
+geen [bill] Cb...
+geen [hiding] j...B
+geen [message] .EDCh
+geen [more] .FcB.
+geen [rather] CFC..
+geen [reply] .eB.E
+geen [sure] ..G..
+geen berichten C...E
+geen enkele CGjB.
+geen interesse BD..C
+geen mail B...f
+geen mails .BB.g
+geen probleem .CE.C
 geen reclame g....
-gefeliciteerd hE...
-gefeli~ hE...
-gegarandeerd Gek.B
-gegarandeerd [numeral] .CcC.
-gegara~ Gek.B
-gegevens iGGGC
-gegeve~ hFGGC
-geld Ghe.D
-geldt DBCCB
-geleverd cHBCB
-geleve~ cHBCB
-gelieve kKCCc
+geen tijd CeDBB
+gefeliciteerd gE.h.
+gefeli~ gE.h.
+gegarandeerd Fdk..
+gegarandeerd [numeral] .CdB.
+gegara~ Fdk..
+gegevens jHFGB
+gegeve~ jHFGB
+geld HeecD
+geld $ BhB..
+geldt CBCBB
+geleden fD...
+gelede~ fD...
+geleverd cHBB.
+geleve~ cHBB.
+gelezen GE.BD
+geleze~ GE.BD
+gelieve lKCCb
 gelieve [we] H...b
-gelieve de g....
 gelieve ons H...b
-geliev~ kKCCc
-gemeente GhBF.
-gemeen~ bgDJB
-gemiddeld C.f..
-gemidd~ bFb..
-gemiste h.B.B
-gemist~ h.B.B
-genk GBEC.
-genoeg CB..F
-genoeg $ .F..B
-gent ECI..
-gent $ EBG..
-gerech~ G....
-gerust BLEGK
-gerust [reply] ....H
-gesloten hJBC.
-geslot~ hJBC.
-gesprek .GbbB
-gesprek van E....
-gespre~ .LbbB
-geteke~ .i.D.
+geliev~ lKCCb
+gemeente EeBF.
+gemeen~ ccDJ.
+gemiddeld BBe..
+gemidd~ cFb..
+gemiste i.B..
+gemist~ i.B..
+genees~ ..de.
+genk FCEC.
+genoeg EB..G
+gent EEKBB
+gent $ EDHB.
+gerust BIDGG
+gerust [heard] ....G
+gerust [reply] ....G
+gerust weten ....G
+gesloten hLBD.
+geslot~ hLBD.
+gesprek .GbcB
+gespre~ BM.cB
+geteke~ Bj.E.
 gevaar Kg.b.
-gevel .d.F.
-geven FfcDd
-gevraagd bI.E.
-gevraa~ eI.E.
-gewaarschuwd .mBCB
-gewaar~ BmCCC
-gewenst bEB..
-gewens~ bEB..
-gewone D.Cc.
-gewoon HH.cH
-gezegd ei..C
-gezien ccbdB
-gezond~ FHfcD
-gisteren jI...
-gister~ jI...
-glas FB...
-goed iR.bF
-goed $ fGF.C
-goed als ..fB.
-goed ontvangen h..B.
-goede JFDbH
-goede [illness] ...F.
-goede gezondheid ...F.
-goedkoper eFdbC
-goedkoper dan .Bf..
-goedko~ eIdgD
-google GEhDB
-graag CGIdH
-graag een .f..B
-graden BDC..
-gratis hEJIb
-grijze .BF..
-groen GB.f.
-groeps~ .DEB.
-groet KONHd
-groet $ ILKGi
-groeten PLJGd
-groeten $ IIGDf
-groeten van E.C..
-groete~ PLJGd
+geven GidEd
+gevraagd cJ.G.
+gevraa~ fJ.G.
+gewaarschuwd .n.CB
+gewaar~ BmCCB
+gewenst bEBB.
+gewens~ bEBB.
+gewone EBD..
+gewoon KF.cI
+gezegd eh.BB
+gezien dcbe.
+gezin fB...
+gezond BDfB.
+gezondheid BGbEB
+gezond~ GIfbC
+gids BG.BB
+gisteren kG...
+gister~ kG...
+glas FC...
+goed hP.cE
+goed $ eFF.B
+goed ontvangen i..B.
+goede JEEbG
+goedkoper eEbbC
+goedkoper dan .Be..
+goedko~ dHcgD
+google G.hD.
+graag HHKdG
+graag een bf..E
+graden CDC..
+gratis lFIK.
+grijze .BE..
+groen GC.f.
+groepen ..D..
+groepe~ D.D..
+groeps~ .CEB.
+groet LOMIe
+groet $ JMKHi
+groeten HKIGd
+groeten $ NIFEf
+groeten van d.C.b
+groete~ HKIGd
 groetjes cFEDd
-groetjes $ JCB.f
-groetjes van jB.B.
+groetjes $ ICBBf
+groetjes van iC.B.
 groetj~ cFEDd
-groot CEdc.
-groothandel EEEDB
-grooth~ FGFEB
-grote .C.bb
-haalt JIhBC
-haar HF.iB
-had lfbcC
-had [we] gc.C.
-hal H.B..
-hal #number H.B..
-hal [numeral] H.B..
-halen .B.B.
-hallo FFECB
+groothandel DFEDB
+grooth~ EGFDB
+haalt JHiBC
+haalt [all] .Bf..
+haar .FBj.
+had lebdB
+had [we] gd.D.
+halen BC.D.
+hallo HFEDB
 halve CEE..
-halve [span] BDC..
-halve dag BDC..
-handelsregister iD...
-handelsregister $ iD...
-handel~ keDFC
-handen CeDCb
-handschoenen .BBe.
-handsc~ .BEe.
-handtekening hFCB.
-handte~ hFCB.
-hangen FHEHb
-hangt HBEED
-hangt af FGDBD
-hardheid J..B.
-hardheid van J..B.
-hardhe~ J..B.
-heb bfCc.
-heb je .E.f.
-hebben dj.fG
-hebben $ CdBCD
-hebben [we] .BEeC
-hebben [you] l.C.E
-hebben er .DD..
-hebben het B.fe.
-hebben jullie fF.CC
-hebben uw jfBb.
-hebben we cEB.C
-hebben wij BbBE.
-hebt ..EeG
-hebt $ CH.EF
-hebt [you] E.Cf.
-hebt u B.Cd.
-heeft obE.K
-heeft $ .gDB.
-heeft [all] Ggcc.
-heeft [further] .bg..
-heeft [we] kb.CB
-heeft [you] iGBbb
-heeft al Ej.D.
-heeft een EG..B
-heeft ons kc.BB
-heeft u hEB.c
-heel BH.EC
-heer BCBC.
-hele BIB..
-hele [span] .HB..
-helft Ehb..
-helpen K.ChC
-helpen $ E..iB
-helpen [you] FC...
-helpen u FC...
-helpt BGe.C
-hem gLBCE
-herinneringen DD..B
-herinn~ F..BD
+halve [span] BCB..
+halve dag BCB..
+hand E.CD.
+handelsregister lDCB.
+handel~ mfFGD
+handschoenen BBBd.
+handsc~ BBEd.
+handtekening kHCB.
+handte~ kHCB.
+hangen FGDGb
+hangt M.GFE
+hangt af KGEBC
+heb bfCd.
+hebben .iBeH
+hebben [all] FiBC.
+hebben [we] .BDdC
+hebben [you] l.B.E
+hebben het C.gd.
+hebben uw keBb.
+hebben we cEBbB
+hebben wij C.BF.
+hebt c.DeH
+hebt $ .JCCF
+hebt [you] D.Df.
+hebt u C.Dc.
+heeft pfD.I
+heeft $ BkEB.
+heeft [all] Iebd.
+heeft [further] ..fB.
+heeft [we] m..EB
+heeft [you] iGB.b
+heeft een EGB..
+heeft ons mb.DB
+heeft u gE..b
+heel .eDBC
+heer CCBC.
+hele BJB..
+hele [span] BJB..
+helft Egc.b
+helpen M.CfC
+helpen $ F..hB
+helpt BGd.B
+hem gKBBE
+herinneringen IE..B
+herinn~ K.BBD
 herstellen D..E.
-herste~ CKFFb
-het .iB..
-het $ bk...
+herste~ FKFDb
+het diBbD
+het $ .k...
+het [acquaintance] f.B..
 het [all] d.B..
-het [belief] LB...
-het [best] KLjEC
-het [bill] dLFBD
-het [debt] DHBe.
-het [earlier] E..D.
-het [family] .D.h.
-het [grow] BBE..
-het [harm] IebbC
-het [heard] G...C
-het [hiding] ChCBc
-het [last] GBj..
+het [belief] MB...
+het [best] MKjEB
+het [bill] eDFBD
+het [debt] EH.f.
+het [earlier] ...D.
+het [family] DD.g.
+het [grow] BBF..
+het [haste] .Ic.B
+het [heard] IB...
+het [hiding] DiCBd
+het [last] GBib.
 het [measure] CiB..
-het [moment] D.E.d
-het [negation] ..CcD
-het [official] gCDDD
-het [region] CCf..
-het [reply] CJ.B.
-het [source] G.C..
-het [span] .mdD.
-het [stop] f.DB.
-het [sure] G.e..
-het [warranty] BE..b
-het [we] cG..g
-het [you] EhD.b
-het aanbod BhC.B
-het als e....
-het contract .FD.B
-het dak BH...
-het dossier C.B..
-het einde .g...
-het enige DIh..
-het is ElD..
-het jaar cfeC.
-het land CCf..
-het meest BDh..
-het niet H.BcC
-het nummer ..H..
+het [moment] E.E.e
+het [negation] B.CbC
+het [numeral] F.b.c
+het [official] cGDED
+het [private] HC.c.
+het [region] DCe..
+het [reply] .L.B.
+het [source] H.C..
+het [span] .ldD.
+het [stop] g.DB.
+het [sure] .df.B
+het [warranty] BG..b
+het [we] cG..f
+het [you] HhDC.
+het aanbod CiB..
+het antwoord bH...
+het beste .BeB.
+het contract BFD.B
+het dak BG...
+het dan Cf...
+het dossier J.BB.
+het enige DJh..
+het geld .G.e.
+het is HlCb.
+het jaar cdeD.
+het land DCe..
+het meest BDg..
+het niet J..dC
 het ons CF..g
-het op CFEcd
-het pakket E....
-het programma .C..H
-het risico DdcBB
+het op C.Ecb
+het pakket F....
+het risico FfcBB
 het stuk BJ...
-het te bi.DC
-het toestel II.dB
+het te .kBDD
+het toestel JHbdB
+het u FD..B
 het uur CiB..
-het voor E..CD
-het voorstel bJ.B.
-het was hB.BB
-het weekend .HB..
-hey bFDBB
-hier kEB.b
-hier [negation] Gc..b
-hierbij nCCFB
-hierbi~ nCCFB
-hieronder kCEDb
-hieron~ kCEDb
-hij d.BCB
-hoe .cJEI
-hoe [acquaintance] Ei.D.
-hoe lang Ei.D.
-hoeft DS.d.
-hoeft [all] BDDdB
-hoeft [negation] .GD.J
-hoeft [you] CF..e
-hoeft niet BE..I
-hoeft u CE.Be
-hoek b.Cf.
-hoeveel DDCEC
-hoevee~ EDCEC
+het voor Fb.CC
+het weekend .H...
+hey .GDB.
+hier lGB.b
+hier [negation] Hd...
+hierbij oDBF.
+hierbij de i..C.
+hierbi~ oDBF.
+hieronder jBFCd
+hieron~ jBFCd
+hij d.BD.
+hoe bbJDI
+hoe gaat fc...
+hoeft GR.g.
+hoeft [all] .CDdB
+hoeft [negation] CFC.I
+hoeft [you] EF.fd
+hoeft niet EE..H
+hoeft u DE.ed
+hoek ..Ch.
+hoeveel EFCGC
+hoevee~ EFCGC
 hoger .Bd..
-hoi bHEBB
-honderd .Bc..
-honder~ BBe..
-hoogachtend DFDBf
-hoogachtend $ DFDBg
-hoogachting .BFB.
-hoogachting $ ..E.b
-hoogac~ EGHDf
-hooi IFE..
-hoor CGBD.
-hoorden GB.i.
-hoorden [we] D..f.
-hoorde~ GB.i.
-hoort BCCE.
-hoort [you] .BBEC
+hoi bIDB.
+honder~ cCeb.
+hoogachtend EFDCe
+hoogachtend $ EFDCg
+hoogachting ..EBc
+hoogachting $ ..EBd
+hoogac~ FGHEg
+hooi HFD..
+hoor CGBC.
+hoorden HB.g.
+hoorden [we] E..e.
+hoorde~ HB.g.
+hoort BBCG.
+hoort [you] ..BFD
 hoort u ..BFF
-hopen JHCC.
-horeca bG.C.
-horen KIBBf
-hotel GDDCB
-houden .bb.e
-houdt DD.eF
-huidige EB..C
-huidig~ EB..C
-huis CfCk.
-hun BBbG.
-huren HHIH.
-huur GFC.B
-hygienecheck ..D..
-hygienecheck [region] ..D..
-hygienecheck vlaanderen ..D..
-hygien~ jcCC.
-iedereen FCfbB
-iedereen $ .CgC.
-iedere~ FCfbB
-iemand iBBeD
-iets cbDcC
-iets anders cG...
-ik ndNDO
-ik [earlier] CC.e.
-ik [message] BF.Bb
-ik [rather] iB..G
-ik [reply] dG.fD
-ik [we] GB...
-ik [you] fD.CC
-ik ben dIBBB
-ik dat Cb.Gc
-ik heb ci.DB
-ik u gI.BE
+hopen KFCC.
+horen DJCBf
+hotel GDCC.
+houden ....f
+houdt ECBeG
+houdt [you] Gcd.B
+hout CEEBB
+huidige DC..C
+huidig~ DC..C
+huis EeHi.
+huis $ GgC..
+hulp I.Ce.
+hun D..G.
+huren IIHFB
+huur JFF.B
+huurde~ EBcB.
+hygien~ hdCB.
+iedereen .Df.B
+iedereen $ DCeD.
+iedere~ .Df.B
+iemand hd.eD
+iets ebCc.
+iets voor eH...
+ik nePEN
+ik [earlier] FD.f.
+ik [rather] iB..F
+ik [reply] dC.eE
+ik [we] HB...
+ik [you] bB..E
+ik ben fI.BB
+ik dat Cc.Fb
+ik heb bi.DB
+ik stuur eC..B
+ik u eI..C
 ik wil iB..B
 import BBECB
-in EJE.E
-in #year FBFe.
+in DHD.D
+in #number BCd..
+in #year EBEe.
+in $ LB...
 in [all] ..e..
-in [illness] EDbe.
-in [numeral] FIf.B
-in [official] ch.B.
-in [region] IIcCd
-in [source] eBCEC
-in [we] dGCCC
-in [you] BECBd
-in april .ECBB
-in bijlage eBCEC
-in de BcHh.
+in [numeral] GIf..
+in [official] dh.Bd
+in [region] ILeCc
+in [source] fBBEC
+in [we] eFDBC
+in [you] CDCCb
+in afwachting j....
+in april .FBB.
+in bijlage fBBEC
+in de EcIfc
 in drie CDbC.
-in een .SC.E
-in elke ..e..
-in gent ..E..
-in google .ChE.
-in het FEMcD
-in juni DcD..
-in leuven bCDB.
-in limburg .BD.f
-in ons CD.bB
-in onze eBCD.
-in orde .h...
-in uw .IBBd
+in een eT.BD
+in google ..hF.
+in het .EN.F
+in leuven cBDB.
+in limburg .BE.e
+in ons .D..B
+in onze dBDC.
+in orde .i..d
+in uw BKCBc
+in verband j....
 in vier ..E..
-in vlaanderen ..e..
-in voor eB..E
-inbegrepen FHDBe
+in vlaanderen ..f..
+inbegrepen FGEBd
 inbegrepen $ FGDBB
-inbegr~ FHDBe
+inbegr~ FGEBd
 incass~ .B.G.
-indien Ij..c
-indien [you] Gi..b
-indien u Gi..b
-indien~ DBe.b
-inform~ gBBBE
-ingediend hC...
-ingedi~ hC...
-ingeschreven hB.B.
-ingesc~ hB.B.
-ingevuld DBe..
-ingevu~ DBe..
-inkt BEd..
-inrich~ .eCH.
-inschrijving kKED.
-inschr~ iMCEC
-inspectie IiDDB
-inspectie van DIB..
-inspec~ ceGHC
-installateurs BCC.b
-instal~ DEEB.
-interesse gFBCE
-interesse ? .B..H
-interesse hebt .B..H
-interesse in eB..f
-intere~ fCBCE
-invest~ Dje..
-is dhbgH
-is #number bHGC.
-is $ BK.dE
-is [all] ....F
-is [ends] emBDC
-is [hiding] IG..D
+indien Cl..b
+indien [you] Hh...
+indien u Hh...
+inform~ fCBBD
+ingediend iD...
+ingedi~ iD...
+ingeschreven lB.J.
+ingesc~ lB.J.
+ingevuld DBeB.
+ingevu~ DBeB.
+inkt BDd.C
+inrich~ .fCH.
+inschrijving kIEC.
+inschr~ kLBEC
+inspectie JiDD.
+inspec~ cfGHB
+installateurs CCDBb
+instal~ EEFC.
+interesse fEBCG
+interesse ? B...G
+interesse hebt ....H
+interesse in fB.Be
+intere~ dEBCF
+intussen eiCC.
+intuss~ eiCC.
+investering .BeC.
+invest~ Eie..
+invordering Bj...
+invord~ Bj...
+is ehbdE
+is #number .LIC.
+is $ EHbeE
+is [all] .b..F
+is [ends] endDD
+is [further] F.B..
+is [hiding] JG..D
 is [message] GC..C
-is [negation] .GGeF
-is [numeral] .hKCB
-is [stop] .ECCD
-is [sure] H.hD.
-is [warranty] GE.d.
-is [we] .fB..
-is [you] .iDG.
-is bijna fiEB.
-is binnen fHGB.
-is de K.eBC
-is die B.E..
-is een .cEdb
-is en ED.d.
-is er bHFD.
-is geboden .j..b
-is geen dDG.E
-is gratis EKB.e
-is het C.db.
-is in ..dBB
-is met C.ge.
-is niet DC.f.
-is onze FBD..
-is op DhE.e
+is [negation] .EEeG
+is [numeral] .gMD.
+is [stop] .FBCE
+is [sure] JEmE.
+is [warranty] FE.d.
+is [we] .fB.B
+is [you] BfDF.
+is bij F.fc.
+is binnen gHF..
+is de L.dBB
+is die BDE..
+is dit BEe.C
+is een CbFe.
+is en EE.d.
+is er .EID.
+is geen d.G.E
+is gratis EKB.d
+is het .Beb.
+is in ..d.c
+is met C.ee.
+is niet EG.fB
+is onmogelijk B.e..
+is op CgE.c
 is reclame GC..C
-is te BfB..
-is uw .hCC.
-is vijf .lC..
-ja bjDCG
-jaar dF..b
-jaar $ gCeFD
-jaar [warranty] CDF.c
-jaarverslag DC...
-jaarve~ DC...
-je mfdfF
-je [all] .ib..
-je [earlier] i..B.
-je [family] .B.f.
-je [grow] FCf..
+is uw BdCD.
+is vijf .kC..
+ja biCCH
+jaar cDB.c
+jaar $ fDcFD
+jaar [warranty] CFE.c
+jaarli~ gEBD.
+jaarrekening .E.E.
+jaarre~ BE.E.
+je nfdeE
+je [earlier] f....
+je [family] .B.g.
+je [grow] G.g..
 je [illness] dJ.g.
-je [negation] cg..C
-je [private] F..j.
-je [reply] gE..C
-je [we] fB.B.
-je bent CF.fg
-je er eD..c
-je nog iJ.C.
-je op FBC..
-jij .jFdB
-jou d..e.
-jouw di.FB
-juiste .HEDb
-jullie eKJ.C
-juni .bF..
-juni $ E.E..
-kaart EDEB.
-kan MgEHg
-kan [all] De..B
-kan [sure] bG...
-kan [we] Ic.CC
-kan [you] dgCcb
-kan de .cBJ.
-kan door ....h
-kan het Ge.B.
+je [private] H..k.
+je [reply] hD..B
+je [we] gB.B.
+je bent fE.bh
+je een ECC..
+je er fF..d
+je hebt eD.c.
+je op G.B..
+jij dgEcB
+jou g..d.
+jouw ei.FB
+juiste .GDDb
+juli ..E..
+jullie fHI..
+jullie $ fd.B.
+jullie [all] gE.B.
+juni ..F.B
+juni $ E.D..
+kaart HDFC.
+kan MiFJh
+kan [we] Id.CD
+kan [you] idDbd
+kan de .bBJ.
+kan door ....g
+kan een BcFC.
+kan het Ge.BB
 kan ik Jd.BC
-kan met CBBH.
-kan u .eBec
-kandidaten .Df.c
-kandid~ .be.c
-kans Jf...
-kantoor .b.F.
-kantoo~ C.DE.
-kantoren D.eB.
-kantor~ D.eB.
-kapsal~ GGb..
-karton HDCB.
-kassa Ib.bB
-kastan~ FCFB.
-keer bgcbb
-keer [more] .Bg..
-keer per .CEdc
-keer sneller ..f..
-kennen iH.C.
-kennisgeving jF...
-kennismaking LEBDB
-kennis~ BKCDB
-kent CKd.C
-kerken ...G.
+kan met CC.H.
+kan u .cBde
+kandidaten .ef.c
+kandid~ .gebc
+kans Jf..B
+kantoor cD.E.
+kantoo~ .GDE.
+kantoren E.eB.
+kantor~ E.eB.
+kapsal~ GFb..
+karton HDDB.
+kassa Hb.cC
+katoen BBE..
+keer cgbb.
+keer [further] .Ed..
+keer [more] .Eg..
+keer per .DFdb
+keer sneller .Bf..
+kennen gH.D.
+kennisgeving iE...
+kennismaking KECC.
+kennis~ CJCDB
+kent DKd.D
 ketel Cj.B.
-keuken ddCC.
-keuring cBDC.
-keurin~ .DFEB
-kiest HBEDE
-kiezen HHgDB
-kiezen voor .Ee..
-kijken fHCDf
-kijken naar fC..B
-kilo DFF..
+kettingolie CBf..
+kettingolie die CBf..
+kettin~ DEg..
+keuken cdD.B
+keuring bBDC.
+keurin~ .DFDB
+kiest JDEGD
+kiezen GLgEB
+kijken fICdc
+kijken $ ED.e.
+kijkt EhCB.
+kilo DHF..
+kind f..I.
 kinderen HddC.
-kinderwens BB.g.
-kinder~ F...B
-klaar nfHD.
-klaar $ mcFc.
-klacht eD.B.
-klacht~ HBc..
-klant pddKJ
-klant $ jdE..
-klant van j....
-klanten FfD.E
-klanten $ Fec..
-klante~ cdBBE
-klas gBB..
+kinder~ H.bbB
+klaar kfED.
+klaar $ mcFd.
+klaar voor bi.D.
+klacht fEBB.
+klacht~ H.c..
+klant qbbKJ
+klant $ leDB.
+klant die BCe..
+klant van l....
+klanten FeD.E
+klanten $ Ed.b.
+klante~ ccBBF
+klas hBB..
 klein fDe..
-kleine dGHCC
-kleur gIBCD
-kleuren BHDE.
-kleure~ BHDE.
-klik fBB.c
+kleine cHHgC
+kleinste E.E..
+kleins~ EBE..
+kleur fKEC.
+kleuren BGCE.
+kleure~ BGCE.
+klik eBB.e
 klok BhB..
-klok [ends] BiB..
-klok tikt BiB..
+klok [ends] Bh...
+klok tikt Bh...
 kmo's e.d..
-knop DF..e
-koeien DCfB.
-koerier .GB..
-koerier haalt HD...
+knop BE.Bc
+koerier .FB..
 koerie~ .G...
-koffie bKdBB
-koffie~ .GGEB
-kom E.E.F
-komen .c.cM
-komen $ .j.c.
-komen [we] e.BGC
-komen wij eD.F.
-komt Dce.E
-komt $ EI.b.
-komt [negation] .gC.B
+koffie .KcBC
+koffie~ .GGD.
+kom FbD.F
+komen D.B.K
+komen $ .k.b.
+komen [we] cEBGB
+komen wij fE.F.
+komt FcedF
+komt $ EI...
+komt [negation] .gD.B
+komt dan C..gd
+komt de BED.B
 kon iB...
-koopt LHcBB
-koopt $ GFe.B
-kopen FEDdC
-koper ..gC.
-kort EHHD.
-korting i.EC.
-kortin~ icFC.
-kost .dKEH
-kost #number CIECD
-kost [numeral] CIECD
-kost [you] BlDB.
-kost u BlDB.
-kosteloos GECCh
-kostel~ GGCCg
-kosten DhDF.
+koopt LGbBB
+koopt $ EEd.B
+kopen EJBdC
+koper .DeC.
+koppel~ EBBB.
+kort EGGCB
+kort $ GC.B.
+korting jEEB.
+kortin~ j.EB.
+kost CfLCI
+kost #number BKIBD
+kost [numeral] BKIBD
+kost [you] GoC..
+kost u GoC..
+kosteloos IFCCh
+kostel~ IGDCg
+kosten FhEF.
 kosten #number ..C..
 kosten [numeral] ..C..
-krant dBBf.
-kredie~ H.Ce.
-kreeg gEBcC
-krijg FbC.B
-krijg [you] EIC..
-krijg je EIC..
-krijgen Kd..d
-krijge~ Kd..d
-krijgt GHDD.
-krijgt $ FBdb.
-krijgt [you] .CCBf
-krijgt een FGCEH
-krijgt u bBGDf
-kunnen .ICgE
-kunnen [we] EcD.B
-kunnen zich BCg..
-kunt JDJBg
-kunt [you] FEC.b
-kunt ge .I...
-kunt u EcC.b
-kunt zich .C..i
-kwaliteit DBj..
-kwalit~ DBj..
-kwam hC...
-kwart D.g..
-kwartier DDB..
-kwarti~ EIBB.
-kwijt BfFC.
-laat Eh..G
-laat $ FfcD.
-laat [we] Cb..G
-laat [you] C..bH
+krant d.Bg.
+kredie~ IECbb
+kreeg jLBfB
+krijg EbC..
+krijg [you] EGC..
+krijg je EGC..
+krijgen Le.Bb
+krijge~ Le.Bb
+krijgt HIBD.
+krijgt $ FBd..
+krijgt [you] .DBCf
+krijgt een FFCEF
+krijgt u .CGEf
+kunnen .J.hD
+kunnen [we] FbD.B
+kunnen zich BChB.
+kunt LDIBg
+kunt [you] FEC..
+kunt u DbC..
+kunt zich .B..h
+kwaliteit ECj..
+kwalit~ bDjC.
+kwam hD..B
+kwartier EE.B.
+kwarti~ FI.B.
+kwijt BfEB.
+laat Ej..D
+laat $ GfcD.
+laat [we] B...G
+laat is Ci.CB
 laat ons B...F
-laatste BkBBD
-laatste [last] Df.B.
-laatste [official] Cj...
-laatst~ BkBBD
-ladder BcDf.
-land FCh..
+laatste Di.C.
+laatste [last] Eg.B.
+laatste [official] Ci...
+laatste kans D..B.
+laatst~ Di.C.
+ladder BdCf.
+land FCg..
 land $ CBe..
-landbo~ iB...
-lang eic.B
-lang mee BBg..
-langer .C..d
-langs .KD.I
-langs $ DBBBI
-langskomen Hd...
-langsk~ ..DdE
-las JK..B
-las [we] GC...
-las ik GC...
-lassen DCGB.
-laten .bFBb
-laten [heard] F..Bd
-laten [reply] G..Be
-laten [stop] .D..e
-laten weten G..Be
-later EfC..
-later [negation] Bi...
-lawaai IDBBB
-lazen E..c.
-leeftijd EEBg.
-leefti~ EEEg.
-leerlingen Cf.E.
-leerli~ DfbE.
-leest JbDDC
-leest [you] FC..B
-leest u FC..B
-lege CkBC.
-leggen EcDb.
-leggen [we] .BECB
-legt bd...
-leidin~ cDBE.
-lening CF.d.
-lente IIBDB
-leren c.dG.
-leuven .DFCC
-leven GCe..
+lang cidBB
+lang [earlier] hC.B.
+lang geleden hC.B.
+langs .KDBI
+langs $ CBB.I
+langskomen Hd..B
+langsk~ .bDdD
+las KI...
+las [we] GB...
+las ik GB...
+lassen EBG..
+laten ..G.e
+laten [reply] G...d
+laten [stop] .C..f
+laten weten G...d
+later FgD.c
+later [negation] Bh...
+later niet .h..B
+lawaai ID..B
+lazen GG.f.
+leden eFd..
+leden in ..e..
+leeftijd FEBg.
+leefti~ FFEg.
+leerlingen De.E.
+leerli~ EdbE.
+leest KcEEC
+leest [you] GD..B
+leest u GD..B
+lege CnED.
+leggen EcCb.
+leggen [we] .CDDB
+leidin~ dDBE.
+lening DE.d.
+lente HGBD.
+leren c.cF.
+leuven .CFCB
+leven HCf..
 leven advies ..F..
-leverancier .Jd.B
-levera~ .EcdD
-leverb~ .BG..
-leveren HLFc.
-levere~ HLFc.
+leverancier .Id.B
+levera~ .EddD
+leverb~ .EH.B
+leveren IMEb.
+levere~ IMEb.
 levering .JFC.
-levering voor I....
-leveri~ CJGD.
-levert D.GBB
+leveri~ FJGD.
+levert EBGBC
 lezen bEDC.
-licht EGDBc
-lid eCC..
-liefst Dd..f
+licht FFCBd
+lid fCCB.
+liefst Dd..e
 lier CEE..
-liet g..EB
-liever hLBE.
-liever [all] b..B.
-liever [negation] CD.Bc
-liever geen C...d
-liever niet .C..c
-liggen DlIDC
-ligt bH.DC
+liever iNBE.
+liever [all] d..Bb
+liever [negation] .D.Bc
+liever geen C...e
+lift HGB..
+liggen EnHFD
+ligt dI.B.
 ligt [all] .Bd..
+ligt een g...b
 ligt op H....
-lijkt FC.i.
-lijst .fD..
-lijst $ CC.Db
-lijst van c.BhD
-limburg HE.Be
-limburg $ GCbB.
-limbur~ HE.Be
-link cHBCd
+lijkt FC.j.
+lijn cJBC.
+lijst BfD..
+lijst $ DB.Db
+lijst van d.BgB
+limburg HFBBd
+limburg $ HC.B.
+limbur~ HFBBd
+link cGBBd
+linnen .EDB.
 liter BCE.B
-logo DEDCC
-lokaal EHB..
-lonen ...g.
-loods cB.F.
-loopt BBGcC
-lopen EhC.c
-lossen Hed..
-lukt CId.B
-maakt FDkCF
-maakt een .Df..
-maalti~ FICB.
-maand .Se.C
-maand #number .De..
-maand $ .BB..
-maand [numeral] .be..
-maand [warranty] .FB..
-maand en .FB..
-maandag BCC.C
-maandag $ GB.b.
-maanda~ BCC..
-maanden D.Dc.
-maande~ HCEbC
-maar dgB.b
-maar een DfEBb
-maart .GGCC
-maart $ E.CB.
-maat JED.C
-machine Ef.B.
-machines FFcC.
-machin~ IdeEB
-mag IEK.d
-mag [we] JDBd.
-mag [you] DK.Ch
-mag ik IC.e.
-mag u DH.Ch
-magazijn KFFBC
-magazi~ .HHDD
-mail .BJGg
-mail $ KEBc.
-mail ? ....f
-mail te Bd..f
+logo GEDE.
+lokaal EICDB
+lonen ...f.
+loopt dbFdD
+lopen FdC.c
+lossen Gfd..
+lou G..k.
+luiste~ EEBBb
+lukt CGc.B
+maak J....
+maakt IEjEG
+maakt [you] F...B
+maakt een .Cf..
+maalti~ GHBC.
+maand .Jgb.
+maand #number .Ce..
+maand $ bGb..
+maand [numeral] .ce..
+maand [warranty] BGB..
+maand en BGB..
+maandag .HB.C
+maanda~ .HB..
+maanden E.Ef.
+maande~ IDGeB
+maar ed..d
+maar als gb...
+maar een CfFBb
+maart BGHCC
+maart $ CBDB.
+maat JEDDC
+machines GEcC.
+machin~ JdeEB
+mag LFObd
+mag [we] JCBd.
+mag [you] GH.Df
+mag ik HC.e.
+mag u FG.Df
+magazijn NKGCC
+magazi~ CLIDD
+mail .CJIe
+mail $ LEBc.
+mail van e...b
+mailadres GC.C.
+mailad~ GC.C.
 mailbox GBd..
-mailbox $ GBd..
 mailbo~ GBd..
-mailen dC.Ee
-mails JH.Cl
+mailen d..Eg
+mails JG.Dl
 mails ? ....i
-mails [further] ....c
-mails [more] ....c
-mails [stop] ....e
-mails meer ....c
-mails stopzetten ....e
+mails [further] ....b
+mails [more] ....b
+mails [stop] ....f
+mails meer ....b
 mailtje .B..g
-mailtje met ....h
 mailtj~ .B..g
-maken NNb.c
+maken OMc.b
 maken $ JDcE.
-maken [we] B.BCB
-man .IBdb
-marketing gE..i
-market~ fE..i
-markt Gbgc.
-markt $ BCe..
-marktleider ..gB.
-marktleider in ..gB.
-marktl~ ..gB.
-maten FDFB.
-maxima~ BI..d
-me iCBHH
-mechelen gCDBf
-mechelen $ fBB..
-mechel~ gCDBf
-medewerkers BFDC.
-medewe~ BIF..
-mee QC..E
-mee $ GBc.D
-meedoet Bi..B
-meedoe~ ClBBB
-meer FbC..
-meer $ Bf.E.
+man .HBbb
+map EC.Hb
+marketing dE..g
+market~ cE..g
+markt HbgcB
+markt $ CDe..
+marktleider ..g..
+marktleider in ..g..
+marktl~ ..g..
+maten EDGB.
+maxima~ BI..c
+me iDBJG
+mechelen gDDDe
+mechel~ gDDDe
+medewerkers BFCB.
+medewe~ EbE..
+mee REb..
+mee $ HCdbE
+meedoet Ci..B
+meedoe~ Cj.BB
+meer HcC.b
+meer $ BfCH.
 meer ? ..B.c
-meer [message] BDB.e
-meer [rather] .B..e
+meer [message] BD..e
+meer [rather] .B..c
 meer [reply] .g..F
-meer dan eD..C
-meer een .Ed..
-meer van BgCEh
-meest DFkB.
-meestal HC.C.
-meesta~ HC.B.
-meeste EKICc
-meeste hoogachting ..D..
-mei HOEC.
-men .k...
-mensen KdCCC
-merkt .gcd.
-merkten fD.c.
-merkte~ eEBbB
-messen ..f.b
-met LK...
-met " .F..h
-met #number Cd.B.
-met [numeral] FBE..
-met [we] CHoEF
-met [you] gBHeI
-met de EBM.c
-met een IOB.h
-met het ebE.D
-met lege Bh.B.
-met ons d.jF.
-met onze HIkCE
-met twee .BD.b
-met u g.BFD
-met uw G.FeE
-met vriendelijke BCDCD
-meteen FEfCe
-meter GKGHB
-meter $ .FFBB
+meer dan fEC.D
+meer een .Fe..
+meer van BgCEf
+meest DFiB.
+meestal HC.D.
+meesta~ HC.C.
+meeste DKJDc
+meeste hoogachting ..C..
+mei GNFBB
+melden .bBBg
+meldt eH.BB
+men .i.bB
+mensen K.FCD
+merk FF.C.
+merkt Bhdd.
+mertens EDCB.
+merten~ EDCB.
+messen ..f..
+met II.c.
+met " .HB.f
+met #number bdbB.
+met [numeral] .CE..
+met [we] CGoDE
+met [you] eDHeD
+met de .CLi.
+met een MIbCh
+met het dbD.C
+met lege Bi.B.
+met ons d.jE.
+met onze IKjBD
+met twee .GC.b
+met u gBBHD
+met uw BBGf.
+met vriendelijke BCDCF
+meteen EHfFe
+meten CDC..
+meter HJIGB
+meter $ .EEB.
+methode E.d..
+method~ E.d..
 meting ..cB.
-mevrouw FEBf.
-mevrou~ FEBf.
-middernacht Hp.BB
-midder~ Hp.BB
-mij kL.Id
-mijn kcFND
-mijn [earlier] iB.BB
-mijn [family] .BBJ.
-minder HFccB
-minstens B.g..
-minstens [numeral] ..f..
-minste~ B.g..
-minuten .gD..
-minuten $ Ee...
-minute~ .gD..
-minuut BhD..
-misschien .dCfB
-missch~ .dCfB
-mm CDC..
-module BdFC.
-moeder .E.i.
-moeilijk BF.e.
-moeili~ DGBf.
-moet .G...
-moet [negation] DJBC.
-moet [you] .g.bd
+meubel~ GCDFC
+mevrouw .DBg.
+mevrou~ .DBg.
+middernacht HpB.B
+midder~ HpB.B
+mij lL.Kg
+mijn gbFNB
+mijn [earlier] lB..B
+mijn [family] .C.K.
+mijn vorige f....
+minder I.c.B
+minstens B.f..
+minstens [numeral] ..e..
+minste~ B.f..
+minuten .hD..
+minuten $ Fh...
+minute~ .hD..
+minuut BhE..
+misschien BeDdB
+missch~ BeDdB
+misver~ h....
+mocht dB..c
+model EDBB.
+moeder cD.h.
+moeilijk CF.e.
+moeili~ EGBf.
+moest gC...
+moet E....
+moet [negation] DJBB.
+moet [you] .g.be
 moet u .g.c.
-moeten Cc..f
-moeten [we] .D..g
-mogelijk CGEB.
+moeten C.BCf
+moeten [we] .C..g
+mogelijk CFEB.
 mogeli~ D.EB.
-moment KeC.c
-moogt E.DC.
-mooi gCCF.
-morgen co.GG
-morgen~ Eo..B
-moslim BB.f.
-mvg CDD..
-na ECcgB
-na #number .CF..
-na [numeral] DFf.C
-na [you] GH.l.
-na de HDCcB
-na drie ..e..
-na een DHbEe
-na te gD.CB
-na twee .Bg..
-na uw FC.l.
-naam b.FCe
-naam is Cg...
-naam van .c..f
-naar hCEG.
-naar #phone BD...
-naar [reply] CD..c
-naar [you] .dBHB
-naar de bJEfD
-naar een JfDDb
-naar het g.C.g
-naar uw .BBD.
-naast E.FcB
-naast de CCEB.
-nacht .gfC.
-nacht $ .Df..
-nadien J.C..
-nakijken D.C.C
-nakijk~ D.C.C
-namen D.D..
-namens eE.De
-natuurlijk Bibe.
-natuur~ Bhge.
-nazicht bEED.
-nazich~ bEED.
-nederlands FFBC.
-nederl~ FFDCB
-nee CBdBj
+mogen .FB.f
+moment KeCbd
+moogt FbDC.
+mooi fBCF.
+morgen bn.GF
+morgenvroeg Gl...
+morgen~ LpB.C
+mvg CEEB.
+na B.bfC
+na #number BDG..
+na [numeral] EGeCB
+na [you] HHBm.
+na de FHEbC
+na drie B.e..
+na een FGcEe
+na te hEBCB
+na twee .Bf..
+na uw HD.l.
+naam bcGFc
+naam is Eg...
+naam van .f..e
+naar gb.H.
+naar #mail B...d
+naar #number Beg..
+naar [numeral] Beg..
+naar [reply] CE..d
+naar [you] cfCHD
+naar de .DFeC
+naar een HdDDb
+naar het f.DBf
+naar uw BcBCC
+naast E.FbC
+naast de CBDB.
+nacht BgeC.
+nacht $ .Cf..
+nadien I.D.B
+nalatenschap iB.b.
+nalate~ iB.b.
+namens fE.Dc
+natuurlijk .icec
+natuur~ .ifeb
+nazicht bDDD.
+nazich~ bDDD.
+nederlands FE.C.
+nederl~ FG.C.
+nee D.dBk
 nee " .C..f
-neen bJ.Bi
-negeren .kBB.
-negere~ .kBB.
-nemen B.Ec.
-nemen [we] cfBb.
-nemen de CI...
-nergens FEiCD
-nergen~ FEiCD
-net EjCf.
-niemand GbddF
-nieman~ GbddF
-niet cjF..
-niet $ EFBED
-niet [further] CbFdf
-niet [haste] cm..C
-niet [heard] gF.C.
-niet [last] EH...
-niet [more] HdFdf
-niet [rather] D..C.
-niet [reply] bh.Bb
-niet aan .F...
-niet dat BfE.C
-niet de DhF..
-niet een BDe..
-niet enkel CG...
-niet in .j.Be
-niet meer GcFdd
-niet nodig .E...
-niet om EI..C
-niet op C..Ce
-niet te ee.cH
-niet terug .f..c
-niet tot Di...
-niet vergissen .Bg..
-niet voor eH...
-niets FC.J.
-niets $ HMB.d
-niets [further] .dC.c
-niets [more] .dC.c
-niets meer .dC.c
-niets te .HCDF
-nieuw hLCBB
-nieuw [message] i...B
-nieuw bericht i...B
-nieuwe j.FEE
-nieuwsbrief D...G
-nieuws~ D....
-niks ECB.b
-nodig IPFbG
-nodig $ EFDc.
-nodig ? CHBDE
-nog loF.I
-nog #number KjCc.
-nog [all] BI.cC
-nog [further] .Gd..
-nog [last] CK...
-nog [negation] dGCEF
+neemt .HEf.
+neen bI.Bk
+neen " .B..h
+negen CF..C
+negeren BkCB.
+negere~ BkCB.
+nemen .bF.B
+nemen $ bH.C.
+nemen [we] beB..
+nemen de CH...
+nergens FEgCC
+nergen~ FEgCC
+net .iCe.
+niemand JbebF
+nieman~ JbebF
+niet ciD..
+niet $ GC.DE
+niet ? BC.Bd
+niet [further] C.Gdf
+niet [haste] .k..D
+niet [heard] gG.C.
+niet [last] DI...
+niet [more] HcGde
+niet [rather] EC.CB
+niet [reply] .gB..
+niet aan BG.B.
+niet dat CeE.B
+niet de DgEB.
+niet een CCe..
+niet enkel BH...
+niet in .i.Cf
+niet meer HbFdd
+niet ontvangen fD...
+niet op C..Cd
+niet te dd.bI
+niet tot Dh...
+niet voor eI.eb
+niets D.BLb
+niets $ HLB.d
+niets [further] .cC.d
+niets [more] .cC.d
+niets meer .cC.d
+niets te BHCEF
+nieuw hLDCC
+nieuwe hB.ED
+nieuwe [bill] h....
+nieuwe [trade] ..g..
+nieuwe leden ..e..
+nieuws~ E....
+niks EDB.b
+nodig FPGeD
+nodig $ EGDfB
+nodig ? EHBDB
+nog mpGBF
+nog #number JmCc.
+nog [all] DI.bC
+nog [further] .Fd..
+nog [last] .JBB.
+nog [negation] cHBFF
 nog [numeral] MkEb.
-nog een bhC..
-nog eens hDDBC
-nog geen .DE.B
-nog niet dDEEC
-nog nooit .Gd..
-nog plaats DM...
-nonkel f..G.
-nooit IGoEJ
-nooit $ BBh..
-nooit [further] CBeCB
-nooit [more] ..bBC
-nooit meer ..bBC
-nooit nog BEe.b
-noord .BEC.
-noteren Fj.Bc
-noteren [we] Bj.BB
-noteren wij Bj.BB
-notere~ Fj.Bc
-nu ci.fF
-nu $ bg...
-nu [haste] Ci...
-nu [you] BSBh.
+nog [you] hK...
+nog een dhC.C
+nog eens gDD.B
+nog geen .CE.B
+nog met g....
+nog niet dDFDC
+nog nooit .Fd..
+nog plaats DO...
+nog voor Hb...
+nooit IGmEI
+nooit $ B.i..
+nooit [further] BBdCC
+nooit [more] ...BE
+nooit meer ...BE
+noord BDFC.
+noteren Gi.Bc
+noteren [we] Ci.BD
+noteren wij Ci.BD
+notere~ Gi.Bc
+nu .i.gG
+nu $ bh...
+nu [haste] Cj...
+nu [you] BRCi.
+nu niet .i...
 nu of BjB..
-nu u .MBe.
-nu uw CH.d.
-nul CNi.f
-nummer .CC.c
-nv BDC..
-octroo~ EEDB.
-oeps hD...
-of G.EHC
+nu u .LBf.
+nu uw CG.d.
+nul CNi.d
+nummer .CB.c
+nv CEDBB
+nv $ CDD..
+of HBDH.
 of [all] BiC.B
-of [ends] .h...
-of [further] bdE.B
+of [further] cdF.c
 of [more] g.E..
-of [negation] .gDBD
-of [reply] Fc...
-of [we] eeCCd
-of [you] e.e.C
-of een BbBDD
-of meer d.D..
+of [negation] .gCBD
+of [reply] Gc...
+of [we] egCCd
+of [you] e.e..
+of een EbCDC
 of nooit BjB..
-of u BD.F.
-of wij edBBd
-offerte fHFEH
-offerte $ CB..F
-offertes HbDB.
-offert~ gDJGI
-oktober DCE.B
-oktobe~ DCE.B
-olie .Ee..
-om jcF.e
-om #number .IC..
-om [all] fCB.c
-om [moment] Fh..B
-om [negation] ....d
-om [numeral] .HC..
-om [you] h.BBi
-om de dFE..
-om dit j..CC
-om een J.BgC
-om het e.c..
-om middernacht Fh..B
-om te HhDHg
-om u c...j
-om uw iD.DC
-omdat b.FkE
-omdat [you] dbDjD
-omdat u h.CgD
+of per E...h
+of wij eeBBe
+offerte gGFEG
+offerte $ H...E
+offertes HbEC.
+offert~ fEJGH
+oktober CFD..
+oktobe~ CFD..
+olie BEe..
+om ggEdd
+om #number .BC..
+om [all] fBBBb
+om [further] .j...
+om [negation] B...c
+om [numeral] BCC..
+om [you] h.BDi
+om de bGFf.
+om dit h..CD
+om een J.BfC
+om het f.c..
+om te CfDEf
+om u b...j
+om uw iC.CC
+omdat bCFkE
+omdat [you] d.ClD
+omdat u i.CiD
 omdat uw EB.B.
-omhoog .fE..
-omvat C.E..
-omzet DefB.
-on Bi...
+omhoog BeE..
+omvat BCDB.
+omzet DdfB.
+on Bj...
 on this Bj...
-onafha~ i....
-onder gcHbB
-onder de FFB..
-onderaan CB.Ck
-ondera~ DDBEk
-onderhoud .HCFD
-onderh~ .OHIC
-ondernemer ..BhB
-ondernemers .Hhb.
-onderneming fc.B.
-ondernemingen dGFHB
-ondern~ hGd.F
-ondert~ kDEDB
-onderw~ gFBCc
-onderzoek k.B..
-onderz~ nB.BB
-ongeveer .BD..
-ongeveer [numeral] ..D..
-ongeve~ .BD..
-onherroepelijk Dl...
-onherr~ Dl...
-online L.CEC
-ons bHg.f
-ons #number B.e.c
-ons $ BLi.d
-ons [all] HCcc.
-ons [earlier] iGbb.
-ons [heard] be.bd
-ons [hiding] H...B
-ons [negation] IEDch
-ons [numeral] E.g.c
-ons [official] fbC..
-ons [reply] eDB.e
-ons [sure] e.b.C
-ons aanbod F.Cb.
-ons altijd D.dC.
-ons dat DB..g
-ons de E.cBe
-ons een .DBCD
-ons gamma GCDcd
-ons gesprek hBcd.
-ons in F..BC
-ons kantoor FEDB.
-ons niet FCB.h
-ons op IBFdd
-ons te IDC.B
-ontbre~ kG...
-ontvangen hICCj
-ontvangen $ eF...
-ontvangt eDCB.
-ontvan~ lLFEj
-ontwerp iD...
-ontwer~ hE...
-onverslijtbaar B.g..
-onvers~ HBj..
+onder j.Gb.
+onder de HFBBb
+onderaan CCBDl
+ondera~ EECFk
+onderhoud CHDGC
+onderh~ .OGJD
+ondernemer ..BfB
+ondernemers .Fg..
+onderneming e..B.
+ondernemingen fGDHc
+ondern~ hHb..
+onders~ gC..B
+ondertekend g..B.
+ondert~ kEEEC
+onderw~ fFBB.
+onderzoek mDFB.
+onderzoek naar h.B.C
+onderz~ pGCC.
+ongeveer BCCB.
+ongeveer [numeral] ..C..
+ongeve~ BCCB.
+onherroepelijk Ck...
+onherr~ Ck...
+online L.BEC
+onmogelijk B.i..
+onmoge~ B.i..
+ons dGf.f
+ons $ CJiBc
+ons [all] KCc..
+ons [earlier] lHbb.
+ons [heard] .fB.e
+ons [hiding] H..bB
+ons [last] HE..f
+ons [moment] G.c..
+ons [negation] JCCdg
+ons [numeral] F.g.c
+ons [official] gbB..
+ons [reply] eCB.e
+ons [sure] c.d.C
+ons aanbod F.Bc.
+ons altijd D.eC.
+ons dat EB..g
+ons de D.b.e
+ons een .C.BG
+ons gamma HBDcc
+ons gesprek hBce.
+ons kantoor GDDB.
+ons niet FB..g
+ons op JBFec
+ons te KCC.B
+ons tot g...c
+ons voorstel e.Be.
+ons weten dC..e
+ontbre~ lL...
+ontvangen gBCCh
+ontvangen $ fH...
+ontvangt bFBCb
+ontvan~ kGEFi
+ontwerp hD...
+ontwer~ gD.B.
+onvers~ GBj..
 onvolledige hFB..
 onvoll~ hFB..
-onze .VidF
-onze [best] B.ID.
-onze [bill] D.G..
-onze [earlier] jbBDC
-onze [grow] CBb..
-onze [message] E...c
-onze [official] dC.B.
-onze [stop] bC.Bf
-onze [trade] DBe..
-onze aanpak ..c..
+onze .OieE
+onze [best] ..JC.
+onze [bill] C.G..
+onze [earlier] k.BDB
+onze [grow] DCd..
+onze [message] L...d
+onze [official] gC.D.
+onze [stop] bC.Be
+onze [trade] FBf..
 onze administratie h....
 onze advocaten E..f.
-onze dienst g.BB.
+onze brieven J...b
+onze dienst hBBB.
 onze folder H.B..
-onze klanten B.c..
-onze mails D...d
-onze prijzen ..G..
-onze privacyverklaring I...C
-onze technieker iBFB.
-onze toonzaal ..ED.
-onze winkel h..B.
-ooit CGgBB
-ook HEDBb
-ook $ Df.BC
-ook [all] b.C..
-ook [negation] CD.BD
-ook als .G.Ce
-ook op ECB..
-ook voor CECCd
-oost DED.d
-op CDBB.
-op #hundred f.E..
-op #link HECB.
-op #mail CB..h
-op #number .I.E.
-op #phone FCBB.
-op $ dC.Hc
-op [acquaintance] IDCCB
-op [all] CFCCf
-op [bill] fE..e
-op [moment] EOI.c
-op [numeral] cKdF.
-op [private] dBCcD
-op [reply] DCFEd
-op [they] GCCB.
-op [warranty] BkDbC
-op [we] jEDIC
-op [you] D.CeE
-op de E.dbb
-op deze E.B..
-op die cI.dB
-op dit FhD.K
-op donderdag GBB..
-op een IHce.
-op elk .GDBe
-op en BkCbB
-op het .fE.D
-op je eF.b.
+onze klanten CBd..
+onze mails C...c
+onze methode E.d..
+onze nieuwe GFC..
+onze prijzen ..G.b
+onze privacyverklaring J...D
+onze technieker iBDC.
+onze toonzaal ..FD.
+onze winkel g..C.
+ooit CIgDB
+ook JEEBc
+ook $ De.DC
+ook [negation] CC.BD
+ook als CGBBc
+oost DEC.e
+op D.C..
+op #hundred h.F..
+op #link JFBC.
+op #mail DE..k
+op #number .J.E.
+op #phone FD.BB
+op $ dCbHc
+op [acquaintance] JDCDB
+op [all] DEECf
+op [bill] fG..e
+op [moment] FPG.c
+op [numeral] eKcG.
+op [private] b.BcD
+op [reply] DFEFf
+op [they] HDB..
+op [warranty] BjC.C
+op [we] hbCIC
+op [you] FdDdE
+op de G.d.d
+op deze FBB.b
+op dit FgD.K
+op donderdag FCB..
+op een JKbdB
+op elk .EDBd
+op en BjC.C
+op het DfC.C
+op je eFbc.
 op jullie GEBD.
-op maat IDCCB
-op ons gDBBC
-op onze h.CE.
-op papier BDDB.
-op te .HCCE
-op tijd .Bg..
-op uw F.CgD
-op vraag eB...
-op zaterdag FCBC.
-op zondag DGDb.
-open BH.EB
-opendeurdag GGcC.
-opende~ IGcE.
-openin~ JFBED
-openstaande f....
-openst~ gD.C.
-ophalen FGEb.
-ophale~ FGEb.
-opleiding EIDbb
-opleid~ FKF.b
-opmerk~ jB.B.
-opnieuw .Fd..
-opnieu~ .Fd..
-oproep~ jGCBB
-opvolg~ CMBd.
-orde Fh...
-oude GiFEb
-ouders FB.F.
-oven ..F..
-over hKE.H
-over #number Eh...
-over $ FGce.
-over [numeral] EeB..
-over [warranty] .j...
-over [you] gR.cC
-over de eHBeB
-over en .j...
-over het hFBB.
-over uw fQ.DC
-overdracht iD.b.
-overdr~ iE.b.
-overeenkomst fEE..
-overee~ hHE..
-overhe~ hFB..
-overli~ HBCh.
-paar .Dd.B
-pakket .DbcB
-pallet~ BF.C.
-panelen D..BC
-panele~ D..BC
-papier FH.GE
-papier $ BB.EB
-papier~ CHHBB
-parking FBCC.
-parkin~ FCCB.
-paroch~ BC.M.
-partij hCDD.
-pas ILFfb
-pas [family] BB.i.
-passen FFD..
-passen~ C..g.
-past JND.c
-past dit .C..f
-peeters GIFCE
-peeters webbouw EEBBC
-peeter~ GIFCE
-per PDGFg
-per [measure] BDB..
-per [message] FB..e
-per [official] Hj...
-per [span] BD..c
-per jaar BBb.f
-per klant DB...
-per maand bF.B.
-per stuk BBD.B
-per week BD..B
+op kantoor hD...
+op maandag cF.b.
+op maat JDCDB
+op ons gEBCC
+op onze fdBE.
+op papier DGD..
+op te bHCFD
+op tijd .Bf..
+op uw G.DeC
+op woensdag HD...
+op zaterdag FC.C.
+op zondag CGCb.
+open DIBFC
+opendeurdag HGcC.
+opende~ JHcE.
+openin~ JE.GE
+openstaande h....
+openstaat hB.B.
+openst~ kEBDB
+ophalen GFDb.
+ophale~ GFDb.
+opleiding FIBbb
+opleid~ HKD.b
+opmerk~ kB.D.
+opnieuw .FdB.
+opnieu~ .FdB.
+oproep~ nGDCB
+opvolg~ BMEeB
+opzeggen BDF.B
+opzegg~ BDF.B
+orde Gh..d
+organi~ EGB..
+oude GjFD.
+ouders HBBE.
+oven BBE..
+over gHCbI
+over #number EhB..
+over $ GJbe.
+over [numeral] FeB..
+over [warranty] .g...
+over [you] iR.eB
+over de fLCeB
+over en .g...
+over het jIBC.
+over uw fQ.E.
+overdr~ jE.b.
+overeenkomst eDE.B
+overee~ dFE.D
+overgemaakt .j...
+overgemaakt voor Bj...
+overgewicht B..f.
+overge~ .j.d.
+overhe~ gGC..
+overle~ .e...
+overlijden G....
+overli~ JBCg.
+paar BDc.C
+pakket .D.cB
+panelen D.bCB
+panele~ D.bCB
+papier GJBGD
+papier $ CFCFB
+papier~ DHG.B
+parking FBBB.
+parkin~ FCBB.
+paroch~ BC.L.
+partij iCDD.
+pas IKFf.
+pas [family] B..i.
+passen EED..
+passen~ D..g.
+past LND..
+past $ FB.B.
+peeters FHECE
+peeters webbouw FE..C
+peeter~ FHECE
+per PGDHe
+per [measure] BEC.B
+per [message] FB..d
+per [official] Gh...
+per [reply] FBB.C
+per [span] BC..b
+per dag .bDdB
+per gemeente .h...
+per jaar BCC.f
+per klant D....
+per maand ..dC.
+per stuk BBD..
+per week BE...
 perfecte ..f..
 perfec~ ..f..
-personeel G...D
+personeel Heb.D
 personen gD.C.
-person~ c.f.F
-persoon .F.DC
-persoonlijk .e.f.
-persoo~ c.EcE
-plaats QkCBC
-plaatsen ..BD.
-plaatst GEB..
-plaats~ JCHJB
-plan DdCEC
-plannen FGCBc
-planne~ GHC.b
-planning EICD.
-planni~ GJFD.
-planten DFBB.
-plante~ DFBC.
-platform .fB..
-platfo~ .fB..
-ploeg .GDcE
-polis FdDc.
-poolse CC.k.
-post BB..e
-praktijk DD.F.
-prakti~ EFDG.
-preventieplan G..C.
-preven~ J.Bc.
-prijs Kke.C
-prijslijst .HDDD
-prijsl~ .HDDD
-prijzen bGIEb
-prijze~ bGIEb
-privacyverklaring I...C
-privac~ JH.BC
-privea~ ...f.
-priveprofiel CB.e.
-privep~ CB.e.
-proberen FCB..
-prober~ FCB..
-probleem dGdfE
-proble~ bHdjE
-procent DEfB.
-procen~ DEfB.
-product dEe..
-produc~ cIgDB
-proef CC..d
-proefp~ eFBB.
-proeve~ EDEB.
-programma FKb.H
-progra~ GLbBI
-projec~ GCD..
-proost BCC.i
-provincie iD...
-provin~ iD...
-punt EEec.
-punt $ CBh.B
-ramen CG.D.
-rap Bl.c.
-rapport E.D..
-rappor~ ECF..
-re fBCb.
-re : jBBc.
-reagee~ bh..D
-recht cdDBc
-rechtbank .g.D.
-rechtb~ .g.D.
-rechts~ dCbF.
-reclame .G..B
-reclame van G....
-reclam~ .H.BB
-regel C.dfe
-regist~ jHDCB
-reinig~ JB...
-reken ECf.C
-reken op .Bf..
-rekenen B.BHE
-rekenen [we] EHBCC
+person~ ..gBE
+persoon .FBDD
+persoonlijk .eBe.
+persoo~ bbEcE
+plaats TlD.C
+plaatsen .BBEB
+plaatst HED..
+plaats~ JFILE
+plan FdBE.
+plannen GHGB.
+planne~ IHGC.
+planning EHDD.
+planni~ HI.E.
+planten DF.B.
+plante~ EG.DB
+ploeg CGCbD
+ploeg $ .DD.C
+plus DCCB.
+polis FdEb.
+poolse DB.k.
+poort F.B..
+post CB.Bd
+prakti~ GGEH.
+premie Cl.B.
+premie~ FCBBB
+preventieplan G..B.
+preven~ KBCc.
+prijs Kig..
+prijslijst .HDCE
+prijsl~ .HDCE
+prijzen ..IEc
+prijze~ ..IEc
+privacyverklaring J...D
+privac~ KG.CD
+privea~ ...g.
+privep~ DC.g.
+pro CCc.e
+proberen FEB..
+prober~ FEB..
+probleem eGdfC
+proble~ cHdkC
+procent EFgB.
+procen~ EFgB.
+produc~ bJg.C
+proef DB..d
+proefp~ iFBD.
+proefv~ eB...
+proeve~ FDEB.
+proficiat eB.g.
+profic~ eB.g.
+programma GKbBH
+progra~ HL.CI
+projec~ GCB..
+proost CDD.g
+provincie hc.B.
+provin~ hc.B.
+punt DFdbB
+punt $ CCg.B
+radio EFCC.
+ramen EH.D.
+rap Bl.d.
+rapport E.CB.
+rappor~ FCEB.
+re fBBb.
+re : k.Bc.
+reagee~ bf..D
+recht beDBc
+rechtbank .g.B.
+rechtb~ .g.B.
+rechtstreeks f..F.
+rechts~ fC.F.
+reclame .F...
+reclame van H....
+reclam~ .GBBB
+reeks GBC..
+regel D.ced
+regelt FB...
+regio EgC.C
+register eF.B.
+registratie hE.Bb
+regist~ mFDD.
+reinig~ LG.BB
+reken EBg.C
+reken op .Bg..
+rekenen BeBHE
+rekenen [we] EIBBC
+rekenen op .k.F.
 rekenen wij DG.BB
-rekene~ B.BHE
-rekening fcCfB
-rekeni~ hcCfB
-reply .B..h
-reserveren ci..D
-reserv~ diCCE
-rest E.fD.
-restaurant dC...
-restaurants FG.BC
-restau~ .I..D
-resultaat kGCC.
-resultaat is gEF..
-result~ kJ.C.
-revolu~ BBg..
-rijden D.Fcd
-rijdt E..D.
-risico FChBB
-risico $ B.f..
+rekene~ BeBHE
+rekening d.CdB
+rekeningnummer hBB..
+rekeni~ jBDdC
+rekken E.BB.
+reply .B..i
+reserveren ch..D
+reserv~ dcCCE
+rest E.eC.
+restaurants FF.BC
+restau~ dI..D
+resultaat jGEC.
+resultaat is hEE..
+result~ iIBD.
+richten g...f
+richte~ g...f
+rijden EJEfb
+rijdt DBDDB
+risico HBiBB
+risico $ C.f..
 riskeert .j...
-riskeert [you] .j...
+riskeert [you] .i...
 riskee~ .j...
-rol DDE.B
-rolsto~ CCEb.
-rond eLHDB
-ronse CCF.B
-ronse $ BBF..
-rugpijn ..i..
-rugpij~ ..i..
-rust BFBcC
-s FDd..
+roest BFg..
+rol CCE..
+rollen FD...
+rolsto~ CCDb.
+rond dKHEB
+ronse CBE..
+ronse $ BBE..
+rugpijn ..h..
+rugpij~ ..h..
+rust CE.dC
+rustig .FE..
+s JGc..
 s avonds D.D.b
-salons Bg...
-samen iKEFB
-samenw~ fDb.B
-scheid~ CCBf.
-scherm EC...
-scholen HcCB.
-schole~ HcCB.
-school Ed...
-school~ CECDC
-schoon~ bGCG.
-schote~ BGCB.
-schrappen EEBBj
-schrappen [you] .C..f
-schrap~ EFBBl
-schriftelijk D..Df
-schrif~ D..Df
-schrijf .b.F.
-schrijft CE..d
-schrijven .K.bE
-schrijven $ cFCdb
-schrij~ CJ.BB
-schulden C.Bf.
-schuld~ FDCh.
-score bkB..
-score : bkB..
-secretariaat fECB.
-secret~ eEDB.
-seintje .B..h
-seintj~ .B..h
-seizoe~ DCCBB
-september .FC..
-septem~ .FC..
-service eFgC.
-servic~ gbgD.
-shouts FpBB.
-simpel DgfBg
-sinds .E.cC
-sinds #year C.DC.
-sint-j~ .FCgB
-site .GGHC
-site $ FDEBB
-slaapt bj.C.
-slager~ E..C.
-slapen EB.C.
-slecht BF.g.
+salons .h...
+samen gKFGD
+samenw~ gCb.B
+scheid~ EB.f.
+scherm FC...
+scherp~ BCe..
+schild~ IDCBC
+scholen IcEB.
+schole~ IcEB.
+schoon~ EFCG.
+schrappen DG.Bi
+schrappen [you] .B..f
+schrap~ DG.Bk
+schriftelijk C..Dg
+schrif~ C..Dg
+schrijf .b.EB
+schrijft BEB.b
+schrijven BK..D
+schrijven $ dFCd.
+schrijven [we] G..BB
+schrijven wij G....
+schrij~ DIBCC
+schulden D..e.
+schuld~ FDBh.
+score ckB..
+second~ BdF..
+secretariaat fDDB.
+secret~ fEDB.
+seintje .B..f
+seintj~ .B..f
+seizoen EDCB.
+seizoe~ FDDB.
+september .ECb.
+septem~ .ECb.
+service dGfC.
+servic~ gbfD.
+shouts EpBB.
+simpel EgfCf
+sinds EI.eC
+sinds #year D.CB.
+sint-j~ .DCg.
+site .GGIB
+site $ HEFB.
+slaapt .k.C.
+slapen FD.D.
+slecht BH.iC
 slechte bj.C.
-slecht~ .mBC.
+slecht~ bn.C.
 sleep Bj...
 sleep on Bj...
 sleutel gEBC.
-sleute~ fFCE.
+sleute~ fFCD.
 sluit .jB.C
-sluiten Bf.BB
-sluite~ Bf.BB
+sluiten Be..B
+sluite~ Be..B
 sluiti~ HiC..
-smelt Bi...
-snel GjcCB
-snel $ Bhb..
-snelheid .i..b
-snelheid is .j..b
-snelhe~ .i..b
-sneller Gec..
-snelle~ Gec..
-sociaal dBB..
-sociaal secretariaat dBB..
-sociaa~ dBB..
-softshells DC.H.
-softsh~ DC.H.
-software BKF.C
-software voor CC.F.
-softwa~ CKF.D
-sollicitatie k.B..
-sollic~ lD...
-soms EGCB.
-sowieso DJhC.
-sowies~ DJhC.
-specia~ CffE.
-spel CiB..
-spijt G.d..
-spring~ .EfB.
-staal MEFCN
-staal $ ....H
-staan IdEeC
+sms GCB.d
+snel Flc.C
+snel $ .gb..
+sneller Gdb..
+snelle~ Gdb..
+sociaal eBB..
+sociaa~ eBB..
+sociale Cdcf.
+social~ Cccf.
+software CJG.C
+software voor DC.F.
+softwa~ CKG.D
+sollicitatie jBB.B
+sollic~ kD..B
+sowieso DHgC.
+sowies~ DHgC.
+specialist ..d..
+specia~ DfeE.
+spel CjB..
+spijt H.d..
+spring~ .DeB.
+staal DEFCQ
+staalt~ BC..J
+staan IbFeB
 staan $ beDd.
-staan op FGE.B
-staat Gg.d.
-staat $ EEE..
-staat [belief] .CfD.
-staat [sure] .CfD.
-staat [you] H.f..
-staat de D.C..
-staat een dC.Bc
-staat er cID..
-staat in DC..B
-staat op FlIcG
-staat u EC..b
-staat uw B.e..
-staat vast .CfD.
+staan op GHEBB
+staat Ig.e.
+staat $ EDEc.
+staat [belief] .CfE.
+staat [sure] .CfE.
+staat [you] Ibc..
+staat de DBCC.
+staat een dC.Bd
+staat er cKD..
+staat in FD...
+staat op ElHcE
+staat u Ec.Bb
+staat vast .CfE.
 staatsblad G....
 staats~ G....
-stalen dIG..
-stand Mg.B.
-stand #number G....
+stalen cIH..
+stand Ng.B.
 stand [numeral] H....
-stappen DeDB.
-stappe~ DeDB.
-statio~ BCE..
-stel DhB.B
-stellen DGEb.
-stellen wij DB.e.
-stelle~ DGEb.
-stelli~ CFEC.
-stelt DFDB.
-sterkste BChB.
-sterks~ BChB.
-stijgt .Ce..
-stil Gh.Fb
-stoel bDfBC
-stoelen BCBE.
-stoele~ BCBE.
-stof .FF.B
-stoffe~ DCFC.
-stond hHCh.
-stond in C..i.
-stoort CC..i
-stop BfBDn
-stop " .B.Bg
-stoppen CBDge
-stoppen $ .HBgF
+stap EEB.D
+stappen Fj.B.
+stappe~ Gj.B.
+starten b..G.
+starte~ b..G.
+status j....
+status : j....
+stel CiBC.
+stelde j.B..
+stellen BGD..
+stellen [we] .E.c.
+stellen wij BC.d.
+stelle~ BGD..
+stelli~ CEEC.
+stelt DEDCb
+sterkste CCgB.
+sterks~ CCgB.
+stijgt .Cf..
+stil Gh.Eb
+stock IGF..
+stoel dDfBB
+stoelen FDCE.
+stoele~ FDCE.
+stof .IFBC
+stoffe~ DG.D.
+stond iJCi.
+stoort CC..j
+stop Bf.Dn
+stop " .B..f
+stoppen DBDff
+stoppen $ .G.hG
 stoppen [we] .g...
-stoppe~ CBDge
-stopt DD.CC
-stopzetten FB..e
-stopze~ GD..e
-straat di.I.
-straks FyG.C
-straks staat .iCB.
-streek G.B..
-stroom JED..
-studie~ CBe..
-stuk .M.BC
-stuks FBDBB
-sturen BPCBG
+stoppe~ DBDff
+stopt FF.DD
+stopzetten GB..e
+stopze~ HC..e
+straat eh.G.
+straks GxFBD
+streek F.E..
+stroom JFC..
+stuk .N...
+stuk $ .BD..
+stuks EBDB.
+sturen .QD.F
 sturen [we] DD..H
-sturen we CC...
-sturen wij BB..H
-stuur .NCEd
-stuur " BB.Bg
-stuurt FB..F
-subject k...V
-subject ! bgCb.
-subject #hundred bEc..
-subject #number ehBEB
-subject #one B.i..
-subject #year dHCD.
-subject % F.e..
-subject ... CkB..
-subject : deCDF
-subject ? NgGhE
-subject [acquaintance] hB.b.
-subject [all] LIeCB
-subject [belief] .LGq.
-subject [best] H.me.
-subject [bill] uO.ID
-subject [debt] Jm.e.
-subject [earlier] g.GeC
-subject [ends] DwBFE
-subject [family] IKBo.
-subject [further] HfBBC
-subject [grow] NDgD.
-subject [harm] jmCFC
-subject [haste] .lECB
-subject [heard] dNDc.
-subject [hiding] QBBDD
-subject [illness] JF.fB
-subject [last] IpFe.
-subject [measure] Ieb..
-subject [message] dDBDD
-subject [mistake] uKE.C
-subject [moment] .cHIC
-subject [more] GF..C
-subject [negation] fEBCE
-subject [numeral] .edHC
-subject [official] oHHHB
-subject [private] fGCe.
-subject [rather] Gif.B
-subject [region] Fd.C.
-subject [reply] .jGdF
-subject [rival] Hi.f.
-subject [span] Cd.b.
-subject [stop] .hGIE
-subject [sure] BDnH.
-subject [survey] jFG..
-subject [trade] DBBe.
-subject [warranty] KQKbC
-subject [we] EBB.D
-subject [you] B.I.I
-subject aan NCED.
-subject aanbod IcC.B
-subject aanmaning ib...
-subject al EjHB.
-subject altijd BCiB.
-subject automatisch JBB..
-subject bericht h..B.
-subject beslissen .g...
-subject beste Be.g.
-subject bestelling e....
-subject bij .CG..
-subject bijlage h....
-subject bijna diDB.
-subject controle fJ...
-subject dag .fBB.
-subject dan bjDg.
-subject dat .iDC.
-subject de HfccD
-subject deze .c.gB
-subject die .MFE.
-subject dit Ei.D.
-subject door DbCd.
-subject dossier ecC..
-subject drie DEF..
-subject drukwerk eFcB.
-subject een F.IEE
-subject en MPGbB
-subject enquete iE.B.
-subject euro Jg...
-subject fwd e..C.
-subject ge dhB.B
-subject geen EE...
-subject gegarandeerd BbeC.
-subject gemiste i.B..
-subject groetjes jB.B.
-subject handelsregister iD...
-subject hebt gf.C.
-subject het Cn.cD
-subject iets Jk.B.
-subject in LLcOD
-subject inspectie Cl...
-subject is .gG..
-subject jaar CEbc.
-subject je HCBfB
-subject jullie HH.E.
-subject kennisgeving jF...
-subject kennismaking IEBC.
+sturen we CB.b.
+sturen wij .B..G
+stuur BMBDd
+stuur " B..Bg
+stuur [we] EB..C
+stuur [you] eB..D
+stuur dan ....e
+stuur ons F...B
+stuurt FDBB.
+subject m.B.V
+subject ! beC..
+subject #number ei.D.
+subject #one B.iB.
+subject #year dGCD.
+subject % E.e..
+subject : dgDCF
+subject ? MgGiD
+subject [acquaintance] hB.dB
+subject [all] NEgDB
+subject [belief] CJGq.
+subject [best] I.nf.
+subject [bill] vJ.IC
+subject [debt] Lk.fB
+subject [earlier] e.GdC
+subject [ends] BrBJD
+subject [family] .JBk.
+subject [further] HdCDB
+subject [grow] OEfC.
+subject [harm] jmCEC
+subject [haste] .kECB
+subject [hiding] SCEEC
+subject [illness] BB.e.
+subject [last] GmDfB
+subject [measure] Jhc..
+subject [message] eHBED
+subject [mistake] tKD.C
+subject [moment] .cGGB
+subject [more] FE.BB
+subject [negation] dC.DD
+subject [numeral] bfdHB
+subject [official] oIHHC
+subject [private] fBD..
+subject [rather] IhecB
+subject [region] Gc.B.
+subject [reply] .jHdG
+subject [rival] Iibf.
+subject [span] Dhbb.
+subject [stop] .iGJD
+subject [sure] .CmG.
+subject [survey] hFHb.
+subject [trade] EB.e.
+subject [warranty] KLJ.C
+subject [we] HF..D
+subject [you] ..HCI
+subject aan L.ED.
+subject aanbod IcB.B
+subject aanmaning j....
+subject afspraak jB.D.
+subject al GjIF.
+subject altijd BCiC.
+subject beste Bd.h.
+subject bij DGFE.
+subject bijkomende jF...
+subject bijlage j....
+subject bijna biDB.
+subject dag DfCB.
+subject dan biDg.
+subject de JjceD
+subject deze B.Bg.
+subject die BMbF.
+subject dit DkcD.
+subject dossier g.B..
+subject drie CEF..
+subject een D.IEC
+subject en NJG.B
+subject er GEBd.
+subject euro Jib..
+subject fw gD...
+subject fwd f..C.
+subject ge ch..B
+subject gegarandeerd B.eB.
+subject gemiste j.B..
+subject gevaar Kg...
+subject groetjes iC.B.
+subject het cl.cC
+subject iets Kk.B.
+subject in KLcPD
+subject is .dHB.
+subject jaar DEbd.
+subject je .C.e.
+subject jullie GF.E.
+subject kennisgeving iE...
+subject kennismaking IDBC.
 subject klaar hf.F.
-subject klant kHC..
-subject klanten EbD..
-subject laat Ef..B
-subject laatste Bm.F.
-subject laten I.DD.
-subject loopt HlBC.
-subject maart F.B..
-subject maken DCDE.
-subject meer .K..B
-subject met E..BB
-subject minder FCEB.
-subject na EHBf.
-subject niet kdC.D
-subject nieuwe BCDb.
-subject nog GiDC.
-subject nooit B.f..
-subject nu H....
-subject nummer ..h..
-subject of FjCC.
-subject offerte hCB..
-subject ons bDbcB
-subject onze NGCF.
-subject op FCbCC
-subject over .LCg.
-subject per NNID.
-subject re gBCb.
-subject score bkB..
-subject stand Jg...
+subject klant mGBB.
+subject klanten FdC..
+subject kleine dCCh.
+subject laat Fe.B.
+subject laatste .l.F.
+subject laten KbED.
+subject levering I....
+subject meer .L...
+subject met FB..B
+subject minder HDF..
+subject morgen HE.D.
+subject na HIBf.
+subject niet ieCCC
+subject nieuwe CE.c.
+subject nog HiDB.
+subject nooit ..f..
+subject nu I....
+subject of HmBC.
+subject offerte gB...
+subject ons dDbc.
+subject onze PLBD.
+subject op HD.CC
+subject over BMCg.
+subject per OCCC.
+subject re hBBb.
 subject sterkste BChB.
-subject straks Eg.C.
-subject te ..DeB
-subject tot dFCe.
-subject twee BDE..
-subject tweede .HDC.
-subject u .fF.C
-subject uit IJDC.
-subject uw BIFHD
-subject van fKc.E
-subject veilig HDeB.
-subject voor VMKDF
-subject voorstel NE.d.
-subject vraag bJ.F.
-subject wacht f....
-subject wie GCDe.
-subject wij GID..
-subject wijziging i....
-subject winkel GB.c.
-subject wordt i..C.
-subject zaak KJ...
-subject zijt Hc.d.
-subject zoals bH.f.
-subject zonder JJKC.
-subsid~ fFBCB
-succes FChB.
-suiker .CEB.
-t .HjFD
-t is bCeB.
-t-shir~ DGBC.
-tablet BBD..
-tachograaf BeF..
-tachog~ CdF..
-tafel eGBC.
-tarief .fDBB
-te m.Ded
-te [ends] DdbdD
-te [harm] dj.B.
-te [haste] f.BDB
-te [heard] eBCeC
-te [message] CF.Bc
-te [official] hG.F.
-te [reply] b.cd.
+subject stopt Ci...
+subject straks Eh.C.
+subject te D.DfB
+subject tot eIBeB
+subject tweede .GDC.
+subject u .fFBB
+subject uit EMED.
+subject uw CHFGD
+subject van eHd.E
+subject veilig GDe..
+subject voor TLFBD
+subject voorstel MF.d.
+subject vraag .H.FB
+subject week b.E..
+subject wie G.Ce.
+subject wij GGD..
+subject wijziging kBBB.
+subject winkel GGBd.
+subject zaak .M.c.
+subject zijt Hd.e.
+subject zoals bH.g.
+subject zonder HMKC.
+subsid~ eEBBB
+succes FCiB.
+suiker .BEB.
+t .JiGb
+t is cEeBe
+tachograaf BdF..
+tachog~ BcF..
+tafel fF.C.
+talen CCDB.
+tarief BfEBB
+tarieven b..C.
+tariev~ b..C.
+te o.Cgc
+te [debt] egCB.
+te [ends] EdbcE
+te [harm] cmCC.
+te [haste] fBBFC
+te [heard] dDCfD
+te [message] .F.Cc
+te [official] hH.E.
+te [reply] bbcf.
 te [stop] DD..g
-te antwoorden D..BE
-te beantwoorden CB..f
-te betalen d.D..
-te bevestigen gC.E.
-te doen .CBDG
-te krijgen CFeb.
-te laat DdbdD
-te laten d..Ee
-te maken DHbe.
-te nemen bH.B.
-te staan dKBd.
-te sturen fB...
-te worden iC.FF
-te zeggen C.d.f
-te zien eBB..
-team LEBbE
-technieker kDFC.
-techni~ iFHDd
-tegen Mfe..
+te antwoorden F..CD
+te betalen cBC..
+te doen .DBBD
+te gaan f.B.b
+te krijgen CEd..
+te laat EdbcE
+te laten c..Ee
+te maken DHbd.
+te nemen eI.EB
+te staan eK.d.
+te sturen gC..c
+te verliezen egCB.
+te vermijden .j...
+te worden hD.GB
+te zien fDB.B
+team IF.cE
+technieker kDEC.
+techni~ iEGDc
+tegen Nff..
 tegen [further] ....J
 tegen verdere ....J
-teken Bi.b.
-tekenen BKBBB
-tekene~ BKBBB
-tekeni~ DH...
-tekent H.B..
-teksten D.d.D
-tekste~ D.d.D
-telefoon ...E.
-telefoon $ .GIB.
-telefoontje Dd..F
-telefo~ ...FC
-tellen eGBbC
+teken Bh.be
+tekenen CLBC.
+tekene~ CLBC.
+tekening BH..C
+tekeni~ DI...
+tekent H....
+teksten D.d.F
+tekste~ D.d.F
+telefoon .C.Eb
+telefoon $ .FHB.
+telefoontje Ce..G
+telefo~ .CBH.
+teller CgC..
+teller [ends] Ci...
+teller loopt Ci...
 telt ..IbC
-telt [numeral] BED..
-ten DhE..
-tenzij be..F
-tenzij [you] be..F
-tenzij u bc..F
-ter fIbB.
-ter [region] BCe..
-ter wereld BCe..
-terecht GmDC.
-terech~ .lDCB
-terras IDDF.
-terug cFeFB
-terug $ HBbDJ
-terug te iC..d
-terugbetaling iB...
-terugb~ kFBB.
-terwijl EhDF.
-terwijl [you] DhDD.
-terwij~ EhDF.
-test GCG..
-tevreden fIeBC
-tevred~ gLeBC
-thee CEgb.
+telt [numeral] CGF..
+temper~ BBD..
+ten EhE..
+ter gJbCB
+terecht FoDC.
+terech~ .oDC.
+terras HDCE.
+terug .DdF.
+terug $ J.bCI
+terug [warranty] ....E
+terug en ....E
+terug te iC.Bc
+terugbetaling hB...
+terugb~ iFBB.
+terugk~ BBEB.
+terwijl FiEF.
+terwijl [you] EiDE.
+terwij~ FiEF.
+test FBF..
+tevreden eIe.C
+tevred~ gKf.C
+thee CDfb.
 this Bj...
-this ! .i...
-thuis EGB..
-tien GbfBB
-tien [span] B.c.b
-tijd EH.h.
-tijd $ GCe..
-tijd om EfCeB
-tijd voor CEBdB
-tijdens GFFCB
-tijdens de FDFB.
-tijden~ GFFCB
-tikt BiB..
+thuis FHCb.
+tien Hbd.B
+tien [span] CBb.d
+tijd FGcg.
+tijd $ HFg..
+tijd om FdCdB
+tijd voor DFBeB
+tijdens FFFD.
+tijdens de EDEB.
+tijden~ FFFD.
+tik CkC.e
+tikt Bh...
 tilliften GBB..
-tillif~ HHE.B
-tine EEC.B
-toch gjBEC
-toch in FE...
-toe ..C.B
-toekomst GEg..
-toekom~ cFgCf
-toen hB...
-toestel bPb.D
-toestellen .dDBc
-toeste~ bL.B.
+tillif~ HGE..
+toch gj.BC
+toch [negation] .j...
+toe ..F..
+toegan~ .DC..
+toekomst GFd..
+toekom~ .FdCe
+toen jB...
+toestel eM..B
+toestel is GBEB.
+toestellen ..DBb
+toeste~ dN...
 toevallig i....
 toeval~ i....
-tom CJFBB
-tonen DHGBb
-toog Dg...
-toog $ Bj.c.
-toont EMED.
-toonzaal CBFDb
-toonza~ CBFDb
-tot .eb.c
-tot #number JECBb
-tot [moment] .j.B.
-tot [numeral] LFFCd
-tot middernacht Bi.B.
-tot op bBDD.
+tom .IEBB
+tonen DFGBb
+toog EgC..
+toog $ CiBc.
+toont DNDD.
+toonzaal C.FFb
+toonza~ C.FFb
+tot df.Cc
+tot #number KFD.b
+tot [moment] .k.C.
+tot [numeral] NGEBd
+tot [you] gc.B.
+tot de E.b..
+tot het BidB.
+tot middernacht Cj.B.
+tot op .DDD.
+tot u gc.B.
 training BCc..
 traini~ BCc..
-traiteurs .BE..
-traite~ .EECB
+traite~ .GFCC
 transport IDb.c
-transp~ bI..b
-trap DBe..
-tuin CDFc.
-tuinaa~ .Ee..
-turkse .B.g.
-tussen LOHB.
-tussen #number .C..b
-tussen [numeral] BJCB.
-tussen twee BHBB.
-twaalf GjH..
-twee HGHF.
-twee [measure] .FC.B
+transp~ bH..b
+trap C.e..
+tuin BDEd.
+tuinaa~ BDd..
+tussen KOGD.
+tussen #number .E..b
+tussen [numeral] BKBB.
+twaalf GjGBD
+twee HGFF.
 twee [span] .F.C.
-twee [trade] BEE..
-twee jaar ..G..
-twee weken CEe..
-tweede EFIBH
-tweede [official] hD...
-twintig BCc..
-twinti~ BCc.c
-u .iCd.
-u #number C...B
-u $ DFCc.
-u [all] HiDBB
-u [belief] GECf.
-u [debt] BE.f.
-u [earlier] .C.G.
-u [ends] BFD..
-u [further] Gg.BH
-u [grow] EJ.E.
-u [harm] I....
-u [heard] Gb.Bd
-u [hiding] E.Beb
-u [last] .K.Db
+twee [trade] BHE..
+twee jaar B.F..
+twee weken CDeB.
+tweede EEIC.
+twijfe~ Gdc.B
+twintig BDd..
+twintig [span] .Bd..
+twinti~ BDc..
+u .hCd.
+u #number D...B
+u $ B..d.
+u ? .D.B.
+u [all] IgBC.
+u [belief] GDCe.
+u [earlier] dB.FB
+u [ends] BGDB.
+u [further] Ig..G
+u [grow] DIcF.
+u [harm] G....
+u [heard] Gb.Ge
+u [hiding] FbBe.
+u [illness] BcC.d
+u [last] EJ.D.
 u [message] GEC..
-u [moment] .F.H.
-u [negation] HgBGC
-u [numeral] F..BB
-u [private] DD.h.
-u [rather] dM.FE
-u [reply] K...L
-u [stop] cJBDh
-u [sure] GD.b.
-u [they] fF.C.
-u [warranty] .I.CC
-u [we] Cd..g
-u [you] e.C..
-u aan .FBbB
-u af .D..g
-u al ..EB.
-u als edBc.
-u bent .iClF
-u betaalt DH..B
-u bij GbCdd
-u binnen Bf.Cc
-u dat IB.Di
-u de .IE.C
-u deze DiCEE
-u dit DjCBe
-u een D.GFM
-u en .I.CC
-u er .D.e.
-u geen FhCbC
-u graag ID...
-u hem gH.B.
-u hoeft dLbDB
-u in fDDb.
-u kan GcBHC
-u komt CCeDd
-u krijgt HIBFE
-u kunt J.EEh
-u liever cE...
-u mag CBCBF
-u niet C.cIB
+u [moment] .C.HB
+u [negation] FfBFB
+u [numeral] G...C
+u [private] DC.j.
+u [rather] fM.HE
+u [reply] K..BM
+u [stop] dKBEf
+u [sure] GDbb.
+u [they] eF.C.
+u [warranty] .F.CB
+u [we] B...e
+u [you] deF..
+u aan DFCb.
+u af D.B.g
+u al .BEF.
+u belt HH..C
+u bent .hCkF
+u betaalt EG.BB
+u bij F.bdd
+u binnen Bf.Dc
+u dat GB.Dj
+u de bHE.C
+u deze EiCF.
+u dit EhDCd
+u een CBFHL
+u en .F.CB
+u geen GeC..
+u graag JDBB.
+u hem gG.C.
+u het .bC.c
+u hier fD.bb
+u hoeft cLbEC
+u in dHD..
+u kan F.DI.
+u krijgt GGBGD
+u kunt K.DEg
+u liever cG...
+u mag B.BBE
+u niet B.cIC
 u niets ...Dc
-u nog BiEBB
-u ons Ff..e
-u ontvangt fC.B.
-u onze .B..e
-u ook DED.b
-u op CBD..
-u te iF.Cc
-u uit d..C.
-u uw e.C..
-u van JFD..
-u vandaag .N...
-u vast DBCb.
-u vindt JBB..
-u voor D.fDd
-u zelf ECcCb
-u zit B.F..
-uit .F.cJ
-uit $ ...CB
-uit [we] .BcBd
-uit [you] FhdeD
-uit de ..F..
-uit onze b.c..
-uit te F..bf
-uit uw FhdeD
-uit voorraad .GB..
-uiterlijk .h...
-uiterl~ .h...
-uitgesloten B.h..
-uitges~ B.h..
-uitleggen CkDC.
-uitleg~ CkDC.
-uitnod~ hE.C.
-uitschrijven BB.Dl
-uitschrijven kan ....f
-uitsch~ BB.Do
-uitslag dI...
-uitsla~ dI...
-uitste~ CmcC.
-uitzondering ..f..
-uitzondering $ ..f..
-uitzon~ .Cf..
-uren Ej...
-uur CjHEB
-uur $ DcHBC
+u nog DkEBC
+u ons bdB.c
+u ontvangt bE.Bb
+u onze .C..c
+u ook DED..
+u op .CDBb
+u staat Ce.h.
+u te lG.Dc
+u uit e..D.
+u uw deF..
+u van JEC..
+u vandaag .O...
+u vindt J.C..
+u voor E.eDc
+u wellicht .D.f.
+u zelf FEbC.
+u zich bBBfb
+u zit B.FC.
+uit BF.cK
+uit $ B....
+uit [we] cCcCe
+uit [you] FhceC
+uit de ..D..
+uit op CGBc.
+uit uw FhceC
+uitgesloten D.h..
+uitgesloten $ D.h..
+uitges~ D.h..
+uitleggen ClCC.
+uitleg~ ClCC.
+uitnod~ hE.B.
+uitschrijven BC.Dk
+uitsch~ BC.Dm
+uitslag hI...
+uitsla~ hI...
+uitste~ CncD.
+uitzondering .Df..
+uitzondering $ .Df..
+uitzon~ .Ef..
+uren Ei...
+uur ChGEC
+uur $ FBHBC
 uur [ends] .lB..
 uur per ..c..
-uw jb.hH
-uw [age] EDBi.
-uw [belief] .EB.B
-uw [bill] eEDJF
-uw [debt] .FDjE
-uw [earlier] .f.D.
-uw [family] JF.pD
-uw [grow] CDeDE
-uw [harm] ec.G.
-uw [illness] MIDrE
-uw [last] .jCFB
-uw [message] gcd.C
-uw [official] dCd.B
-uw [person] .KCjB
-uw [private] bcDiE
-uw [region] GccB.
-uw [reply] f..E.
-uw [rival] EgCF.
-uw [stop] Bm.CF
-uw [sure] hEHB.
-uw [trade] GbbIF
-uw aanvraag e....
-uw adres NLBFi
+uw id.gG
+uw [age] FEBj.
+uw [belief] bEB..
+uw [bill] dGEHF
+uw [debt] .GCjF
+uw [earlier] .g.FD
+uw [family] CH.mC
+uw [grow] ECeCE
+uw [harm] d..E.
+uw [illness] PHCqF
+uw [last] ClCGC
+uw [message] fbc.B
+uw [official] .cd..
+uw [person] BLDjB
+uw [private] ccFhE
+uw [region] IcbBC
+uw [reply] hBBFC
+uw [rival] Fg.F.
+uw [stop] Cm.BG
+uw [sure] eEHB.
+uw [trade] HbbIF
+uw aanvraag g....
+uw adres MJBGi
+uw afspraak jB.C.
 uw agenda BDe..
-uw bank fC.IB
-uw bestelling HB...
-uw deur eJ.B.
-uw dochter F.Bf.
-uw dossier iGcD.
-uw eigen .ECE.
-uw gasten CIeEC
-uw gegevens fFDDB
-uw gemeente F..F.
-uw gevel .d.F.
-uw huidige E.b.C
-uw inschrijving mFCD.
-uw kinderen EddB.
-uw klanten ..E.C
-uw koeien DCfB.
-uw leeftijd .C.h.
-uw magazijn HDB.B
-uw mail g....
-uw man BG.d.
-uw mensen ECBb.
-uw naam bBBEd
-uw oude EjBE.
-uw personeel Cc...
-uw plaats Fe.C.
-uw restaurant dCb..
-uw resultaat hEHB.
-uw score bkB..
-uw straat bbCG.
-uw telefoon CFcD.
+uw algemene G..B.
+uw bank fD.IC
+uw bestelling F..B.
+uw buren GiBG.
+uw concurrent Bf.C.
+uw deur dI...
+uw dochter I.Be.
+uw dossier idbE.
+uw dossiers F....
+uw eigen .EEE.
+uw gasten BKeDB
+uw gegevens gFDE.
+uw gemeente D..F.
+uw huidige EC..C
+uw inschrijving lEDC.
+uw kinderen Fdd..
+uw klanten B.D.C
+uw leeftijd .D.h.
+uw magazijn GGD.B
+uw mail h....
+uw man CG.d.
+uw mensen FCB..
+uw naam b.BGb
+uw onderneming fb...
+uw oude FjBE.
+uw plaats Kk.D.
+uw resultaat eEHB.
+uw score ckB..
+uw straat f.DH.
+uw telefoon CEdD.
 uw tijd FJB.c
-uw vergunning BiCD.
-uw vermelding iE...
-uw vrouw df.G.
-uw website Gb.E.
-uw werf E..D.
-uw winkel HCDe.
-uw zaak .nGNB
-uwe EgD.b
+uw vergunning .iBC.
+uw vermelding iD...
+uw website Gc.D.
+uw winkel IGCe.
+uw zaak blGNC
+uwe GfE.b
 vaak GJCh.
-vacature GCdDc
+vacature FCdDc
 vacatures CEeB.
 vacatu~ HHgEb
-vader E....
-vakbon~ HEB..
-vallen Bc...
-valt CnD.B
-van gNbB.
-van #number b.B..
-van [all] DJeC.
-van [belief] EC.h.
-van [bill] F.B..
-van [further] CB..j
-van [moment] kI...
-van [numeral] BCG..
-van [region] IdjC.
-van [they] DGcb.
-van [trade] CBF..
-van [we] fNFHg
-van [you] cEJBe
-van alle BCcB.
-van de fEdEF
-van die .jBE.
-van een ieJGF
+vader G....
+vakant~ DDC..
+vakbon~ HDB..
+valt CmC.B
+van fM.B.
+van #number bcc..
+van $ G..cb
+van [all] DMgC.
+van [belief] EC.i.
+van [earlier] cCB..
+van [further] BB..h
+van [moment] oL.B.
+van [numeral] BCBC.
+van [region] JciB.
+van [trade] CCG..
+van [we] dNEFf
+van [you] bDH.f
+van alle .Cd..
+van annelies i....
+van belgie .ee..
+van de hFbGF
+van die .jEE.
+van een jgILH
 van elke BDd..
-van het hEc..
-van jullie g..Db
-van mei EH.C.
-van ons GHBEf
-van onze lDEE.
-van t F.h..
-van tien ..C..
-van u .fBFc
-van uw cNI.c
-van verdere C...j
-van vier BBFb.
-vanaf KEJDF
-vanaf #number EEB..
-vanaf [numeral] GHECC
-vanaf een .CD..
-vandaag .bDKE
-vandaar bE.f.
-vandaa~ ..E.F
+van het iEd..
+van jullie h..Dc
+van maandag fF...
+van mei GG.B.
+van ons LIBEf
+van onze lEEC.
+van op E..g.
+van t GBh..
+van tien .BD..
+van u .hCGc
+van uw cOG.d
+van verdere B...h
+van vier BBEb.
+van vijf ..C..
+van wat B.D..
+van zes E....
+vanaf KEKEB
+vanaf #number EFC..
+vanaf [numeral] HJHC.
+vanavond .gBBB
+vanavo~ .gBBB
+vandaag BbDJ.
+vandaar .C.f.
+vandaa~ ..D.B
 vanuit EDCCB
 vanzelf BGeb.
-vanzelf $ .Gdb.
+vanzelf $ .Fdb.
 vanzel~ BGeb.
-vast ccDbB
-vast $ BBbG.
-vaste bFDF.
-veel CBCf.
-veilig EJjC.
+vast dcD.B
+vast $ BBbH.
+vaste bGEI.
+veel FCDiB
+veerti~ eFBC.
+veilig CJjC.
 veilig $ ..h..
-veilig~ FC.CB
-vennoo~ IF.d.
-verandert CBf..
-verand~ EBe..
-verbruik .FECB
-verbru~ FGFDB
-verder gG.c.
-verdere .C..h
-verdere [message] GC..h
-verder~ .c.Bh
-verdient DH.d.
-verdient #number ..F..
-verdient [numeral] ..F..
-verdie~ FHbc.
-verdri~ .Bdd.
-verdub~ Cdf..
-verdwijnen ..h..
-verdwi~ B.i..
-verf .G...
-vergad~ hEBF.
-vergeten g.bcb
-verget~ g.bcb
-vergissen .Bg..
-vergissen $ .Bg..
-vergis~ dBg..
-vergunning FiCD.
-vergun~ HiCD.
-verhuren BCD.B
-verhur~ BCD.B
-verhuur DdeB.
-verhuu~ BcdCC
-verkeerde fB..C
-verkee~ fCBB.
+veilig~ F.BCB
+vennoo~ JE.d.
+verandert C.f..
+verand~ GCe..
+verband j..B.
+verband met j....
+verban~ i..B.
+verbruik .FGC.
+verbru~ GFHCB
+verder hG.b.
+verdere .f..h
+verdere [message] FC..h
+verder~ .i.Bg
+verdient EF.d.
+verdie~ FF.c.
+verdub~ Ccg..
+verdwijnen ..g..
+verdwijnt Bjb..
+verdwi~ Cih..
+verf BHB..
+vergel~ HHDCB
+vergeten gbbb.
+verget~ gbbb.
+vergis~ cBh..
+vergoeding ..D.D
+vergoe~ ..D.D
+vergunning GiBD.
+vergun~ IiBD.
+verhuur Ede..
+verhuu~ CcdCB
+verkee~ gCB..
 verkoop .Fc.B
-verkoopdienst .BF..
-verkoopdienst $ .BF..
-verkoopt BEDC.
-verkoo~ BNCD.
-verkopen dDBCB
-verkop~ bECCC
-verlengd h....
-verlenging iB...
-verlen~ mDB..
-verlichting EGDB.
-verlic~ FGEE.
-verliest Di..B
-verliest $ .lBC.
-verliezen eecE.
-verlie~ .l.CC
-verloopt G....
-verloo~ I....
-verloren EHB.B
-verlor~ EHB.B
-vermelding iF.Be
-vermel~ gGCFf
-vermij~ Bj.b.
-vermoeden GG.g.
-vermoeden dat FG.f.
-vermoe~ IJ.g.
-vernietigt .iB..
-vernietigt zichzelf .iB..
-vernie~ .hC.B
-veroor~ Bc.gB
-verpakking FC...
-verpak~ GD.BB
-verpli~ ..CBC
-verrek~ gF.B.
-versch~ CFcc.
-verslag g.DCB
-versla~ fCE.B
-verstu~ F.d..
-vertelde .BEdC
-vertelde [we] c.E.B
-vertel~ CcFeD
-vertrekt .F..B
-vertre~ BCD.C
-vertrouwelijk hDBB.
-vertro~ jcCd.
-vervalt ibCEc
-verval~ leEFc
-vervangen EJEC.
-vervanging hDB..
-vervan~ cMG.C
-vervol~ cJB..
-verwacht .h.C.
-verwac~ Bh...
+verkoopdienst .BE..
+verkoopdienst $ .BE..
+verkoopt DF.C.
+verkoo~ BO.E.
+verkopen dFCC.
+verkop~ .GCC.
+verlengd gB...
+verlen~ mCB..
+verlichting EFDB.
+verlic~ FGDD.
+verliest Dj...
+verliezen di.F.
+verlie~ .nBDB
+verloopt Fb.B.
+verloo~ Ib...
+verloren FIB.B
+verlor~ FIB.B
+vermelding iEBBd
+vermelding in hHB..
+vermel~ hFDFe
+vermijden Bj.b.
+vermij~ Cl.b.
+vermoedelijk CE.f.
+vermoeden GH.f.
+vermoeden dat GH.f.
+vermoe~ IK.i.
+vernie~ biCB.
+veroor~ Cd.hB
+verpak~ ID.BB
+verpla~ EGD..
+verpli~ .bCBC
+versch~ DGdB.
+verslag gDEDB
+verslag van k.B..
+versla~ fFFBB
+verste~ CDe..
+verstu~ F.c..
+vertelde .CEfB
+vertel~ BbFfD
+vertrekt .F..b
+vertre~ CBD..
+vertrouwelijk kDB..
+vertro~ kcCeB
+vervalt hbCDd
+verval~ keEEc
+vervangen DJDB.
+vervanging gDB.B
+vervan~ cNGBE
+vervol~ dJ...
+verwac~ Di...
 verwarming G....
-verwarming $ G....
-verwar~ GCBG.
-verwerken H.D..
-verwijderd iC.CB
-verwijderen DBCBc
-verwij~ gDbEc
-verzekerd DCc..
+verwar~ HB.G.
+verwerken HBC..
+verwer~ CCDCC
+verwijderd jD.CB
+verwijderen EBBBc
+verwij~ hEcEb
+verzekerd EDcB.
 verzekerd [sure] ..F..
 verzekerd leven ..F..
-verzekering .eCf.
-verzek~ F.b.D
+verzekering BcEg.
+verzek~ CB..E
 verzetten .E..H
 verzet~ .E..H
-verzoek fD..f
-verzoe~ eE..g
-via dIGMi
-via #link B...h
-via [reply] D...h
-via [you] c..H.
-via de cBBBd
-via uw c..H.
-vier GbfBB
-vierkante CC...
+verzoek iD.Bd
+verzoe~ mEBBe
+via fJGOl
+via #link BB..h
+via [reply] EB..j
+via de .BBBd
+vier GcbCD
+vier [span] .F...
+vierkante DCB..
 vierkante [measure] CC...
 vierkante meter CC...
-vierka~ CC...
-vijf HfhbD
-vijf [span] B.FB.
-vijf jaar .CD..
-vijf voor .l...
-vijfti~ D....
-vinden EcgCC
-vinden $ BIhb.
-vindt DGh.H
-vindt [all] FDgCB
-vindt [you] eB..F
-vindt u f.F.F
-vitrin~ CCDBB
-vlaams fBBe.
-vlaanderen BCcBB
-vlaand~ BCcBB
-vlees CHcCB
-vloer G.EdC
-voedselveiligheid h.B..
-voedselveiligheid $ h.B..
-voedse~ iCdB.
-voeren .C.Bg
-voertu~ iHB..
-vol EJcCD
-vol $ .Dd..
-voldoe~ D.BBb
-volgen GDDCD
-volgende CeIEF
-volgende $ Cl.B.
-volgende [span] .MBBD
-volgende maand CH..C
-volgende week cH..B
-volgens .I.B.
-volgens [we] g..BC
-volgens de GEB.b
+vierka~ DCB..
+vijf IggbD
+vijf [span] BbFB.
+vijf jaar ..D..
+vijfti~ DC...
+vinden FbgCC
+vinden $ BIg..
+vindt DFi.I
+vindt [all] FCfCB
+vindt [you] eBbbF
+vindt u eB.bF
+vlaanderen BDbBD
+vlaand~ BDbBD
+vloer GCEdC
+voedselveiligheid i....
+voedselveiligheid $ i....
+voedse~ hBdB.
+voeren bC.Dg
+voertu~ jFCB.
+vol EL.CD
+voldoe~ C.B..
+volgen GDCDB
+volgende DdHFE
+volgende $ Bl.B.
+volgende [span] bNBBD
+volgende maand BH..B
+volgende week dF.BB
+volgens .I..B
+volgens [we] h..BC
+volgens de GEB..
 volgens onze e...C
-volgen~ CbFFF
-volgt gefF.
-volkomen .De..
-volkomen veilig .De..
-volkom~ .De..
-volle Eh.B.
-volledig dGfB.
-volled~ cHhB.
-volstaat FCeBb
-volstaat een ....G
-volstaat voor BBe..
-volsta~ FCeBb
-vond mB.E.
-voor ..FCI
-voor #number cDD..
-voor $ ClGdB
-voor [all] FdeGc
-voor [belief] GE.d.
-voor [moment] dh..C
-voor [numeral] deF.b
-voor [trade] JBBHC
-voor [we] hBbcB
-voor [you] BBHD.
+volgen~ C.FCE
+volgt g.fGB
+volle EhcC.
+volledig gGeB.
+volled~ gGgB.
+volstaat GEeBc
+volstaat een .B..D
+volstaat voor C.e..
+volsta~ GEeBc
+vond oB.D.
+voor b.FBI
+voor #number bED.c
+voor $ BlFeB
+voor : I....
+voor [all] IcdHb
+voor [belief] FD.c.
+voor [moment] cg..B
+voor [numeral] ceI.c
+voor [trade] LD.GB
+voor [we] iFbcC
+voor [you] .CDB.
 voor altijd BkeBc
-voor de jkIC.
-voor een lCC.I
-voor elk BH...
-voor het .B..D
-voor je BD.D.
-voor ons kGccD
-voor twaalf .l...
-voor u .jD.E
-voor uw .ODFc
-voor wie DbEf.
-vooraf .LFEC
-voorbe~ cICB.
-voorbije h.B..
-voorbije [span] i....
-voorbi~ gbCd.
-voorja~ DDEB.
-voorko~ Fdh..
-voorraad FkFEB
-voorra~ JkFFB
+voor de igGHb
+voor een oECCI
+voor elk CI...
+voor het .G.BD
+voor invordering Bj...
+voor jullie bG.B.
+voor ons lEccD
+voor onze EB.b.
+voor te EJ.h.
+voor twaalf .l..B
+voor u .iDcD
+voor uw .O.Db
+voor wie DeEf.
+vooraf .JEEE
+voorbe~ .JCC.
+voorbije hBB..
+voorbije [span] hB...
+voorbi~ fcBc.
+voorja~ EDEB.
+voorko~ Fcg..
+voorraad FlFDB
+voorra~ JkFEB
 voorstel .GGeC
-voorstel : I..B.
-voorstel voor b..i.
-voorst~ .GHfE
-voortaan BGe..
-voorta~ BGe..
-voorwaarden J.CBB
-voorwa~ J.CBB
-vorig ..Bc.
-vorig [span] ..Bc.
-vorig jaar ..Bc.
-vorige fJD.E
-vorige [message] gb..D
-vorige [span] .G.b.
-vorige maand .B.f.
-vorige week bE.E.
-vraag gLCJ.
+voorstel : KB.B.
+voorstel voor ...h.
+voorst~ .HGfB
+voorwaarden JbCBC
+voorwa~ JbCBC
+vorig c.BcC
+vorig [span] b.BcC
+vorig jaar b.BcC
+vorige gGD.D
+vorige [message] h...C
+vorige [span] .FB..
+vorige maand .B.d.
+vorige mail f....
+vorige week bE.F.
+vraag fKCJC
 vraag [last] GC.E.
 vraag over GC.E.
-vraagt EOEDi
-vraagt $ CE.Ci
-vraagt een FE.BB
-vracht~ .d.EB
-vragen dLE.K
-vragen [we] FC.CD
-vriend gB...
-vriendelijke DEFDC
-vriendelijke [acquaintance] B.B.F
+vraag van g..C.
+vraagt CNDCh
+vraagt $ DE.Di
+vraagt een GE.BB
+vracht~ .e.EB
+vragen cKD.J
+vragen [we] GD.CD
+vriendelijke EEEDC
+vriendelijke [acquaintance] B...F
 vriendelijke groet CDDCb
-vriendelijke groeten B.B.F
-vriend~ .JCBD
-vrij cCGB.
-vrijbl~ FFD.F
-vrijdag e.DB.
-vrijdag $ gF...
-vrijda~ e.EB.
-vroeg h.D.B
-vroeg [we] fB.C.
-vrucht~ ..F..
-waar .EcBC
-waar [you] BF..b
-waarborg ..G.B
-waarbo~ ..G.B
-waarde~ dG.d.
-wacht bjb.C
-wacht [negation] Dk...
-wacht niet Dk...
-wachten bmBd.
-wachte~ .mCc.
+vriendelijke groeten B...F
+vriend~ .IDCE
+vrij .gGD.
+vrijbl~ GED.C
+vrijdag d.C.b
+vrijda~ c.D..
+vroeg hBD..
+vrucht~ ..E..
+vzw gBCG.
+waar .IbBC
+waar [you] .G...
+waar u .G...
+waarborg ..G..
+waarbo~ ..G..
+waarde~ dG.c.
+waarvan .CE..
+waarva~ .CE..
+waasland D.g..
+waasla~ D.g..
+wacht .jb.C
+wacht [negation] Dj..B
+wacht niet Dj..B
+wachten .o.c.
+wachte~ .oCbB
 wachtzaal C.BH.
 wachtz~ C.BH.
-wagen GHDfC
-wakker H..c.
-wandel~ FC.H.
-wanneer IFCCC
-wanneer [you] DJ...
-wannee~ IFCCC
-want DqCEF
-warme CEC.c
-was qLHGD
-wasserij DDDB.
-wasser~ DDDB.
-wat .QGbK
-wat [we] gGB..
-wat [you] IFdEC
-wat er D..EB
-wat u HFBGC
+wagen EJFfC
+wagens BGCc.
+wakker I..c.
+wandel~ FB.G.
+wanneer HICDE
+wanneer [you] EK...
+wannee~ HICDE
+want HoDEG
+warme CEB.b
+was rNGGD
+wassen GF...
+wat .SCbI
+wat [we] iGB..
+wat [you] JHdE.
+wat er E..EC
+wat u IHbF.
 wat we fF...
-waterl~ fD...
-we GDQBE
-we #number DDe..
-we [all] DhFBB
-we [heard] .b.d.
-we [last] GB...
-we [negation] FcFB.
+water BFBE.
+we IEQ.E
+we #number DCd..
+we [all] DhEB.
+we [heard] .d.d.
+we [negation] FbECB
 we [numeral] Ecd..
-we [reply] DCGdD
-we [stop] EB.Cc
-we [they] cFb..
-we aan F.CbB
-we dat JF.bf
-we de beDDF
-we een .C..B
-we hebben dbCbD
-we het Gb.BE
-we komen ....E
-we leveren .BD..
-we met DD.CC
-we niet BK...
-we op GC.dC
-we werken EE.B.
-webbouw EEBBC
-webbou~ EEBBC
-webshop DM.D.
-webshop $ FKBB.
-websho~ FE.DB
-website BcHIC
-website $ .FB..
-website [heard] ID.F.
-website van ICBC.
-websites CeE..
-websit~ CeKJC
+we [reply] GCGdD
+we [stop] D..Cd
+we [they] dIb..
+we [you] C.b..
+we aan E.C.B
+we dat JE.df
+we de cjDDF
+we een .EBbB
+we hebben ebBbC
+we het G..BF
+we komen .D..F
+we met EC.CB
+we nemen .h..B
+we niet CJ...
+we op FC.cB
+we werken EE...
+we zijn DHb..
+webbouw FE..C
+webbou~ FE..C
+webshop CMcCB
+webshop $ EJBB.
+websho~ EDcDC
+website BcGJD
+website $ dHBb.
+website [heard] IC.F.
+website van JDBC.
+websites CdD..
+websit~ CeIJD
 weduwe .C.h.
-week .DbLF
-week $ .GcB.
-weekend EIcd.
-weeken~ EJcdB
-weer CBG.B
-weet CfbbC
-weet [you] hI...
-weg ...DF
-weg $ ...FH
-weigeren D...f
-weigering DjBbd
-weiger~ HiBbh
-weken FKd.B
-weken $ CD.c.
-wel B.Fd.
-wel een E.F..
-welke BN.FC
-welkom dIFb.
-wellicht DGCh.
-wellic~ DGCh.
-wenst CD.BB
-wenst u .B..E
-werd yRFbC
-wereld BCe..
-wereld~ DBh..
-werf J.FE.
-werf $ GFFC.
-werfleider H....
-werfle~ H....
-werk CNdbC
+week .D.LF
+week $ DH...
+weekend FIcd.
+weeken~ FIcd.
+weer D.FBC
+weet BfbcC
+weet [you] iJ...
+weg bb.GG
+weg $ dc.FI
+weigeren D...g
+weigering Cj.bc
+weiger~ HhBch
+weken GMc.C
+weken $ DD.c.
+wel CcKd.
+wel een GbF..
+welke .LCHC
+welkom dKGb.
+wellicht fGCgB
+wellic~ fGCgB
+wensen BBBBe
+wenst CECC.
+wenst [you] .CCBD
+wenst u ....D
+werd yQG.C
+wereld BDe..
+wereld~ EBi..
+werf KBFFb
+werf $ HGFC.
+werfto~ KBD..
+werk FMcbD
 werk $ B.f..
-werkdag .EC.B
-werkdagen CCE.d
-werkda~ DGGBc
-werken .IJfD
-werken [all] .BF..
-werken [we] BDBF.
-werkgever Cg.B.
-werkge~ DfCD.
+werkdag BJDC.
+werkdagen ECEBd
+werkda~ FLHEc
+werken BCGfF
+werken [all] ..F..
+werken [we] Cb.E.
 werknemer .ee..
-werknemers .EI..
-werkplaats EhBC.
+werknemers bDH..
+werkplaats DhBC.
 werkpl~ EgBC.
-werkt KNDbD
-werkt $ HF.B.
-werkt [all] ..d..
-werkt op B.H..
-wet DbBBB
-weten B..eD
-weten $ CD.dF
-weten [we] FEcdB
-weten dan .C..h
-weten dat .d...
-weten we FD.cB
-wetgeving fb...
-wetgev~ fb...
-wettel~ fD.BB
-wie Tm.cB
-wie [all] .jE.C
-wie [haste] Ch...
-wie [illness] .h.C.
-wie [moment] .jB..
-wie [negation] DjFBe
-wie [we] .FgBg
+werkt MDD..
+werkt $ GGCB.
+werkt bij c.eB.
+werkt op ..G..
+werven JBB..
+wet E..BB
+weten ...eH
+weten $ .C.eF
+weten [we] EDce.
+weten dan .B..h
+weten dat .cBb.
+weten we EC.d.
+wie Tl.d.
+wie [all] .iE.C
+wie [haste] Ck...
+wie [moment] .k...
+wie [negation] CiFBd
+wie [we] .EfBf
+wie eerst .i...
 wie geen .h..C
-wie niet CbB.f
-wie nu .kB..
-wie ons ....g
-wie voor .k...
-wij LH...
-wij $ Hhi.E
-wij [ends] .D..f
-wij [heard] LBbiB
-wij [hiding] BEG.C
-wij [message] .BFBB
-wij [negation] EDE.B
-wij [reply] G.CbB
-wij [stop] .EDBi
-wij [sure] GBCB.
-wij [they] cbcDC
-wij [you] .CFBh
-wij bouwen BBBE.
-wij dat H.c..
-wij de Hi.CB
-wij doen eD.CB
-wij een HC..B
-wij geven GiB..
-wij halen DB...
-wij hebben E.cdB
-wij helpen FDB..
-wij het GC...
-wij hopen GCCB.
-wij kennen DHd.C
-wij komen b.BbG
+wie niet BcB.e
+wie nu .j...
+wie onze ..f..
+wie voor .i...
+wij KE...
+wij $ Jgi.E
+wij [ends] .D..e
+wij [heard] MB.j.
+wij [hiding] BDF..
+wij [message] .BEBC
+wij [negation] EDG.C
+wij [reply] J.CcC
+wij [stop] BEDch
+wij [they] d..EC
+wij [you] .CCBg
+wij af F..cg
+wij bouwen BBBFB
+wij brengen EBCB.
+wij dat I.c..
+wij de GgbCB
+wij doen dD.BB
+wij een IC.BD
+wij halen CEb..
+wij hebben CBbdB
+wij helpen HDB..
+wij het GE.B.
+wij hopen HCCB.
+wij kennen DGc.C
+wij komen bCBbF
 wij kunnen B.Gd.
-wij leveren DGDd.
-wij maken DB.bB
-wij nemen FJBc.
-wij niet DHE..
-wij noteren E...d
-wij op CCCC.
-wij schrappen .D..f
-wij schrijven .BFBC
-wij u DBEDg
-wij uw eB..e
-wij van CBD..
-wij verkopen .CF..
-wij voor C.C.e
-wij werken fFEDB
-wij zijn .ccDB
-wijn bFDf.
+wij leveren EGBdB
+wij maken DC.cB
+wij nemen GHBc.
+wij niet DHD.B
+wij op DDCB.
+wij rekenen Bh...
+wij schrappen .D..e
+wij schrijven .BEBC
+wij u EBCDe
+wij van DBD.B
+wij verkopen .BFBb
+wij werken eGFCC
+wij weten Dc.e.
+wij zijn .cbEC
 wijzigen HB...
-wijziging i....
-wijzig~ fE.C.
-wil feFbg
-wil [you] f.Ccc
-wil u eBBc.
-willen BH.bD
-wilt IfBCF
-wilt $ DE.bI
-wilt [you] Eg.B.
-wilt u Ed.DD
-wim FBB..
-winkel CD..B
-winkel $ .D.g.
-winkels fBCB.
+wijziging kBBB.
+wijzig~ iFBC.
+wil fcF.h
+wil [you] f.Ccb
+wil u eCBc.
+willen CJ..D
+wilt IfBCG
+wilt $ CE.bI
+wilt [you] Eg.CC
+wilt u Ef.GC
+wim GCC..
+winkel F.D.C
+winkel $ BE.e.
+winkel in DjBB.
+winkels fCDBB
 winkels $ g....
-winkel~ eEIdB
-winst BEj..
-wint cdd..
-winter D.GC.
-winter~ HCBB.
-wissen .H...
-woensdag fKFB.
-woensd~ fKFD.
-woningen JBcD.
-woning~ JBcD.
-woont DB.g.
-woonzo~ BCD..
-woord CDB.d
-woordje CB.d.
-woordj~ CB.d.
-worden cFBHI
-worden $ bCEDB
-wordt g.c.I
+winkel~ dGIc.
+winnen ..f..
+winst BDj..
+winter GDGC.
+winter~ HDBB.
+wissen BF..b
+woensdag gLFB.
+woensd~ gLFE.
+woningen JCcC.
+woning~ JCcC.
+woont CB.h.
+woonzorgcentra BBCC.
+woonzo~ CDDB.
+woord BDB.d
+woordje C..e.
+woordj~ C..e.
+worden b.BLD
+worden $ bFEDD
+worden overgemaakt Bj...
+wordt hdccG
+wordt [stop] ic...
 wordt om Ej...
-zaad ..h..
-zaak dp..D
-zaak $ FIdd.
-zaak staat Ei...
-zaakvoerder ..C.B
-zaakvo~ B.C.B
-zaal bD.G.
+zaak .oB.E
+zaak $ gGce.
+zaak [ends] LI...
+zaakvo~ E.CeB
+zaal bc.FB
 zachte DCBd.
-zag LF.f.
-zag [we] GC.b.
-zagen GGB.B
-zagen [we] C..eB
-zagen we C..eB
-zakken bDG..
-zal H..kC
-zal [we] E..b.
-zal [you] .E.h.
+zag MF.f.
+zag [we] GB.b.
+zag ik GB.b.
+zagen HFB.B
+zagen [we] C..f.
+zagen we C..f.
+zakken cCF..
+zal J..lD
+zal [you] .E.i.
 zal u CC.h.
-zaterdag FGBD.
-zaterd~ FGBD.
-ze BCEDD
-zeep I.C..
-zeg Fc.Ck
-zeg het EK..k
-zeggen JGc.b
-zegt He...
-zei jFbBB
-zei dat gC.D.
-zeker bGeEB
-zekerheid BCe..
-zekerh~ BCe..
-zelf HYFG.
-zelf $ CI.CC
-zelfst~ EF.g.
-zending kCD..
-zendin~ fCD..
-zes EKI.B
-zes [measure] .BF..
-zes [span] DHCb.
-zes weken CCDb.
+zaterdag DHBD.
+zaterd~ EIED.
+ze .dFCD
+ze op BC.B.
+zeep H.C..
+zeg C..Bj
+zeg [further] .h..B
+zeg het DK..l
+zeg later .h..B
+zeggen IFc..
+zegt JdB..
+zei kEbCB
+zei dat hB.F.
+zeker .DeEC
+zelf IVFG.
+zelf $ DJ.CC
+zelfs BDg.e
+zelfstandig .DBe.
+zelfst~ EGCf.
+zending kCC..
+zendingen I....
+zendin~ eCC..
+zes GKH..
+zes [measure] .DF..
+zes [span] DIBb.
 zestig DF.f.
-zet c.Cbl
-zet [we] ...dk
-zet ons ....h
-zetels DCBH.
-zetten GBDG.
-zeven DBEB.
-zich fccBc
-zich [negation] ..gb.
+zet ..Eck
+zet [we] ...dj
+zetels EBCH.
+zetten GBDGC
+zeven CDEB.
+zich ebecb
+zich [negation] DFhgb
 zich [stop] .C..H
-zich niet ..gb.
+zich niet DFhgb
 zichzelf Eh...
 zichze~ Eh...
-zie jGFbF
-ziek .G.g.
-zieken~ C.Cd.
-zien [we] EjcbD
-ziet ..CCb
-zij DhDb.
-zijn EeB.B
-zijn $ B.Df.
-zijn [all] BefB.
-zijn [numeral] BF...
-zijn [we] BCdbc
-zijn al Bgb..
-zijn de dbiB.
-zijn een .fEC.
-zijn er BDE.b
-zijn het CEf..
-zijn met ..Cf.
-zijn niet BeFB.
-zijn van BBE..
-zijt LjDg.
-zin BD.B.
-zit fFDeb
+zie mHF.F
+zie onder lC.B.
+ziek .H.g.
+zieken~ fBCb.
+zien [we] Ejc.C
+ziet ..DDb
+zij DfDbB
+zijn Deb.B
+zijn $ BcEe.
+zijn [all] CfdB.
+zijn [negation] dbCC.
+zijn [numeral] D...b
+zijn [we] CDc.b
+zijn al Bib..
+zijn de echB.
+zijn een BfDD.
+zijn er CIE.b
+zijn het EFi..
+zijn niet ecEB.
+zijn van CBF..
+zijt LkCh.
+zit dIBd.
 zit [all] .EHEC
 zit bij h....
-zit in e..g.
-zitten Kj.fB
-zo B.gbC
+zit in cB.i.
+zitten MgBfb
+zo ..feC
 zo [haste] BDe..
-zo goed B.gB.
+zo goed B.hB.
 zo snel BDe..
-zo'n ElEBF
-zoals kbEj.
-zoals [earlier] lD.E.
-zoals [we] dC.b.
-zoals [you] DIbm.
-zoals u HFcj.
-zodat BJFDC
-zodat [you] FE.B.
-zodat u FE.B.
-zodra BgdCd
-zodra [you] .bcCe
-zodra u .bbBe
-zoeken BCDcD
-zoeken [we] ...f.
-zoekt hIBH.
-zoekt $ jC.K.
-zomer .bE..
-zon DfBCD
-zondag HQEd.
-zonder HbDDK
-zonder [all] ..d..
+zo'n Ek.BF
+zoals k.Dj.
+zoals [earlier] oC.F.
+zoals [you] EIbn.
+zoals u IFbk.
+zodat .JFDC
+zodat [you] FE.BB
+zodat u FD.BB
+zodra CfeCf
+zoeken CDCdC
+zoekt jIBE.
+zoekt $ kB.J.
+zomer ..G.C
+zondag HQEe.
+zonder K.ECK
+zonder [all] .Cd..
 zonder [we] .m.C.
-zonder onze Bl.B.
-zonder uitzondering ..d..
-zonnepanelen fECB.
-zonnep~ gFCB.
-zoon EEBe.
-zorgen DHb..
-zou FiC.G
-zoveel CfhC.
-zuid CGE..
-zullen IeCBD
-zult CKgc.
-zwaar BBCg.
-zwange~ DEF..
-zware CiC..
-zwijgen .kCBf
-zwijge~ .kCBf`;
+zonder onze Bj.C.
+zonder uitzondering .Cd..
+zoon GDCd.
+zorgen DI..b
+zou HjCBE
+zoveel EeiB.
+zuid CED..
+zulke .GCBB
+zullen Je.BC
+zult BFgc.
+zwaar CBCfB
+zwange~ FCF..
+zware DhB..
+zwijgen .jC.d
+zwijge~ .jC.d`;

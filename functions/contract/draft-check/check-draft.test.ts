@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type CheckedDraft, checkDraft, draftRules } from "./check-draft.ts";
-import { type Confusion, confusionOf, heldOut, sharesOf, sumOf, tuning } from "./test-set.ts";
+import * as z from "zod";
+import { type CheckedDraft, checkDraft } from "./check-draft.ts";
+import { type Confusion, confusionOf, heldOut, sharesOf, sumOf, trainingDrafts } from "./test-set.ts";
 
 const percentage = (share: number) => `${(share * 100).toFixed(1)} %`;
 const head = [
@@ -21,50 +23,96 @@ const cellsOf = (name: string, confusion: Confusion) => {
 };
 
 /** In columns of one width, as the formatter leaves them. */
-function tableOf(title: string, set: typeof tuning): string {
-  const table = confusionOf(set);
-  const rows = [head, ...draftRules.map((rule) => cellsOf(rule, table[rule])), cellsOf("all", sumOf(table))];
+function tableOf(title: string, counted: Readonly<Record<string, Confusion>>): string {
+  const rows = [
+    head,
+    ...Object.entries(counted).map(([name, confusion]) => cellsOf(name, confusion)),
+    cellsOf("all", sumOf(counted)),
+  ];
   const widths = head.map((_cell, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   const lines = rows.map(
     (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
   );
   const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
-  return [`## ${title}: ${set.length} drafts`, "", lines[0], rule, ...lines.slice(1), ""].join("\n");
+  return [`## ${title}`, "", lines[0], rule, ...lines.slice(1), ""].join("\n");
 }
 
-const byWriter = (set: typeof tuning, writer: string) => set.filter(({ id }) => id.startsWith(writer));
+const confusion = z.object({ found: z.number(), missed: z.number(), false: z.number(), right: z.number() });
+const byRule = z
+  .object({
+    disguised: confusion,
+    pressure: confusion,
+    unsupported_claim: confusion,
+    sensitive: confusion,
+    refusal: confusion,
+  })
+  .transform(({ refusal, ...rules }) => ({ no_refusal: refusal, ...rules }));
+/** Written by npm run drafts:train. */
+const crossValidated = z
+  .object({ drafts: byRule, sentences: byRule })
+  .parse(JSON.parse(readFileSync(new URL("training/cross-validation.json", import.meta.url), "utf8")));
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(`training/${file}.jsonl`, import.meta.url), "utf8")
+    .trim()
+    .split("\n").length;
+
+/** The two rules that are lists learn nothing from drafts. */
+const withLists = (learned: typeof crossValidated.drafts, all: ReturnType<typeof confusionOf>) => ({
+  no_identity: all.no_identity,
+  personal_mailbox: all.personal_mailbox,
+  ...learned,
+});
+const ofUnknownDrafts = withLists(crossValidated.drafts, confusionOf(trainingDrafts));
+const isMeasured = heldOut.length > 0;
+
+const heldOutChapter = isMeasured
+  ? tableOf(`Held out: ${heldOut.length} drafts of another writer`, confusionOf(heldOut))
+  : "";
 
 const document = `# How well drafts are checked
 
-\`functions/contract/draft-check\` reads an e-mail draft by seven rules, in the browser, when the draft is shown. It knows words and sentences and uses no model: the same draft gets the same verdict, nothing leaves the device, and reading one takes a few milliseconds.
+\`functions/contract/draft-check\` reads an e-mail draft by seven rules, in the browser, when the draft is shown. The same draft gets the same verdict, nothing leaves the device, and reading one takes less than a millisecond; one of 100,000 characters takes about 30.
 
-The figures below are written by \`check-draft.test.ts\` beside it (\`npx vitest run --project unit functions/contract/draft-check -u\` writes them anew). The set has ${tuning.length + heldOut.length} Dutch drafts with a label for each rule that they break. ${byWriter(tuning, "d").length + byWriter(heldOut, "d").length} were written by somebody who knew the rules and no code, and who looked for unusual wordings; ${byWriter(tuning, "n").length + byWriter(heldOut, "n").length} by the author of the checker, before it read them. A third of both, chosen by a hash of the id, is held out: its drafts were counted while the checker was made, and those of the first writer never read.
+Two rules are lists: whether the sender is named, and whose mailbox it is. For the four rules of meaning, and for the way to refuse, a small model scores each sentence: the sum of weights of its words, of neighbouring words and of classes of words (\`word-classes.ts\`) that stand in it together. The sentence with the highest score is quoted. \`npm run drafts:train\` makes the weights from the sentences and drafts in \`training\` and \`test-drafts.json\`; a list of them, one line a feature, is \`sentence-weights.gen.ts\` (40 kB compressed), and a test compares them with the data.
 
-**The aim is 98 % found and 5 % false alarms. Of drafts that it has not seen, the checker stays below the first and meets the second.** So the screen never says that a draft is lawful, only what was found in it, and asks the customer to read it. A sender's name, a way to refuse and the kind of mailbox are found reliably; disguise, pressure and claims have more wordings than a list.
+It learned from ${linesOf("first-writer")} and ${linesOf("second-writer")} sentences of two writers who knew the rules and no code, ${linesOf("author")} of the checker's author, and ${trainingDrafts.length} drafts. The figures below are written by \`check-draft.test.ts\` (\`npx vitest run --project unit functions/contract/draft-check -u\` writes them anew).
 
-${tableOf("Held out", heldOut)}
-${tableOf("Held out, by the writer who knew no code", byWriter(heldOut, "d"))}
-${tableOf("Tuning", tuning)}`;
+**The aim is 98 % found and at most 5 % false alarms, on drafts that the checker has not seen.** The screen never says that a draft is lawful, only what was found in it, and asks the customer to read it.
+
+A third of these drafts was held out until the model was made, and counted twice before it was learned from: with the first version 90.6 % of the violations were found, with the second, which had more sentences, 94.1 %, at 4.6 % and 4.4 % false alarms. The patterns that the model replaced found 84.7 % of the same drafts, at 3.7 %. Drafts of other writers, held out from now on, go into \`held-out-drafts.json\`.
+
+${heldOutChapter}
+${tableOf("Cross-validated: each draft by a model of the others", ofUnknownDrafts)}
+The author read these drafts and wrote sentences for what the model missed, so these figures are kinder than those of new drafts.
+
+${tableOf("Cross-validated: sentences of each writer by a model without that writer", crossValidated.sentences)}
+A sentence counts at the score that counts in a draft. A draft often breaks a rule in more than one sentence, and one is enough to find it; and most of these sentences were written to lie near the border. For no_refusal a violation is a sentence that tells no way to refuse.
+
+${tableOf(`Learned from: ${trainingDrafts.length} drafts`, confusionOf(trainingDrafts))}`.replace(
+  /\n{3,}/g,
+  "\n\n",
+);
 
 test("the figures of the document are those of the set", async () => {
   await expect(document).toMatchFileSnapshot("../../../docs/drafts-check.md");
 });
 
-describe("of drafts that it has not seen", () => {
-  const shares = sharesOf(sumOf(confusionOf(heldOut)));
+describe("of drafts that it has not learned from", () => {
+  const measures = isMeasured ? [ofUnknownDrafts, confusionOf(heldOut)] : [ofUnknownDrafts];
 
-  test("at least four of five violations are found", () => {
-    expect(shares.found).toBeGreaterThanOrEqual(0.8);
+  test.each(measures)("at least nine of ten violations are found", (counted) => {
+    expect(sharesOf(sumOf(counted)).found).toBeGreaterThanOrEqual(0.9);
   });
 
-  test("at most 5 % of what is right is reported", () => {
-    expect(shares.falseAlarms).toBeLessThanOrEqual(0.05);
+  test.each(measures)("at most 5 % of what is right is reported", (counted) => {
+    expect(sharesOf(sumOf(counted)).falseAlarms).toBeLessThanOrEqual(0.05);
   });
 
-  test.each(["no_identity", "no_refusal", "personal_mailbox"] as const)(
+  test.each(["no_identity", "personal_mailbox"] as const)(
     "at least 98 % of the violations of %s are found",
     (rule) => {
-      expect(sharesOf(confusionOf(heldOut)[rule]).found).toBeGreaterThanOrEqual(0.98);
+      for (const counted of measures) expect(sharesOf(counted[rule]).found).toBeGreaterThanOrEqual(0.98);
     },
   );
 });

@@ -1,10 +1,6 @@
-import { claimIn } from "./claims.ts";
-import { disguiseIn } from "./disguise.ts";
 import { type DraftSender, namesSender } from "./identity.ts";
 import { type MailboxKind, mailboxKind } from "./mailbox.ts";
-import { pressureIn } from "./pressure.ts";
-import { refusalIn } from "./refusal.ts";
-import { sensitiveIn } from "./sensitive.ts";
+import { passagesIn } from "./meaning.ts";
 import { plainOf, type Sentence, sentencesOf } from "./sentences.ts";
 
 /** Rules that an unsolicited e-mail of a Belgian company must meet; docs/obligations.md has the articles. */
@@ -38,14 +34,15 @@ export function checkDraft({ subject, body, recipient, sender }: CheckedDraft): 
   const title = { text: subject.trim(), plain: plainOf(subject) };
   const sentences = sentencesOf(body);
   const mailbox = mailboxKind(recipient);
+  const learned = passagesIn(title, sentences);
   const passages: Record<DraftRule, Sentence | boolean | null> = {
     no_identity: sender !== null && !namesSender(`${subject}\n${body}`, sender),
-    no_refusal: refusalIn(sentences) === null,
+    no_refusal: learned.refusal === null,
     personal_mailbox: mailbox === "personal",
-    disguised: disguiseIn(title, sentences),
-    pressure: pressureIn(title, sentences),
-    unsupported_claim: claimIn(title, sentences),
-    sensitive: sensitiveIn(title, sentences),
+    disguised: learned.disguised,
+    pressure: learned.pressure,
+    unsupported_claim: learned.unsupported_claim,
+    sensitive: learned.sensitive,
   };
   return {
     mailbox,

@@ -1,7 +1,7 @@
 /** A sentence as it stands in the draft, and as the rules read it: lower case, no accents, plain quotes, single spaces. */
 export type Sentence = { text: string; plain: string };
 
-/** Without accents and capitals, so that patterns are written once: "één", "Één" and "een" are the same word. */
+/** Without accents and capitals, so that words are listed once: "één", "Één" and "een" are the same word. */
 export const plainOf = (text: string): string =>
   text
     .normalize("NFKD")
@@ -12,17 +12,26 @@ export const plainOf = (text: string): string =>
     .toLowerCase()
     .trim();
 
+/** A text without full stops is read in pieces of this length: in a longer one a few words would not count. */
+const charactersMax = 400;
+
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > charactersMax) {
+    const space = rest.lastIndexOf(" ", charactersMax);
+    const end = space > 0 ? space : charactersMax;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end).trim();
+  }
+  return [...pieces, rest];
+}
+
 /** Ends at a full stop, a question mark or a line break; not at the points of "1.150" or "voorbeeld.be". */
 export const sentencesOf = (text: string): Sentence[] =>
   text
     .split(/(?<=[.!?]["”)]?)\s+|\n+/)
     .map((part) => part.trim())
     .filter((part) => part !== "")
+    .flatMap(piecesOf)
     .map((part) => ({ text: part, plain: plainOf(part) }));
-
-/** One pattern of several. */
-export const any = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join("|"), "u");
-
-/** A list of words as alternatives; "~" stands for the rest of a word. */
-export const words = (list: string): string =>
-  `\\b(?:${list.trim().split(/\s+/).join("|").replaceAll("~", "[a-z]*").replaceAll("_", " ")})\\b`;

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { examplesOfDrafts, examplesOfWriters } from "./drafts/training-data.ts";
+import { sourcesHash, weightsFile } from "./drafts/write-weights.ts";
+
+test("the weights of the checker of drafts are those of its data and code", () => {
+  expect(readFileSync(weightsFile, "utf8"), "npm run drafts:train").toContain(` from ${sourcesHash()}.`);
+});
+
+test("each passage stands in the draft that it was taken from", () => {
+  for (const { draft, examples } of examplesOfDrafts()) {
+    for (const rule of ["disguised", "pressure", "unsupported_claim", "sensitive"] as const) {
+      const told = examples.some(({ answers }) => answers[rule]);
+      expect({ id: draft.id, rule, told }).toEqual({
+        id: draft.id,
+        rule,
+        told: draft.violations.includes(rule),
+      });
+    }
+    const refuses = examples.some(({ answers }) => answers.refusal);
+    expect({ id: draft.id, refuses }).toEqual({
+      id: draft.id,
+      refuses: !draft.violations.includes("no_refusal"),
+    });
+  }
+});
+
+test("no two writers wrote the same sentence", () => {
+  const texts = examplesOfWriters().flatMap(({ examples }) =>
+    examples.map(({ sentence, isSubject }) => `${isSubject} ${sentence.text}`),
+  );
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});

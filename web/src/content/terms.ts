@@ -46,7 +46,8 @@ export const terms: LegalDocument = {
       paragraphs: ["U gebruikt onze services binnen de wet. In het bijzonder:"],
       items: [
         "U schrijft alleen wie u mag schrijven, zegt wie u bent en laat elke ontvanger makkelijk weigeren. Wie niet meer wil, schrijft u niet meer.",
-        "U zegt aan wie meespreekt dat u opneemt, en waarom.",
+        "U zegt vooraf aan wie meespreekt dat u opneemt en laat analyseren, en waarom. U verklaart dat bij elke opname.",
+        "U zegt alleen van een adres dat het een klant van u is, als die klant iets van u kocht, u het adres toen zelf kreeg en de klant toen kon weigeren.",
         "U gebruikt een verslag niet om te raden hoe iemand zich voelt op het werk of bij een sollicitatie.",
         "U zet niets op het platform waarop een ander rechten heeft die u niet mag gebruiken.",
         "U probeert niet bij gegevens van anderen te komen en legt het platform niet stil. Vindt u een zwakke plek, meld ze ons dan.",

@@ -17,7 +17,11 @@ type ViewToggleProps = {
 export function ViewToggle({ shown, onShow }: ViewToggleProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
-    <div role="group" aria-label="Weergave" className="flex flex-wrap gap-1 rounded-md bg-surface p-1">
+    <div
+      role="group"
+      aria-label="Weergave"
+      className="flex flex-wrap gap-0.5 rounded-md sm:gap-1 bg-surface p-1"
+    >
       {views.map(({ view, label }) => (
         <button
           key={view}
@@ -25,7 +29,7 @@ export function ViewToggle({ shown, onShow }: ViewToggleProps) {
           aria-pressed={view === shown}
           onClick={() => onShow(view)}
           className={clsx(
-            "min-h-11 rounded-sm px-2 sm:px-3.5 lg:min-h-9 text-sm font-semibold transition-colors",
+            "min-h-11 rounded-sm px-1.5 sm:px-3.5 lg:min-h-9 text-sm font-semibold transition-colors",
             view === shown ? "bg-ink text-ground" : "text-muted hover:bg-raised hover:text-ink",
           )}
         >

@@ -153,6 +153,8 @@ test("a cell says in words what its node and numbers show", async () => {
   await expect.element(row).toMatchTextContent(/aan, 8 van 10 gebruikt, bijna aan de limiet/);
   await expect.element(row).toMatchTextContent(/aan, 3 van 3 gebruikt, limiet bereikt/);
   await expect.element(row).toMatchTextContent(/uit, 2 gebruikt, onbeperkt/);
+  // A service that was never granted nor limited: without a limit is infinity, there too.
+  await expect.element(row).toMatchTextContent(/uit0\/∞/);
   await expect.element(row).toMatchTextContent(/1 november 2026/);
 });
 

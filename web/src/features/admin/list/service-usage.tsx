@@ -44,14 +44,9 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
           level !== "calm" && "font-semibold",
         )}
       >
-        {!granted && used === 0 && limit === 0 ? (
-          "–"
-        ) : (
-          <>
-            {used}/<wbr />
-            {limit === 0 ? "∞" : limit}
-          </>
-        )}
+        {/* Large numbers break onto a second line instead of overflowing. */}
+        {used}/<wbr />
+        {limit === 0 ? "∞" : limit}
       </span>
     </span>
   );

@@ -27,7 +27,7 @@ export function RefusalList() {
         </h2>
         <p className="max-w-prose text-sm text-muted">
           Wie bij ons geen e-mails meer wil. De lijst geldt voor alle klanten: een concept voor zo’n adres
-          kunnen zij niet als verstuurd aanduiden. Wij bewaren niet het adres zelf, wel een code die het
+          kunnen zij niet als verstuurd aanduiden. Op de lijst staat niet het adres zelf, wel een code die het
           herkent. Wat u toevoegt of weghaalt, staat in de audit log.
         </p>
       </div>

@@ -20,7 +20,7 @@ export function RecipientListsWork({ userId }: { userId: string }) {
       </ListSection>
       <ListSection
         title="Eigen klanten"
-        text="Van deze adressen zei u bij een concept dat het een klant van u is. Haalt u er een weg, dan vraagt een concept voor dat adres weer om toestemming."
+        text="Van deze adressen zei u bij een concept dat het een klant van u is. Haalt u er een weg, dan geldt voor dat adres weer de gewone regel."
       >
         <HintedEntries
           userId={userId}

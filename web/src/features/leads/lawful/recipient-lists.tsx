@@ -28,7 +28,7 @@ export function RecipientLists({ userId }: { userId: string }) {
       {open && (
         <Dialog title={title} placement="right" onClose={() => setOpen(false)}>
           <p className="max-w-prose text-sm text-muted">
-            Wij bewaren niet de adressen zelf, wel een code die ze herkent en een aanduiding zoals
+            In deze lijsten staan niet de adressen zelf, wel een code die ze herkent en een aanduiding zoals
             j…@bakkerij.be.
           </p>
           <Suspense fallback={<ListSkeleton />}>

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { recordingConsent } from "#functions/contract/recording-consent.ts";
+import { accessibility } from "./accessibility.ts";
+import { company } from "./company.ts";
+import type { LegalDocument } from "./document.ts";
+import { privacy } from "./privacy.ts";
+import { processingAgreement } from "./processing-agreement.ts";
+import { terms } from "./terms.ts";
+
+const passageOf = ({ passages }: LegalDocument, id: string) => {
+  const { title = "", paragraphs = [], items = [] } = passages.find((passage) => passage.id === id) ?? {};
+  return [title, ...paragraphs, ...items].join("\n");
+};
+const textOf = ({ passages }: LegalDocument) => JSON.stringify(passages);
+
+test.each([
+  ["voor-wie", company.legalName],
+  ["prijs", "voordat u beslist"],
+  ["machine", "door software gemaakt"],
+  ["uw-kant", "laat elke ontvanger makkelijk weigeren"],
+  ["uw-kant", "verklaart dat bij elke opname"],
+  ["aansprakelijk", "vergoeden wij hoogstens"],
+  ["stoppen", "account"],
+  ["recht", "Belgische recht"],
+])("the terms say with whom, at what price, on what conditions and under which law: %s", (id, words) => {
+  expect(passageOf(terms, id)).toContain(words);
+});
+
+// The points a to h of article 28(3), in their order.
+test.each([
+  ["instructies", "schriftelijke instructie"],
+  ["geheim", "geheimhouding"],
+  ["veilig", "artikel 32"],
+  ["anderen", "andere verwerkers"],
+  ["bijstand", "die hun rechten gebruiken"],
+  ["datalek", "meldt een inbreuk"],
+  ["einde", "wist de verwerker"],
+  ["controle", "laten nakijken"],
+])("the processing agreement has each point of article 28(3): %s", (id, words) => {
+  expect(passageOf(processingAgreement, id)).toContain(words);
+});
+
+test.each([
+  ["hoever", /EN 301 549.*WCAG 2\.2/],
+  ["gebreken", /gebreken/],
+  ["melden", /Mail of bel ons/],
+  ["klacht", /FOD Economie/],
+])(
+  "the accessibility statement names its standard, what is missing, and the ways to complain: %s",
+  (id, words) => {
+    expect(passageOf(accessibility, id)).toMatch(words);
+  },
+);
+
+test("what is noted of a recording is the same in the form, the privacy statement and the agreement", () => {
+  expect(recordingConsent.text).toContain("De deelnemers weten");
+  for (const document of [privacy, processingAgreement]) {
+    expect(textOf(document)).toMatch(/dat de deelnemers ervan weten/);
+  }
+});
+
+test("own customers stand in the privacy statement, the terms and the agreement", () => {
+  expect(textOf(privacy)).toContain("van uw eigen klanten");
+  expect(textOf(terms)).toContain("dat het een klant van u is");
+  expect(textOf(processingAgreement)).toContain("alleen van een eigen klant dat het er een is");
+});

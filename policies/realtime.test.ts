@@ -117,9 +117,11 @@ test("a draft that is written by the customer's own name is announced", async ()
   expect(JSON.stringify(await messagesOn(topicOf(owner)))).not.toContain("Geheim");
 });
 
+/** Of an earlier month, so that it counts nothing: one of this month is announced with the usage. */
 const report = (userId: string) =>
   sql.query(
-    `insert into public."CAReports" ("UUID", "Name", "Report") values ($1, 'R', 'https://voorbeeld.be/r')`,
+    `insert into public."CAReports" ("UUID", "Name", "Report", created_at)
+     values ($1, 'R', 'https://voorbeeld.be/r', now() - interval '40 days')`,
     [userId],
   );
 

@@ -46,6 +46,23 @@ describe("a report", () => {
     expect(await relay.reportsOf(person)).toMatchObject([{ Report: url }]);
   });
 
+  test("beyond the customer's limit of the month is refused, and comes when the limit is raised", async () => {
+    const person = await createPerson({ codes: 8, limits: { competitive_analysis: 1 } });
+    const first = await relay.callback({ event: report(person.id) });
+    expect(first.status).toBe(200);
+    const id = randomUUID();
+    expect(await relay.callback({ event: report(person.id), id })).toMatchObject(
+      refused(429, "usage_limit_reached"),
+    );
+    expect(await relay.reportsOf(person)).toHaveLength(1);
+    await sql.query(
+      `update public.user_tables set service_limits = '{"competitive_analysis": 2}' where user_id = $1`,
+      [person.id],
+    );
+    expect((await relay.callback({ event: report(person.id), id })).status).toBe(200);
+    expect(await relay.reportsOf(person)).toHaveLength(2);
+  });
+
   test("is one of twenty a day at most, however many come at once", async () => {
     const person = await createPerson({ codes: 8 });
     const answers = await Promise.all(

@@ -5498,7 +5498,29 @@ end
 $$;
 
 -- ── supabase/routines/reports.sql ──
--- Reports as their customer reads them.
+-- Reports: what each counts, and how their customer reads them.
+
+-- Counts a unit of competitive_analysis for each report. One that is dated in an earlier month belongs to the usage of
+-- that month, which is closed.
+-- AFTER, so that a refused row costs nothing.
+-- Errors: as reserve_usage.
+-- Definer: the automation writes reports by its key, and may not change counters.
+create or replace function private.ca_reports_count_usage()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.usage_month(new.created_at) >= private.usage_month(now()) then
+    perform private.reserve_usage(new."UUID", 'competitive_analysis');
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger ca_reports_count_usage
+after insert on public."CAReports"
+for each row execute function private.ca_reports_count_usage();
 
 -- The figures about all reports of the caller, without reading one: how many, how many are not read yet, the moments of
 -- the oldest and the newest, and how many a month in Belgium for the last twelve months (and later ones, dated by a

@@ -57,3 +57,26 @@ test("a report is read once, by its owner alone", async () => {
   expect(await readAt()).toEqual(first);
   expect(await statisticsOf(owner)).toMatchObject({ total: 1, unread: 0 });
 });
+
+const countsOf = async ({ id }: Person) =>
+  (
+    await sql.query<{ counts: Record<string, number> }>(
+      "select usage_counts as counts from public.user_tables where user_id = $1",
+      [id],
+    )
+  ).rows[0]?.counts;
+
+test("each report counts, however it is written, but one of an earlier month", async () => {
+  const person = await createPerson({ codes: 8, limits: { competitive_analysis: 2 } });
+  await reportAt(person, inBrussels(`${thisMonth} - interval '1 second'`));
+  expect(await countsOf(person)).toEqual({});
+  await reportAt(person, inBrussels(thisMonth));
+  const row = { UUID: person.id, content };
+  expect((await rest("service", "POST", "CAReports", row)).status).toBe(201);
+  expect(await countsOf(person)).toEqual({ competitive_analysis: 2 });
+  expect(await rest("service", "POST", "CAReports", row)).toMatchObject({ code: "P0001" });
+  expect(await statisticsOf(person)).toMatchObject({ total: 3 });
+  // Its customer can write none, counted or not.
+  expect((await rest(person, "POST", "CAReports", row)).code).toBe("42501");
+  expect(await countsOf(person)).toEqual({ competitive_analysis: 2 });
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
-import { QuotaLine } from "#web/ui/quota-line.tsx";
+import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { useCompetitors } from "./model/use-competitors.ts";
@@ -43,7 +43,7 @@ function CustomerCompetitors({
 }: CompetitorToolProps & { userId: string }) {
   const competitors = useCompetitors(userId);
   const reports = useReports(userId);
-  const { quota } = useQuota(userId, "competitive_analysis");
+  const { quota, limited } = useQuota(userId, "competitive_analysis");
   const { open, comparedWith } = readReportAddress(search);
   const changeAddress = (address: ReportAddress) => onSearch(writeReportAddress(address));
   // In one piece: a part that comes later would push the others away.
@@ -63,6 +63,7 @@ function CustomerCompetitors({
     subtitle: "Kies wie u volgt, en lees wat er verandert.",
     quota: <QuotaLine {...quota} />,
     actions: assistant,
+    notices: limited && <LimitBanner {...quota} />,
   };
   if (open !== null) {
     return (

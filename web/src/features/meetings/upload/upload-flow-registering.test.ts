@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "#web/lib/errors.ts";
+import { lost, path, refused, uploadPages, userId } from "./test-upload-pages.ts";
+import { limitText, notHandedOverText, RecordingRefused } from "./upload-problem.ts";
+
+const { openPage, sendAll, state, statusOf, viewOf } = uploadPages();
+
+test("an upload ends with a row and a running analysis, and nothing to remember", async () => {
+  const page = openPage();
+  await sendAll(page);
+  await statusOf(page).toBe("done");
+  expect([...state.backend.rows]).toEqual([path]);
+  expect(state.backend.handedOver).toEqual(["sessie interview"]);
+  expect(state.events).toEqual(["registered", "handed-over"]);
+  expect(state.unfinished.all()).toEqual([]);
+  await expect.poll(() => state.locks).toBe(0);
+});
+
+describe("a file whose row is refused", () => {
+  test("is removed, and the limit is shown", async () => {
+    const page = openPage();
+    state.backend.failures.register = [refused];
+    await sendAll(page);
+    await statusOf(page).toBe("failed");
+    expect(viewOf(page)).toMatchObject({ message: limitText, limited: true, retriable: false });
+    expect(state.events).toEqual([]);
+    expect([...state.backend.files]).toEqual([]);
+    expect(state.unfinished.all()).toEqual([]);
+  });
+
+  test("is removed at the next visit when it cannot be now", async () => {
+    const page = openPage();
+    state.backend.failures.register = [refused];
+    state.backend.failures.remove = [lost, lost, lost];
+    await sendAll(page);
+    await statusOf(page).toBe("failed");
+    expect([...state.backend.files]).toEqual([path]);
+    await openPage().restore();
+    expect([...state.backend.files]).toEqual([]);
+    expect(state.unfinished.all()).toEqual([]);
+  });
+});
+
+describe("a complete file without a row", () => {
+  test("gets one after a lost answer", async () => {
+    const page = openPage();
+    state.backend.failures.register = [lost, lost];
+    await sendAll(page);
+    await statusOf(page).toBe("done");
+    expect([...state.backend.rows]).toEqual([path]);
+  });
+
+  test("is kept when the database cannot be reached, and registered when asked again", async () => {
+    const page = openPage();
+    state.backend.failures.register = [lost, lost, lost];
+    await sendAll(page);
+    await statusOf(page).toBe("failed");
+    expect(viewOf(page)).toMatchObject({ retriable: true, limited: false });
+    expect([...state.backend.files]).toEqual([path]);
+    page.retry();
+    await statusOf(page).toBe("done");
+    expect(state.attempts).toHaveLength(1);
+  });
+
+  test("is registered by the next page when this one was closed", async () => {
+    const page = openPage();
+    state.backend.failures.register = [lost, lost, lost];
+    await sendAll(page);
+    await statusOf(page).toBe("failed");
+    const next = openPage();
+    await next.restore();
+    await statusOf(next).toBe("done");
+    expect([...state.backend.rows]).toEqual([path]);
+    expect(state.backend.handedOver).toHaveLength(1);
+  });
+
+  test("is left to the tab that is settling it", async () => {
+    const page = openPage();
+    state.backend.failures.register = [lost, lost, lost];
+    await sendAll(page);
+    await statusOf(page).toBe("failed");
+    state.locks = 1;
+    const next = openPage();
+    await next.restore();
+    expect(viewOf(next).status).toBe("idle");
+    expect([...state.backend.rows]).toEqual([]);
+  });
+});
+
+describe("a hand-over that fails", () => {
+  test("keeps the upload and succeeds when tried again", async () => {
+    const page = openPage();
+    state.backend.failures.handOver = [new AppError("webhook_failed", notHandedOverText)];
+    await sendAll(page);
+    await statusOf(page).toBe("failed");
+    expect(viewOf(page)).toMatchObject({ message: notHandedOverText, retriable: true });
+    expect(state.events).toEqual(["registered", "hand-over-failed"]);
+    expect([...state.backend.files]).toEqual([path]);
+    page.retry();
+    await statusOf(page).toBe("done");
+    expect([...state.backend.rows]).toHaveLength(1);
+    expect(state.events).toEqual(["registered", "hand-over-failed", "handed-over"]);
+  });
+
+  test("is tried again by the next page", async () => {
+    const page = openPage();
+    state.backend.failures.handOver = [lost];
+    await sendAll(page);
+    await statusOf(page).toBe("failed");
+    await openPage().restore();
+    await expect.poll(() => state.backend.handedOver).toEqual(["sessie interview"]);
+  });
+
+  test("is forgotten when it can never succeed, and the file stays the customer's", async () => {
+    const page = openPage();
+    state.backend.failures.handOver = [new RecordingRefused("not_found", "Deze opname bestaat niet meer.")];
+    await sendAll(page);
+    await statusOf(page).toBe("failed");
+    expect(viewOf(page)).toMatchObject({ retriable: false });
+    expect([...state.backend.files]).toEqual([path]);
+    expect(state.unfinished.all()).toEqual([]);
+  });
+});
+
+describe("a recording that another browser uploaded", () => {
+  const elsewhere = { fileName: "Elders.mp3", path: `${userId}/1_Elders.mp3`, sessionId: "elders" };
+
+  test("is handed over from here", async () => {
+    const page = openPage();
+    page.analyse({ ...elsewhere, mode: "presentation" });
+    expect(page.get()).toMatchObject({ upload: { path: elsewhere.path } });
+    await statusOf(page).toBe("done");
+    expect(state.backend.handedOver).toEqual(["elders presentation"]);
+    expect(state.events).toEqual(["handed-over"]);
+    expect([...state.backend.rows]).toEqual([]);
+    expect(state.unfinished.all()).toEqual([]);
+  });
+
+  test("can be tried again when that fails", async () => {
+    const page = openPage();
+    state.backend.failures.handOver = [lost];
+    page.analyse({ ...elsewhere, mode: "meeting" });
+    await statusOf(page).toBe("failed");
+    expect(viewOf(page)).toMatchObject({ fileName: "Elders.mp3", retriable: true });
+    page.retry();
+    await statusOf(page).toBe("done");
+    expect(state.backend.handedOver).toEqual(["elders meeting"]);
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { answer, asked, recording, uploadPages } from "./test-upload-pages.ts";
+
+const { attempt, openPage, state, viewOf } = uploadPages();
+
+describe("with time passing", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  test("an attempt that fails is repeated after a wait, unless the upload was paused meanwhile", async () => {
+    const page = openPage();
+    page.start(recording, asked);
+    await vi.advanceTimersByTimeAsync(0);
+    state.attempts[0]?.onUnsuccessful(answer(500, ""));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(state.attempts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state.attempts).toHaveLength(2);
+    state.attempts[1]?.onUnsuccessful(answer(500, ""));
+    page.pause();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(state.attempts).toHaveLength(2);
+    page.resume();
+    expect(state.attempts).toHaveLength(3);
+  });
+
+  test("a connection that dies without a message is noticed within a minute", async () => {
+    openPage().start(recording, asked);
+    await vi.advanceTimersByTimeAsync(0);
+    state.attempts[0]?.onProgress(4);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(state.attempts[0]?.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(state.attempts[0]?.signal.aborted).toBe(true);
+    expect(state.attempts).toHaveLength(2);
+  });
+
+  test("the server has ten minutes to put a complete file together", async () => {
+    openPage().start(recording, asked);
+    await vi.advanceTimersByTimeAsync(0);
+    state.attempts[0]?.onProgress(recording.size);
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    expect(state.attempts[0]?.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(62_000);
+    expect(state.attempts).toHaveLength(2);
+  });
+
+  test("nothing happens any more after signing off", async () => {
+    const page = openPage();
+    page.start(recording, asked);
+    await vi.advanceTimersByTimeAsync(0);
+    page.signOff();
+    page.connectionChanged(false);
+    page.connectionChanged(true);
+    state.attempts[0]?.onDone();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(state.attempts).toHaveLength(1);
+    expect([...state.backend.rows]).toEqual([]);
+  });
+});
+
+test("a turn that is granted after signing off is given back", async () => {
+  const page = openPage();
+  page.start(recording, asked);
+  page.signOff();
+  await expect.poll(() => state.locks).toBe(0);
+  expect(state.attempts).toEqual([]);
+});
+
+test("another person's sign-in stops the upload and keeps the bytes that were sent", async () => {
+  const page = openPage();
+  page.start(recording, asked);
+  await attempt();
+  page.signOff();
+  expect(state.attempts[0]?.signal.aborted).toBe(true);
+  expect(viewOf(page)).toEqual({ status: "idle" });
+  expect(page.interrupted()).toHaveLength(1);
+});

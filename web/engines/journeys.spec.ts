@@ -172,7 +172,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
       await rowAct(page, name, "verwijderen").click();
       const question = page.getByRole("group", { name: `${name} definitief verwijderen?` });
-      await question.getByRole("textbox").fill(customer.email);
+      await question.getByRole("textbox", { name: /^Typ / }).fill(customer.email);
+      await question.getByLabel("Uw eigen wachtwoord", { exact: true }).fill(admin.password);
       await question.getByRole("button", { name: "Verwijderen", exact: true }).click();
       await expect(customerNames(page)).toHaveCount(0);
       expect(await storedCustomer(customer.id)).toBeNull();

@@ -38,7 +38,9 @@ test("a lead whose function is killed keeps its form, and is handed over and cou
 
   // The outcome of the first attempt is unknown: the second one waits for it and sends nothing.
   await untilReady();
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/relay/lead") && answer.ok());
   await sendButton(page).click();
+  await answered;
   await expect(page.getByRole("button", { name: "Verzenden..." })).toBeVisible();
   await untilDelivered(customer);
 

@@ -303,6 +303,7 @@ describe("an answer that streams", () => {
   test("is read aloud once, whole, with the number of its sources", async () => {
     const assistant = await openAssistant();
     await expect.element(assistant.saying("Welkom!")).toBeVisible();
+    await expect.element(assistant.box).toHaveAccessibleDescription(/^U praat met een computerprogramma/);
     const said = announcements();
     await ask(assistant, "Hoe vaak?");
     await expect.poll(() => network.asked("POST", chatPath)).toHaveLength(1);

@@ -16,7 +16,7 @@ type ViewToggleProps = {
 export function ViewToggle({ shown, onShow }: ViewToggleProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
-    <div role="group" aria-label="Weergave" className="flex gap-1 rounded-md bg-surface p-1">
+    <div role="group" aria-label="Weergave" className="flex flex-wrap gap-1 rounded-md bg-surface p-1">
       {views.map(({ view, label }) => (
         <button
           key={view}

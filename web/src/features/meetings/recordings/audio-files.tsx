@@ -40,7 +40,7 @@ function LoadedFiles({ userId, list, readAtMs }: FilesProps) {
   const section = useRef<HTMLElement>(null);
   const [deleted, setDeleted] = useState("");
   const status = newestStatus(files, readAtMs);
-  // What was ready when the page opened is no news.
+  // A recording that was ready when the page opened is no news.
   const [isNews, setIsNews] = useState(status !== readyText);
   if (!isNews && status !== readyText) setIsNews(true);
   const confirmDeleted = (file: AudioFile) => {

@@ -43,6 +43,7 @@ export const accessibility: LegalDocument = {
       items: [
         "Wij testten nog niet met mensen die elke dag een schermlezer gebruiken, en niet met NVDA, VoiceOver of TalkBack.",
         "Staan er fouten in een formulier, dan zegt een schermlezer de eerste twee keer.",
+        "Sommige meldingen dat iets gelukt is, zegt een schermlezer twee keer.",
         "De knop om een bestand te kiezen, spreekt de taal van uw browser.",
         "Enkele foutmeldingen van het platform zijn Engels. Bij de meeste staat een Nederlandse uitleg.",
         "Over de bewegende tekening achter sommige titels kan een programma het contrast niet meten. Wij keken het met het oog na.",

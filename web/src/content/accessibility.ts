@@ -25,7 +25,15 @@ export const accessibility: LegalDocument = {
         "Pagina’s op schermen van 320 tot 1920 pixels breed, zonder dat u opzij moet schuiven.",
         "Geen beweging voor wie dat in het toestel zo instelde.",
         "Fouten in formulieren: ze staan bij het veld, in woorden, en u komt er meteen terecht.",
-        "Meldingen en antwoorden die vanzelf verschijnen, worden door een schermlezer voorgelezen.",
+        "Meldingen en antwoorden die vanzelf verschijnen: ze staan waar een schermlezer ze voorleest.",
+      ],
+    },
+    {
+      id: "schermlezer",
+      title: "Met een schermlezer",
+      paragraphs: [
+        "Op 22 november 2026 gingen wij met de schermlezer Orca 43 (Debian 12, in het Nederlands) en Chromium 156 door de voornaamste taken. Wij lazen na wat hij zegt: inloggen, toegang vragen, e-mails aanvragen en bewerken, een opname versturen, actiepunten afvinken, met de assistent praten, rapporten vergelijken, uw account, klanten beheren en het contactformulier.",
+        "Wat zweeg, dubbel werd gezegd of de plaats op de pagina verloor, is verbeterd, op wat hieronder staat na.",
       ],
     },
     {
@@ -33,7 +41,10 @@ export const accessibility: LegalDocument = {
       title: "Wat nog niet goed is",
       paragraphs: ["Deze gebreken kennen wij:"],
       items: [
-        "Wij testten nog niet met mensen die elke dag een schermlezer gebruiken. Wij lazen wel wat de browser aan een schermlezer doorgeeft.",
+        "Wij testten nog niet met mensen die elke dag een schermlezer gebruiken, en niet met NVDA, VoiceOver of TalkBack.",
+        "Staan er fouten in een formulier, dan zegt een schermlezer de eerste twee keer.",
+        "Sommige meldingen dat iets gelukt is, zegt een schermlezer twee keer.",
+        "De knop om een bestand te kiezen, spreekt de taal van uw browser.",
         "Enkele foutmeldingen van het platform zijn Engels. Bij de meeste staat een Nederlandse uitleg.",
         "Over de bewegende tekening achter sommige titels kan een programma het contrast niet meten. Wij keken het met het oog na.",
         "Rapporten die als een los bestand worden aangeleverd, kijken wij niet na.",

@@ -50,7 +50,10 @@ export function Confirmation(props: ConfirmationProps) {
     if (!busy) props.onKeep();
   };
   const keepOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape") keep();
+    if (event.key !== "Escape") return;
+    // For the question alone: what it stands in stays open.
+    event.preventDefault();
+    keep();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a question with two answers.

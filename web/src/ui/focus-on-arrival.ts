@@ -4,7 +4,8 @@
  */
 export function focusOnArrival(element: HTMLElement | null): void {
   if (!element) return;
-  // The focus makes a screen reader read it; as a live region, it would be read a second time.
-  element.ariaLive = "off";
+  // The focus makes a screen reader read an alert; as a live region, it would be read a second time. Of a status, Orca
+  // says nothing but its role then.
+  if (element.role === "alert") element.ariaLive = "off";
   element.focus();
 }

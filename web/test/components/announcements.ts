@@ -4,7 +4,7 @@ const regions = '[role="status"], [role="alert"], [aria-live]';
 const silent = '[aria-live="off"], [aria-hidden="true"], [hidden]';
 
 /**
- * What a screen reader says without being asked, from now on: the text of each live region, when it has changed and is
+ * The words that a screen reader says without being asked, from now on: the text of each live region, when it has changed and is
  * not empty. A region that arrives with a text counts, as Orca reads those too.
  */
 export function announcements(): readonly string[] {

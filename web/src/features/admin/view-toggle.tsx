@@ -20,7 +20,7 @@ export function ViewToggle({ shown, onShow }: ViewToggleProps) {
     <div
       role="group"
       aria-label="Weergave"
-      className="flex flex-wrap gap-0.5 rounded-md sm:gap-1 bg-surface p-1"
+      className="flex flex-wrap gap-0.5 rounded-md bg-surface p-1 sm:gap-1"
     >
       {views.map(({ view, label }) => (
         <button

@@ -262,6 +262,24 @@ test("a file adds a line, is sent nowhere, and is refused when it is too large o
   await expect.element(alert).not.toBeInTheDocument();
 });
 
+test("Escape folds it from the page behind it too, which keeps the focus", async () => {
+  const userId = crypto.randomUUID();
+  const screen = await renderPage(
+    <>
+      <ChatAssistant userId={userId} />
+      <a href="#behind">Een rapport</a>
+    </>,
+  );
+  await screen.getByRole("button", { name: "Chat met onze Analyse Assistent" }).click();
+  const box = screen.getByLabelText("Uw bericht");
+  await expect.element(box).toHaveFocus();
+  const behind = screen.getByRole("link", { name: "Een rapport" });
+  behind.element().focus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(box).not.toBeInTheDocument();
+  await expect.element(behind).toHaveFocus();
+});
+
 describe("an answer that streams", () => {
   let parts: ReadableStreamDefaultController<Uint8Array>;
   const say = (event: ChatEvent) => parts.enqueue(new TextEncoder().encode(chatEventText(event)));
@@ -300,9 +318,10 @@ describe("an answer that streams", () => {
     await expect.element(screen.getByRole("button", { name: "Antwoord stoppen" })).not.toBeInTheDocument();
   });
 
-  test("is read aloud once, whole, with the number of its sources", async () => {
+  test("is read aloud once, whole", async () => {
     const assistant = await openAssistant();
     await expect.element(assistant.saying("Welkom!")).toBeVisible();
+    await expect.element(assistant.box).toHaveAccessibleDescription(/^U praat met een computerprogramma/);
     const said = announcements();
     await ask(assistant, "Hoe vaak?");
     await expect.poll(() => network.asked("POST", chatPath)).toHaveLength(1);

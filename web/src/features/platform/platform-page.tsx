@@ -47,7 +47,7 @@ export function CustomerServices({ userId, query }: CustomerServicesProps) {
     );
   }
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {query.data ? (
         <Services userId={userId} customer={query.data} />
       ) : (

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { announcements } from "#web-test/components/announcements.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
@@ -147,7 +148,9 @@ test("a change can be taken back: the same change by name, and who was changed s
     .selectOptions("Aanzetten");
   await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/2 gewijzigd/);
+  const said = announcements();
   await dialog.getByRole("button", { name: "Sluiten" }).last().click();
+  await expect.poll(() => said).toContain("2 klanten gewijzigd. U kunt dit nog een minuut ongedaan maken.");
 
   const bar = screen.getByRole("region", { name: "Wijziging in groep" });
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([customerRow(1)], 1));
@@ -163,4 +166,5 @@ test("a change can be taken back: the same change by name, and who was changed s
   });
   await bar.getByRole("button", { name: "Sluiten" }).click();
   await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { level: 2, name: "Klanten" })).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
+import { announcements } from "#web-test/components/announcements.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
@@ -224,7 +225,11 @@ test("the drawer edits as the list does: a conflict is shown, Escape leaves the 
   await expect.element(drawer.getByText("Iemand anders wijzigde deze klant intussen.")).toBeVisible();
   network.on("PATCH", edit, () => Response.json({ userId: idOf(0), version: 3 }));
   await drawer.getByRole("radio", { name: /^Uw versie/ }).click();
+  const said = announcements();
   await drawer.getByRole("button", { name: "Opslaan" }).click();
-  await expect.element(button).toBeVisible();
+  await expect.element(button).toHaveFocus();
+  // In the drawer: what lies under it is not read aloud.
+  await expect.element(drawer.getByText("De wijziging is opgeslagen.")).toBeVisible();
+  expect(said).toContain("De wijziging is opgeslagen.");
   expect(await network.asked("PATCH", edit).at(-1)?.json()).toMatchObject({ version: 2, name: "An Claes" });
 });

@@ -5,6 +5,7 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { growWithText } from "#web/ui/grow-with-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { attachmentTypes } from "../model/attachment.ts";
+import { chatTexts } from "../model/chat-model.ts";
 
 type ChatFormProps = {
   draft: string;
@@ -48,6 +49,8 @@ export function ChatForm({ draft, onDraft, onAsk, onAttach, onStop }: ChatFormPr
           rows={1}
           value={draft}
           placeholder="Stel uw vraag..."
+          // Heard before the first word is typed; the log, where it stands, is silent.
+          aria-description={chatTexts.machine}
           enterKeyHint="send"
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={sendOnEnter}

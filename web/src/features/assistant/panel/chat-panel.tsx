@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronDown, X } from "lucide";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { OpenChat } from "../sending/use-chat.ts";
@@ -25,18 +25,27 @@ export function ChatPanel(props: ChatPanelProps) {
   const bodyId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
 
-  const collapseOnEscape = (event: KeyboardEvent) => {
-    // A question inside the panel takes its own Escape.
-    if (event.key !== "Escape" || event.nativeEvent.isComposing || event.defaultPrevented || !expanded)
-      return;
-    toggle.current?.focus();
+  const panel = useRef<HTMLElement>(null);
+
+  const collapse = useEffectEvent((event: KeyboardEvent) => {
+    // A question inside the panel takes its own Escape, and a dialog lies over it.
+    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (panel.current?.contains(document.activeElement)) toggle.current?.focus();
     onToggle();
-  };
+  });
+  // From anywhere: on a small screen the panel covers the page behind it, and what has the focus there.
+  useEffect(() => {
+    if (!expanded) return;
+    const listen = (event: KeyboardEvent) => collapse(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [expanded]);
 
   return (
     <section
+      ref={panel}
       aria-labelledby={titleId}
-      onKeyDown={collapseOnEscape}
       className="fixed right-0 bottom-0 z-20 flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col overflow-hidden rounded-t-lg border border-line bg-surface text-base shadow-float sm:right-6 sm:bottom-4 sm:w-104 sm:rounded-b-lg print:hidden"
     >
       <header className="flex items-center gap-1 bg-raised py-1.5 pr-1.5 pl-5">

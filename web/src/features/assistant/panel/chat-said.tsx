@@ -7,7 +7,7 @@ type ChatSaidProps = {
   messages: readonly ChatMessage[];
 };
 
-/** What a screen reader says of a conversation: that a question is on its way, and each new answer once and whole. */
+/** The words that a screen reader says of a conversation: that a question is on its way, and each new answer once and whole. */
 export function ChatSaid({ conversationId, messages }: ChatSaidProps) {
   return (
     <div role="status" className="sr-only">

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { confirmingEmail, sessionEnded } from "#web/lib/remembered.ts";
+import { announcements } from "#web-test/components/announcements.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { ForgottenPasswordForm } from "./forgotten-password-form.tsx";
@@ -58,6 +59,7 @@ describe("logging in", () => {
   test("a refusal takes the focus, also the second time, and keeps what was typed", async () => {
     refuses(signInPath, 400, "invalid_credentials");
     const screen = await renderPage(<LoginForm />);
+    const said = announcements();
     await logIn(screen);
     await expect
       .element(screen.getByRole("alert"))
@@ -69,6 +71,8 @@ describe("logging in", () => {
     await press(screen, "Inloggen");
     await expect.poll(() => network.asked("POST", signInPath)).toHaveLength(2);
     await expect.element(screen.getByRole("alert")).toHaveFocus();
+    // The focus has it read; a live region would have it read again.
+    expect(said).toEqual([]);
   });
 
   test("an address that is not confirmed is shown the way to another e-mail, with the address", async () => {

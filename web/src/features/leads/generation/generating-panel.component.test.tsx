@@ -51,7 +51,7 @@ test("counts the drafts of a request and its time, opens what arrives, and ends 
   await arrive();
   await arrive();
   await expect.element(screen.getByText(generating)).not.toBeInTheDocument();
-  await expect.poll(() => said.at(-1)).toBe("Klaar: 5 van de 5 emails staan in uw lijst.");
+  await expect.poll(() => said.at(-1)).toBe("Klaar: 5 van de 5 e-mails staan in uw lijst.");
   await expect.element(cards).toHaveLength(6);
   await expect.element(expanded).toHaveLength(3);
 });

@@ -9,7 +9,7 @@ export function GenerationEnded({ progress }: { progress: Generation }) {
     <p role="status" className="sr-only">
       {wasGenerating &&
         progress.state === "done" &&
-        `Klaar: ${progress.arrived} van de ${draftsExpected} emails staan in uw lijst.`}
+        `Klaar: ${progress.arrived} van de ${draftsExpected} e-mails staan in uw lijst.`}
     </p>
   );
 }

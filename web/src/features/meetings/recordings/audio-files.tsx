@@ -40,9 +40,9 @@ function LoadedFiles({ userId, list, readAtMs }: FilesProps) {
   const section = useRef<HTMLElement>(null);
   const [deleted, setDeleted] = useState("");
   const status = newestStatus(files, readAtMs);
-  const [firstStatus] = useState(status);
-  const [isChanged, setIsChanged] = useState(false);
-  if (!isChanged && status !== firstStatus) setIsChanged(true);
+  // A recording that was ready when the page opened is no news.
+  const [isNews, setIsNews] = useState(status !== readyText);
+  if (!isNews && status !== readyText) setIsNews(true);
   const confirmDeleted = (file: AudioFile) => {
     setDeleted(`${file.name} is verwijderd.`);
     // The row that had the focus is gone.
@@ -54,7 +54,7 @@ function LoadedFiles({ userId, list, readAtMs }: FilesProps) {
         {deleted}
       </p>
       <p role="status" className="sr-only">
-        {isChanged && status}
+        {isNews && status}
       </p>
       {files.length === 0 ? (
         <NoFiles />
@@ -126,10 +126,12 @@ function FilesSkeleton() {
   );
 }
 
-/** Read aloud when it changes; what was so when the page opened is no news. */
+const readyText = "Uw nieuwste opname is verwerkt.";
+
+/** Read aloud when it changes. */
 function newestStatus(files: readonly AudioFile[], readAtMs: number): string {
   const [newest] = files;
   if (!newest) return "";
   if (unanalysed(newest, readAtMs) === "failed") return "De analyse van uw nieuwste opname is niet gelukt.";
-  return isProcessing(newest, files) ? "Uw opname wordt verwerkt." : "Uw nieuwste opname is verwerkt.";
+  return isProcessing(newest, files) ? "Uw opname wordt verwerkt." : readyText;
 }

@@ -91,19 +91,19 @@ function Facts({ result: { createdAtMs, durationSeconds, language } }: Pick<Resu
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
       <time dateTime={new Date(createdAtMs).toISOString()}>{formatMoment(createdAtMs)}</time>
-      {durationSeconds !== null && (
-        <span>
-          <span className="sr-only">, </span>
-          {lengthText(durationSeconds)}
-        </span>
-      )}
-      {language && (
-        <span>
-          <span className="sr-only">, </span>
-          {languageName(language)}
-        </span>
-      )}
+      {durationSeconds !== null && <Fact>{lengthText(durationSeconds)}</Fact>}
+      {language && <Fact>{languageName(language)}</Fact>}
     </p>
+  );
+}
+
+/** Separated by room on screen, and by a comma for the ear. */
+function Fact({ children }: { children: string }) {
+  return (
+    <>
+      <span className="sr-only">, </span>
+      <span>{children}</span>
+    </>
   );
 }
 

@@ -39,7 +39,6 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
         aria-hidden="true"
         className={clsx(
           "tabular-nums",
-          String(used).length + String(limit).length <= shortDigitsMax && "whitespace-nowrap",
           granted ? texts[level] : "text-muted",
           level !== "calm" && "font-semibold",
         )}
@@ -48,7 +47,7 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
           "–"
         ) : (
           <>
-            {used}/<wbr />
+            {used}/{String(used).length + String(limit).length > shortDigitsMax && <wbr />}
             {limit === 0 ? "∞" : limit}
           </>
         )}
